@@ -15,10 +15,10 @@ const SHARED_ICONS = /node_modules\/lucide-react\//
 
 /**
  * Small scripts that several screens share. Scripts needed by the same screens become one file, and
- * files below 4,000 bytes are merged into a related one.
+ * files below 5,000 bytes are merged into a related one.
  */
 const SHARED_SCRIPTS =
-  /packages\/admin\/src\/(api|base|document|files|form|panel|shell|fields\/form)\//
+  /packages\/admin\/src\/(api|base|document|files|form|panel|screens\/scheduling|shell|fields\/form)\//
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
               test: SHARED_SCRIPTS,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 4000,
+              entriesAwareMergeThreshold: 5000,
             },
           ],
         },

@@ -17,7 +17,7 @@ export const articles: CollectionConfig = {
     update: editors,
     delete: editors,
   },
-  versions: { drafts: { autosave: { interval: 2000 } }, maxPerDoc: 50 },
+  versions: { drafts: { autosave: { interval: 2000 }, schedulePublish: true }, maxPerDoc: 50 },
   defaultSort: '-publishedOn',
   trash: { emptyAfterDays: 30 },
   admin: {

@@ -18,7 +18,7 @@ export const pages: CollectionConfig = {
     update: editors,
     delete: editors,
   },
-  versions: { drafts: { autosave: { interval: 2000 } } },
+  versions: { drafts: { autosave: { interval: 2000 }, schedulePublish: true } },
   // Several people work on a page at once: what they write in different places is merged.
   lockDocuments: false,
   trash: { emptyAfterDays: 30 },

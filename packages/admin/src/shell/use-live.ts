@@ -65,9 +65,11 @@ function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { kind: 'write
 function madeOldBy(event: LiveEvent): readonly (readonly unknown[])[] {
   switch (event.kind) {
     case 'missed':
-      return [queryKeys.lists, queryKeys.locks]
+      return [queryKeys.lists, queryKeys.locks, queryKeys.scheduled]
     case 'lock':
       return [queryKeys.locks]
+    case 'schedule':
+      return [queryKeys.scheduled]
     case 'write': {
       const subject = subjectOf(event)
       const history = queryKeys.versions(subject)

@@ -40,6 +40,10 @@ export const queryKeys = {
       : (['document', slug, String(id), 'readers'] as const),
   readersLocale: (of: HistoryOf, locale: string) => [...queryKeys.readers(of), locale] as const,
   locks: ['locks'] as const,
+  scheduled: ['scheduled'] as const,
+  scheduledOf: ({ kind, slug, id }: HistoryOf) =>
+    ['scheduled', 'of', kind, slug, id === null ? null : String(id)] as const,
+  scheduledList: (query: object) => ['scheduled', 'list', query] as const,
   sharedViews: (collection: string) => ['views', collection] as const,
   titleSearch: (text: string, locale: string | null) => ['titles', text, locale] as const,
   preference: (key: string) => ['preference', key] as const,

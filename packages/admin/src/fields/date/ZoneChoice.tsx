@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
+import { zoneLabel } from '../../base/zone-label.ts'
 import { useErrors, useField } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type ChoiceOption, Combobox } from '../../ui/index.ts'
 import styles from './ZoneChoice.module.css'
-import { zoneLabel } from './zone-label.ts'
 
 export interface ZoneChoiceProps {
   readonly path: Path

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { momentOf, wallTimeIn } from './zoned-time.ts'
+import { clockChangeAt, momentOf, wallTimeIn } from './zoned-time.ts'
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) => ({
   year,
@@ -51,5 +51,20 @@ describe('a time in a time zone', () => {
         },
       ),
     )
+  })
+})
+
+describe('a change of clocks', () => {
+  it.each([
+    ['Europe/Berlin', at(2026, 3, 29, 2, 30), 'skipped'],
+    ['Europe/Berlin', at(2026, 3, 29, 1, 59), null],
+    ['Europe/Berlin', at(2026, 3, 29, 3, 0), null],
+    ['Europe/Berlin', at(2026, 10, 25, 2, 30), 'repeated'],
+    ['Europe/Berlin', at(2026, 10, 25, 3, 0), null],
+    ['America/New_York', at(2026, 11, 1, 1, 30), 'repeated'],
+    ['Australia/Lord_Howe', at(2026, 10, 4, 2, 15), 'skipped'],
+    ['UTC', at(2026, 3, 29, 2, 30), null],
+  ])('in %s at %j is told', (zone, wall, change) => {
+    expect(clockChangeAt(wall, zone)).toBe(change)
   })
 })

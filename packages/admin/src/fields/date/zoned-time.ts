@@ -36,12 +36,27 @@ export function wallTimeIn(zone: string, moment: Date): WallTime {
  * the two; one that they leave out in spring is as much later as the clock was put forward.
  */
 export function momentOf(wall: WallTime, zone: string): Date {
+  const { offsets, fitting } = offsetsAround(wall, zone)
+  const offset = fitting.length > 0 ? Math.max(...fitting) : Math.min(...offsets)
+  return new Date(utcDate(wall).getTime() - offset)
+}
+
+/** Whether clocks in a time zone leave a time out, or show it twice, because they are changed. */
+export function clockChangeAt(wall: WallTime, zone: string): 'skipped' | 'repeated' | null {
+  const { fitting } = offsetsAround(wall, zone)
+  if (fitting.length === 0) return 'skipped'
+  return new Set(fitting).size > 1 ? 'repeated' : null
+}
+
+/** The offsets that the zone has around a wall time, and those of them at which its clocks show it. */
+function offsetsAround(wall: WallTime, zone: string) {
   const asUTC = utcDate(wall).getTime()
   // The clock is changed at most once within two days.
   const offsets = [asUTC - DAY, asUTC + DAY].map((time) => offsetAt(zone, time))
-  const fitting = offsets.filter((offset) => offsetAt(zone, asUTC - offset) === offset)
-  const offset = fitting.length > 0 ? Math.max(...fitting) : Math.min(...offsets)
-  return new Date(asUTC - offset)
+  return {
+    offsets,
+    fitting: offsets.filter((offset) => offsetAt(zone, asUTC - offset) === offset),
+  }
 }
 
 /** Milliseconds that the zone's clocks are ahead of UTC. */

@@ -16,6 +16,7 @@ import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
 import { useConfig, useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
 import { Banner, Button, IconButton, Skeleton } from '../../ui/index.ts'
+import { ComingUp } from './ComingUp.tsx'
 import styles from './DashboardScreen.module.css'
 import { EditedNow } from './EditedNow.tsx'
 import { greetingKey } from './greeting.ts'
@@ -70,6 +71,7 @@ export function DashboardScreen() {
       <div className={styles.page}>
         <OwnParts paths={config.admin.components.beforeDashboard} />
         <EditedNow />
+        <ComingUp />
         {failed[0]?.error && (
           <Banner
             tone="error"

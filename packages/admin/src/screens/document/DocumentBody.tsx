@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FallbackContext } from '../../form/fallback-context.ts'
 import type { FormView } from '../../form/form-view.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { ScheduledBanners } from '../scheduling/ScheduledBanners.tsx'
 import { TrashedBanner } from '../trash/TrashedBanner.tsx'
 import { DeletedBanner } from './banners/DeletedBanner.tsx'
 import { LockoutBanner } from './banners/LockoutBanner.tsx'
@@ -47,6 +48,7 @@ export function DocumentBody({ edited, view, notice, idPrefix = '' }: DocumentBo
         <TrashedBanner edited={edited} />
         <ReadingBanner edited={edited} />
         <RecoveredEditsBanner edited={edited} />
+        <ScheduledBanners edited={edited} />
       </div>
       {isCollection && entity.upload !== false && (
         <FilePanel edited={edited} rules={entity.upload} />

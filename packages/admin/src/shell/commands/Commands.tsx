@@ -4,6 +4,8 @@ import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useTheme } from '../../panel/preferences/use-theme.ts'
+import { isAnythingScheduled } from '../../panel/scheduling.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
 import { createPart, useOpenedPart } from '../../ui/index.ts'
 import { shellActions } from './shell-actions.ts'
 import { useBufferedKeys } from './use-buffered-keys.ts'
@@ -21,12 +23,14 @@ export function useOpenPalette(): () => void {
 export function Commands({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { theme, isChoice, choose } = useTheme()
+  const hasCalendar = isAnythingScheduled(useConfig())
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null)
   const openPalette = useMemo(() => () => setShown('palette'), [])
   useActions(
     bindActions(shellActions, {
       theme,
       mayChooseTheme: isChoice,
+      hasCalendar,
       openPalette,
       showShortcuts: () => setShown('shortcuts'),
       goTo: (path) => void navigate({ to: path }),

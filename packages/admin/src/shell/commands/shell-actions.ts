@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import CircleUser from 'lucide-react/icons/circle-user'
 import Keyboard from 'lucide-react/icons/keyboard'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -13,9 +14,11 @@ import type { ThemeChoice } from '../../panel/preferences/theme.ts'
 export interface ShellActionContext {
   readonly theme: ThemeChoice
   readonly mayChooseTheme: boolean
+  /** There is anything that can be scheduled. */
+  readonly hasCalendar: boolean
   openPalette(): void
   showShortcuts(): void
-  goTo(path: '/' | '/account' | '/logout'): void
+  goTo(path: '/' | '/account' | '/scheduled' | '/logout'): void
   chooseTheme(theme: ThemeChoice): void
 }
 
@@ -55,6 +58,14 @@ export const shellActions: readonly Action<ShellActionContext>[] = [
     icon: LayoutDashboard,
     isVisible: () => true,
     perform: (context) => context.goTo('/'),
+  },
+  {
+    name: 'scheduled',
+    section: EVERYWHERE,
+    label: 'schedule:calendar',
+    icon: CalendarClock,
+    isVisible: (context) => context.hasCalendar,
+    perform: (context) => context.goTo('/scheduled'),
   },
   {
     name: 'account',

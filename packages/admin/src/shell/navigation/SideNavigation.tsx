@@ -10,6 +10,7 @@ import { pathOf, placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { Brand } from '../../panel/page/Brand.tsx'
 import { usePreference } from '../../panel/preferences/use-preference.ts'
+import { isAnythingScheduled } from '../../panel/scheduling.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Kbd, VisuallyHidden } from '../../ui/index.ts'
 import { useOpenPalette } from '../commands/Commands.tsx'
@@ -53,11 +54,34 @@ export function SideNavigation({ withSearch = false }: { withSearch?: boolean })
             onToggle={() => save(navPreference(toggled(closed, group.key)))}
           />
         ))}
+        {isAnythingScheduled(config) && <CalendarEntry pathname={pathname} />}
       </nav>
       <div className={styles.account}>
         <AccountMenu />
       </div>
     </div>
+  )
+}
+
+/** What is published when, of everything that can be scheduled. */
+function CalendarEntry({ pathname }: { pathname: string }) {
+  const { t } = useI18n()
+  const label = t('schedule:calendar')
+  const isHere = pathname === '/scheduled'
+  return (
+    <ul className={styles.group}>
+      <li>
+        {isHere ? (
+          <span aria-current="page" className={styles.entry}>
+            {label}
+          </span>
+        ) : (
+          <Link to="/scheduled" className={styles.entry}>
+            {label}
+          </Link>
+        )}
+      </li>
+    </ul>
   )
 }
 

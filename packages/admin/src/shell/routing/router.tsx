@@ -5,6 +5,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { Panel } from '../../panel/panel.ts'
+import { type CalendarSearch, parseCalendarSearch } from '../../screens/calendar/calendar-search.ts'
 import { type ListAddress, parseListSearch } from '../../screens/list/query/list-search.ts'
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx'
 import { parseVersionSearch, type VersionSearch } from '../../screens/version/version-search.ts'
@@ -124,6 +125,13 @@ const dashboardRoute = createRoute({
     () => import('../../screens/dashboard/DashboardScreen.tsx'),
     'DashboardScreen',
   ),
+})
+
+const scheduledRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/scheduled',
+  validateSearch: (raw): CalendarSearch => parseCalendarSearch(raw),
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'CalendarScreen'),
 })
 
 const accountRoute = createRoute({
@@ -267,6 +275,7 @@ const routeTree = rootRoute.addChildren([
   panelRoute.addChildren([
     dashboardRoute,
     accountRoute,
+    scheduledRoute,
     listRoute,
     trashRoute,
     trashedDocumentRoute,

@@ -2,10 +2,10 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ComponentProps, useMemo, useState } from 'react'
 import { DayPicker, type DayPickerProps, type DropdownProps } from 'react-day-picker'
+import { weekStartOf } from '../../base/week-start.ts'
 import styles from './DayGrid.module.css'
 import type { DatePickerLabels } from './labels.ts'
 import { localDate, parseWallTime, type WallTime, wallTimeOf } from './wall-time.ts'
-import { weekStartOf } from './week-start.ts'
 
 export interface DayGridProps {
   readonly value: WallTime | null

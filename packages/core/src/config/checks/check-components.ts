@@ -11,6 +11,7 @@ const ownScreens = new Set([
   'login',
   'logout',
   'reset',
+  'scheduled',
   'unauthorized',
 ])
 

@@ -240,7 +240,8 @@ function boundIn(value: unknown, parameter: string): number | undefined {
   return moment
 }
 
-function idsIn(ids: unknown): readonly DocumentId[] {
+function idsIn(given: unknown): readonly DocumentId[] {
+  const ids: unknown = typeof given === 'string' ? [given] : given
   const isList = Array.isArray(ids) && ids.length <= largestPage
   if (!isList || !ids.every((id) => typeof id === 'string' || typeof id === 'number'))
     throw new QueryError(['ids'])

@@ -27,10 +27,10 @@ export interface DocumentControlsProps {
 }
 
 /** What stands as buttons; everything else is in the menus. */
-const BUTTONS = new Set(['save', 'save-draft', 'publish', 'publish-locale'])
+const BUTTONS = new Set(['save', 'save-draft', 'publish', 'publish-locale', 'schedule'])
 
 /** Other ways to publish. */
-const BESIDE_PUBLISH = new Set(['publish-locale'])
+const BESIDE_PUBLISH = new Set(['publish-locale', 'schedule'])
 
 /** The likely next step as a button, rarer ones in menus. */
 export function DocumentControls({

@@ -13,6 +13,7 @@ function contextWith(facts: Partial<DocumentActionContext>): DocumentActionConte
     isElsewhere: false,
     mayPublish: true,
     hasLocales: false,
+    isSchedulable: false,
     localeName: 'German',
     mayCreate: true,
     mayDuplicate: false,
@@ -28,6 +29,7 @@ function contextWith(facts: Partial<DocumentActionContext>): DocumentActionConte
     publishLocale() {},
     askRevert() {},
     askUnpublish() {},
+    askSchedule() {},
     askDelete() {},
     askPassword() {},
     askCopyLocale() {},
@@ -79,6 +81,13 @@ describe('what can be done with a document', () => {
     expect(offered({ status: 'changed', hasLocales: true })).toContain('publish-locale')
     expect(offered({ status: 'changed' })).not.toContain('publish-locale')
     expect(possible({ status: 'published', hasLocales: true })).not.toContain('publish-locale')
+  })
+
+  test('its time can be set once it is stored, by those who may publish it', () => {
+    expect(offered({})).not.toContain('schedule')
+    expect(possible({ isSchedulable: true })).toContain('schedule')
+    expect(possible({ isSchedulable: true, isNew: true })).not.toContain('schedule')
+    expect(offered({ isSchedulable: true, mayPublish: false })).not.toContain('schedule')
   })
 
   test('who may write but not publish keeps drafts, and changes nothing for readers', () => {

@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Copy from 'lucide-react/icons/copy'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -25,6 +26,8 @@ export interface DocumentActionContext {
   readonly mayPublish: boolean
   /** There are locales to be published one by one. */
   readonly hasLocales: boolean
+  /** It can be published at a time that is set beforehand. */
+  readonly isSchedulable: boolean
   /** The locale that is edited, as people call it. */
   readonly localeName: string
   readonly mayCreate: boolean
@@ -46,6 +49,7 @@ export interface DocumentActionContext {
   publishLocale(): void
   askRevert(): void
   askUnpublish(): void
+  askSchedule(): void
   askDelete(): void
   askPassword(): void
   askCopyLocale(): void
@@ -113,6 +117,18 @@ const publishLocale: Action<DocumentActionContext> = {
     !context.isPublishing &&
     (isWorthSaving(context) || context.status !== 'published'),
   perform: (context) => context.publishLocale(),
+}
+
+/** Sets the time at which readers are shown it, or lose it. */
+const schedule: Action<DocumentActionContext> = {
+  name: 'schedule',
+  section: 'general:actions',
+  label: 'schedule:action',
+  icon: CalendarClock,
+  // Of a new document it only has its place, so that the first save moves nothing.
+  isVisible: (context) => mayPublish(context) && context.hasDrafts && context.isSchedulable,
+  isEnabled: (context) => !context.isNew,
+  perform: (context) => context.askSchedule(),
 }
 
 /** Puts what editors have back to what readers have. */
@@ -190,6 +206,7 @@ export const documentActions: readonly Action<DocumentActionContext>[] = [
   saveAndClose,
   publish,
   publishLocale,
+  schedule,
   revert,
   unpublish,
   changePassword,

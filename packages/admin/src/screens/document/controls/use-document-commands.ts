@@ -11,6 +11,7 @@ import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
 import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
+import { schedulingOf } from '../../../panel/scheduling.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { toast } from '../../../ui/index.ts'
 import { useTrash } from '../../trash/use-trash.ts'
@@ -27,6 +28,7 @@ export type DialogName =
   | 'publishLocale'
   | 'revert'
   | 'unpublish'
+  | 'schedule'
   | 'delete'
   | 'password'
   | 'conflicts'
@@ -176,6 +178,7 @@ export function useDocumentCommands(
     isElsewhere: edited.lock.kind !== 'editing' && edited.lock.lock !== null,
     mayPublish: edited.mayPublish,
     hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
+    isSchedulable: schedulingOf(entity) !== false,
     localeName: edited.locale === null ? '' : localeNames([edited.locale]),
     mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
     mayDuplicate:
@@ -203,6 +206,7 @@ export function useDocumentCommands(
     retry: () => void asked[lastAsked.current](),
     askRevert: () => openDialog('revert'),
     askUnpublish: () => openDialog('unpublish'),
+    askSchedule: () => openDialog('schedule'),
     askDelete: () => openDialog('delete'),
     askPassword: () => openDialog('password'),
     askCopyLocale: () => openDialog('copyLocale'),

@@ -1,5 +1,6 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../../ui/index.ts'
+import { ScheduleDialog } from '../../scheduling/ScheduleDialog.tsx'
 import { DocumentConflicts } from '../conflicts/DocumentConflicts.tsx'
 import type { DialogName, DocumentCommands } from '../controls/use-document-commands.ts'
 import { ChangePasswordDialog } from '../passwords/ChangePasswordDialog.tsx'
@@ -47,6 +48,15 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
           </UsageWarning>
         )}
       </ConfirmDialog>
+      {dialog === 'schedule' && (
+        <ScheduleDialog
+          entity={entity}
+          about={{ kind: entity.kind, slug: entity.slug, id: entity.kind === 'global' ? null : id }}
+          title={commands.title()}
+          hasUnsaved={form.status.kind !== 'saved'}
+          onClose={onClose}
+        />
+      )}
       {dialog === 'publishLocale' && <IncompleteDefault commands={commands} onClose={onClose} />}
       {entity.kind === 'collection' && id !== null && (
         <DeleteDialog

@@ -10,6 +10,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { classNames, TableCell } from '../../../ui/index.ts'
 import { DocumentStatusPill } from '../../document/header/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../../document/header/document-status.ts'
+import { ScheduledMark } from '../../scheduling/ScheduledMark.tsx'
 import { daysUntil, emptiedAt } from '../../trash/emptying.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
 import { EditedBy } from './EditedBy.tsx'
@@ -35,9 +36,11 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
   if (path === context.linked)
     return <LinkCell path={path} node={node} doc={doc} context={context} />
   if (path === '_status') {
+    const scheduled = context.scheduled.get(doc.id)
     return (
       <TableCell kind="tight" className={staysNarrow(path, context) ? undefined : styles.rest}>
         <DocumentStatusPill status={status} look="plain" />
+        {scheduled && <ScheduledMark scheduled={scheduled} isShort />}
       </TableCell>
     )
   }

@@ -14,6 +14,7 @@ import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
 import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
+import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
 import type { List } from '../query/use-list.ts'
 import {
   isNothing,
@@ -77,6 +78,7 @@ export function ListTable({
 
   const ids = useMemo(() => docs.map(({ id }) => id), [docs])
   const lockouts = useLockouts(collection, ids)
+  const scheduled = useScheduledOf(collection, inTrash ? noIds : ids)
 
   const onSelect = useSelect(docs, selection, onSelectionChange)
   const isSelectable = selection !== undefined
@@ -92,6 +94,7 @@ export function ListTable({
       defaultLocale,
       referencesElsewhere,
       lockouts,
+      scheduled,
       isSelectable,
       order,
       rowActions,
@@ -107,6 +110,7 @@ export function ListTable({
       defaultLocale,
       referencesElsewhere,
       lockouts,
+      scheduled,
       isSelectable,
       order,
       rowActions,
@@ -166,6 +170,8 @@ export function ListTable({
     </ReferencesContext>
   )
 }
+
+const noIds: readonly DocumentId[] = []
 
 /** Selects by name; the same function as long as the list is there, so that rows are not drawn again. */
 function useSelect(

@@ -1,4 +1,4 @@
-import type { ClientCollection, DocumentId } from '@stet/core'
+import type { ClientCollection, DocumentId, Scheduled } from '@stet/core'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import type { References } from '../../../document/references/references.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
@@ -18,6 +18,8 @@ export interface RowContext {
   readonly referencesElsewhere: References
   /** Until when accounts among the rows are locked out. */
   readonly lockouts: ReadonlyMap<DocumentId, string>
+  /** What is scheduled next for documents among the rows, or did not happen. */
+  readonly scheduled: ReadonlyMap<DocumentId, Scheduled>
   /** Whether rows have a box to select them by. */
   readonly isSelectable: boolean
   /** Whether rows have a handle to move them by, and whether it works in this order. */

@@ -1,0 +1,44 @@
+import type { Scheduled } from '@stet/core'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { useTitleText } from '../../panel/references/use-title-text.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
+
+/** What the document is called that something is scheduled for. */
+export function useScheduledTitle(): (scheduled: Scheduled) => string {
+  const { t } = useI18n()
+  const { globals } = useConfig()
+  const labels = useEntityLabels()
+  const titleText = useTitleText()
+  return ({ entity, slug, document, title }) => {
+    if (entity === 'collection')
+      return titleText(slug, title) || t('fields:untitledWithID', { id: document })
+    const global = globals.find((one) => one.slug === slug)
+    return global ? labels.global(global) : slug
+  }
+}
+
+export interface ScheduledLinkProps {
+  readonly scheduled: Scheduled
+  readonly className?: string | undefined
+}
+
+/** Leads to the document that something is scheduled for. */
+export function ScheduledLink({ scheduled, className }: ScheduledLinkProps) {
+  const title = useScheduledTitle()
+  return (
+    <Link {...documentOf(scheduled)} className={className} dir="auto">
+      {title(scheduled)}
+    </Link>
+  )
+}
+
+function documentOf({ entity, slug, document }: Scheduled) {
+  return entity === 'global'
+    ? linkOptions({ to: '/globals/$global', params: { global: slug } })
+    : linkOptions({
+        to: '/collections/$collection/$id',
+        params: { collection: slug, id: String(document) },
+      })
+}
