@@ -1,5 +1,6 @@
 import { type DocumentId, type Entity, hasDrafts, joinFilters } from '@stet/core'
-import type { Reader, Stage } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
+import type { Stage } from '../database/refs.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { bindSystemFilter, idFilter, readableOrNever } from './entity-access.ts'
 

@@ -15,7 +15,8 @@ import {
   Unauthorized,
   type Where,
 } from '@stet/core'
-import type { StoredDocument, UserRef } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
+import type { UserRef } from '../database/refs.ts'
 import { isPanelUser, readerOf, systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { deniedPaths, unreadableIn } from './denied-fields.ts'

@@ -1,5 +1,5 @@
 import { type Entity, type JsonObject, transform } from '@stet/core'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import { isHidden } from '../entities/hidden-fields.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { withoutDenied } from './field-access.ts'

@@ -6,7 +6,8 @@ import {
   matches,
   needsTargets,
 } from '@stet/core'
-import type { Reader, StoredDocument } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import { unsavedGlobal } from '../documents/unsaved-global.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
 import { isPanelUser, oneLocale, readerOf } from '../runtime/call.ts'

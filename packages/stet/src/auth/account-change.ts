@@ -6,7 +6,8 @@ import {
   ValidationError,
 } from '@stet/core'
 import { requireAccess } from '../access/entity-access.ts'
-import type { AccountSecrets, Session } from '../database/database.ts'
+import type { AccountSecrets } from '../database/accounts/account-store.ts'
+import type { Session } from '../database/database.ts'
 import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { isSelf, subjectOf } from './accounts.ts'
@@ -33,11 +34,11 @@ export async function accountChange(
   if (!apiKey && !password && !address) return undefined
   return async (session, id) => {
     const user = { collection: collection.slug, id }
-    await session.saveSecrets(user, { ...(address || {}), ...apiKey, ...password })
+    await session.accounts.saveSecrets(user, { ...(address || {}), ...apiKey, ...password })
     if (!password || existing === null) return
-    await call.runtime.attempts.unlock(session, subjectOf(user))
+    await call.runtime.attempts.unlock(session.attempts, subjectOf(user))
     const stays = isSelf(call, user) && call.sessionId ? { except: call.sessionId } : {}
-    await session.deleteSessions(user, stays)
+    await session.accounts.deleteSessions(user, stays)
   }
 }
 

@@ -7,7 +7,8 @@ import type {
   Where,
 } from '@stet/core'
 import { bindSystemFilter } from '../access/entity-access.ts'
-import type { StoredDocument, UserRef } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
+import type { UserRef } from '../database/refs.ts'
 import { readShape } from '../documents/read-shape.ts'
 import type { AuthCollection } from '../entities/auth-collections.ts'
 import { shapeDocuments } from '../reading/shape-documents.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type CompleteCollection, type Problem, ValidationError } from '@stet/core'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { hashToken, isSameHash } from '../security/one-time-tokens.ts'
@@ -58,7 +58,7 @@ export async function findByApiKey(
   key: string,
 ): Promise<StoredDocument | null> {
   const hash = hashToken(key)
-  const found = await database.read.findUserByApiKey(collection.slug, hash)
+  const found = await database.read.accounts.findUserByApiKey(collection.slug, hash)
   // The index found it by comparing; this comparison decides.
   return found && isSameHash(found.apiKeyHash, hash) ? found.document : null
 }

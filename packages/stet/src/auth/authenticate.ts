@@ -48,7 +48,7 @@ async function bySession(runtime: Runtime, request: Request): Promise<Authentica
   const claims = await runtime.tokens.verify(carried.token)
   const collection = claims && runtime.config.collection.get(claims.collection)
   if (!collection || !isAuthCollection(collection)) return null
-  const found = await runtime.database.read.findSessionUser(collection.slug, claims.sid)
+  const found = await runtime.database.read.accounts.findSessionUser(collection.slug, claims.sid)
   if (!found || found.document.id !== claims.id) return null
   const { id, expiresAt } = found.session
   if (expiresAt <= runtime.now().toISOString()) return null

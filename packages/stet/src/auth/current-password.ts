@@ -7,7 +7,7 @@ import {
   ValidationError,
 } from '@stet/core'
 import { requireAccess } from '../access/entity-access.ts'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { AuthCollection } from '../entities/auth-collections.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { isSelf, subjectOf } from './accounts.ts'
@@ -37,7 +37,7 @@ export async function requireCurrentPassword(
   if (isBlank(password) && !isAboutAddress) return
   // Comparing is dear: who may not write at all does not get to ask for it.
   await requireAccess(call, collection, 'update', { id, data })
-  const secrets = await database.read.findSecrets(user)
+  const secrets = await database.read.accounts.findSecrets(user)
   const hash = secrets?.passwordHash ?? null
   if (hash === null) return
   const refused = (key: 'validation:required' | 'validation:wrongPassword') => {

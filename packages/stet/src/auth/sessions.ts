@@ -36,15 +36,15 @@ export async function openSession(
   const expires = new Date(now.getTime() + collection.auth.tokenExpiration * 1000)
   const sid = randomUUID()
   const ref = { collection: user.collection, id: user.id }
-  await session.insertSession({
+  await session.accounts.insertSession({
     id: sid,
     user: ref,
     createdAt: now.toISOString(),
     expiresAt: expires.toISOString(),
     userAgent: req.headers.get('user-agent')?.slice(0, userAgentLength) ?? null,
   })
-  await session.pruneSessions(ref, sessionsPerUser)
-  await session.deleteExpiredSessions(now.toISOString())
+  await session.accounts.pruneSessions(ref, sessionsPerUser)
+  await session.accounts.deleteExpiredSessions(now.toISOString())
   const token = await tokenFor(call, collection, user, sid, expires)
   const visible = await visibleUser(call, collection, { ...account, user })
   const answered = await runEntityHooks(

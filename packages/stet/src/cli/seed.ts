@@ -12,13 +12,13 @@ export async function seedOnce(
   config: StetConfig,
 ): Promise<boolean> {
   if (!config.seed) return false
-  const state = await database.read.getSetting('seed')
+  const state = await database.read.settings.get('seed')
   if (state === 'done') return true
   // `started` and never `done`: a seed that was killed; seeds are written to be run again.
   if (state === null && !(await isEmpty(cms))) return false
-  await database.transaction((session) => session.setSetting('seed', 'started'))
+  await database.transaction((session) => session.settings.set('seed', 'started'))
   await config.seed.run(cms)
-  await database.transaction((session) => session.setSetting('seed', 'done'))
+  await database.transaction((session) => session.settings.set('seed', 'done'))
   return true
 }
 

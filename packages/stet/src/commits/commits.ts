@@ -1,5 +1,5 @@
 import type { CommittedWrite, Entity } from '@stet/core'
-import type { Change } from '../database/database.ts'
+import type { Change } from '../database/changes/change-store.ts'
 import { hookArguments } from '../hooks/hook-arguments.ts'
 import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
@@ -28,14 +28,14 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
     trimmedAt = performance.now()
     const until = new Date(Date.now() - changesKept).toISOString()
     background.run('Old changes could not be removed', () =>
-      database.transaction((session) => session.trimChanges(until)),
+      database.transaction((session) => session.changes.trim(until)),
     )
   }
 
   return {
     async note(call, entity, write) {
       const { database } = call.runtime
-      await database.transaction((session) => session.noteChange(changeOf(entity, write)))
+      await database.transaction((session) => session.changes.note(changeOf(entity, write)))
       await askForDeliveries(call, entity, write)
       await database.whenEnded((outcome) => {
         if (outcome === 'rolledBack') return

@@ -1,26 +1,24 @@
 import type { CompleteConfig } from '@stet/core'
 import { checkContent } from './check/check-content.ts'
 import { forgetDerived } from './check/forget-derived.ts'
-import type {
-  Database,
-  ExportOptions,
-  FilesToExport,
-  FilesToImport,
-  Reader,
-  Session,
-  SyncOptions,
-  SyncReport,
-  TransferCounts,
-} from './database.ts'
+import type { Database, Reader, Session } from './database.ts'
 import type { Dialect } from './dialect.ts'
 import type { DataVersion, Engine } from './executor.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
 import { SqlReader } from './sql-reader.ts'
+import { readConnection } from './sql-store.ts'
 import { sync } from './sync/sync.ts'
+import type { SyncOptions, SyncReport } from './sync/sync-report.ts'
 import { type TransactionEndListener, Transactions } from './transaction-scope.ts'
 import { exportLines } from './transfer/export-lines.ts'
 import { gatherStatistics } from './transfer/gather-statistics.ts'
 import { importLines } from './transfer/import-lines.ts'
+import type {
+  ExportOptions,
+  FilesToExport,
+  FilesToImport,
+  TransferCounts,
+} from './transfer/transfer-options.ts'
 
 /** The database over any engine: what is the same for all of them. */
 export class SqlDatabase implements Database {
@@ -37,8 +35,7 @@ export class SqlDatabase implements Database {
     this.#dialect = dialect
     this.#transactions = new Transactions(engine, this.#compiled)
     this.read = new SqlReader(
-      this.#compiled,
-      () => this.#transactions.executor ?? this.#engine.reader,
+      readConnection(this.#compiled, () => this.#transactions.executor ?? this.#engine.reader),
     )
   }
 
@@ -58,7 +55,9 @@ export class SqlDatabase implements Database {
 
   snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     if (this.#transactions.executor !== null) return work(this.read)
-    return this.#engine.snapshot((executor) => work(new SqlReader(this.#compiled, () => executor)))
+    return this.#engine.snapshot((executor) =>
+      work(new SqlReader(readConnection(this.#compiled, () => executor))),
+    )
   }
 
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { type CompleteGlobal, nestLocale } from '@stet/core'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import { withoutColumns } from '../entities/stored-content.ts'
 import { oneLocale } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'

@@ -1,5 +1,5 @@
 import { type Entity, flattenLocales, hasTrash, type Json, type JsonObject } from '@stet/core'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import { type ContentOptions, knownContent } from './known-content.ts'
 import type { ReadShape } from './read-shape.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database, NumberedChange } from '../database/database.ts'
+import type { NumberedChange } from '../database/changes/change-store.ts'
+import type { Database } from '../database/database.ts'
 import { maxCommitDelay } from '../database/limits.ts'
 import { createChangeFeed } from './change-feed.ts'
 

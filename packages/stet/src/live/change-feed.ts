@@ -1,4 +1,5 @@
-import type { Database, NumberedChange } from '../database/database.ts'
+import type { NumberedChange } from '../database/changes/change-store.ts'
+import type { Database } from '../database/database.ts'
 import { maxCommitDelay } from '../database/limits.ts'
 import type { Log } from '../lib/log.ts'
 
@@ -50,12 +51,12 @@ export function createChangeFeed(
   function start(): Promise<void> {
     started ??= (async () => {
       missing.clear()
-      last = await database.read.lastChange()
+      last = await database.read.changes.last()
       // What is noted lately may be committed later; only what is there already is known.
-      const lately = (await database.read.changesSince(last, maxMissing)) ?? []
+      const lately = (await database.read.changes.since(last, maxMissing)) ?? []
       const first = lately[0]?.number ?? 1
       const before = { after: first - neighbours, until: first - 1, limit: neighbours }
-      waitForGaps([...(await database.read.findChanges(before)), ...lately])
+      waitForGaps([...(await database.read.changes.find(before)), ...lately])
       stop = database.whenChanged(wake)
     })()
     return started
@@ -110,14 +111,14 @@ export function createChangeFeed(
     if (missing.size === 0) return []
     const numbers = [...missing.keys()]
     const [after, until] = [Math.min(...numbers) - 1, Math.max(...numbers)]
-    const between = await database.read.findChanges({ after, until, limit: maxMissing * 2 })
+    const between = await database.read.changes.find({ after, until, limit: maxMissing * 2 })
     const found = between.filter(({ number }) => missing.has(number))
     for (const { number } of found) missing.delete(number)
     return found
   }
 
   async function newOnes(): Promise<readonly NumberedChange[]> {
-    const found = await database.read.findChanges({ after: last, limit: batchSize })
+    const found = await database.read.changes.find({ after: last, limit: batchSize })
     for (const { number } of found) {
       for (let left = last + 1; left < number; left++) wait(left)
       last = number

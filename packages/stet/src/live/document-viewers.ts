@@ -8,7 +8,8 @@ import {
 } from '@stet/core'
 import { mayReadDocument } from '../access/may-read-document.ts'
 import { panelUserOf } from '../access/permissions.ts'
-import type { UserRef, Viewer } from '../database/database.ts'
+import type { Viewer } from '../database/presence/presence-store.ts'
+import type { UserRef } from '../database/refs.ts'
 import { namedUser, userNames } from '../reading/references/user-names.ts'
 import type { Call } from '../runtime/runtime.ts'
 
@@ -35,12 +36,12 @@ export async function enterDocument(
   const { database, now } = call.runtime
   const before = await viewersOf(call, entity, id)
   const isKnown = before.some((viewer) => isSame(viewer.user, user))
-  const isAllowed = isKnown || (await database.read.countTabs(user)) < maxTabs
+  const isAllowed = isKnown || (await database.read.presence.countTabs(user)) < maxTabs
   if (isAllowed) {
     await database.transaction(async (session) => {
-      await session.deleteExpiredViews(since(call))
-      await session.enterDocument(entity, id, { user, tab, now: now().toISOString() })
-      if (!isKnown) await session.noteChange(presenceOf(entity, id))
+      await session.presence.deleteExpired(since(call))
+      await session.presence.enter(entity, id, { user, tab, now: now().toISOString() })
+      if (!isKnown) await session.changes.note(presenceOf(entity, id))
     })
   }
   return describe(call, user, await viewersOf(call, entity, id))
@@ -56,10 +57,13 @@ export async function leaveDocument(
   const user = await panelUserOf(call)
   const { database, now } = call.runtime
   await database.transaction(async (session) => {
-    await session.leaveDocument(entity, id, { user, tab, now: now().toISOString() })
-    const left = await session.findViewers(entity, id, { since: since(call), limit: maxViewers })
+    await session.presence.leave(entity, id, { user, tab, now: now().toISOString() })
+    const left = await session.presence.findViewers(entity, id, {
+      since: since(call),
+      limit: maxViewers,
+    })
     const isStillThere = left.some((viewer) => isSame(viewer.user, user))
-    if (!isStillThere) await session.noteChange(presenceOf(entity, id))
+    if (!isStillThere) await session.changes.note(presenceOf(entity, id))
   })
 }
 
@@ -89,7 +93,7 @@ export function tabIn(body: unknown): string {
 
 function viewersOf(call: Call, entity: Entity, id: DocumentId): Promise<readonly Viewer[]> {
   const query = { since: since(call), limit: maxViewers }
-  return call.runtime.database.read.findViewers(entity, id, query)
+  return call.runtime.database.read.presence.findViewers(entity, id, query)
 }
 
 function since({ runtime }: Call): string {

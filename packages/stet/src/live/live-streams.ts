@@ -1,6 +1,7 @@
 import { type NumberedLiveEvent, TooManyRequests, Unavailable } from '@stet/core'
 import { panelUserOf } from '../access/permissions.ts'
-import type { Database, NumberedChange } from '../database/database.ts'
+import type { NumberedChange } from '../database/changes/change-store.ts'
+import type { Database } from '../database/database.ts'
 import type { Log } from '../lib/log.ts'
 import type { AskCaller, Call, LiveStreams } from '../runtime/runtime.ts'
 import { type ChangeFeed, createChangeFeed, type Subscription } from './change-feed.ts'
@@ -185,7 +186,7 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
     told = after ?? subscription.after
     send(`id: ${told}\n: listening\n\n`)
     if (after !== null) {
-      const before = await database.read.changesSince(after, maxBacklog)
+      const before = await database.read.changes.since(after, maxBacklog)
       if (before === null) {
         told = subscription?.after ?? told
         send(lineOf({ number: told, event: { kind: 'missed' } }))

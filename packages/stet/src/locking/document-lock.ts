@@ -1,5 +1,7 @@
 import { type DocumentId, type Entity, Locked, type QueryParams } from '@stet/core'
-import type { Reader, StoredLock, UserRef } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
+import type { StoredLock } from '../database/locks/lock-store.ts'
+import type { UserRef } from '../database/refs.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /**
@@ -13,7 +15,7 @@ export async function lockOn(
   id: DocumentId,
 ): Promise<StoredLock | null> {
   if (entity.lockDocuments === false) return null
-  const lock = await reader.findLock(entity, id)
+  const lock = await reader.locks.find(entity, id)
   return lock && isHeld(call, entity, lock) ? lock : null
 }
 

@@ -7,7 +7,7 @@ import {
   parseParams,
 } from '@stet/core'
 import { loadAccount, subjectOf } from '../auth/accounts.ts'
-import type { AccountSecrets } from '../database/database.ts'
+import type { AccountSecrets } from '../database/accounts/account-store.ts'
 import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import { queueJob } from '../jobs/jobs-api.ts'
 import { createCall } from '../runtime/call.ts'
@@ -88,7 +88,7 @@ async function deliver(runtime: Runtime, message: AccountMessage, origin: Origin
   const collection = config.collection.get(message.collection)
   if (collection === undefined || !isAuthCollection(collection)) return
   const account = await loadAccount(runtime, collection, message.id)
-  const secrets = await database.read.findSecrets(message)
+  const secrets = await database.read.accounts.findSecrets(message)
   if (account === null || secrets === null || !isUsable(runtime, message, secrets)) return
   if (message.about === 'verify' && account.user._verified === true) return
   const to = addressOf(account.user)

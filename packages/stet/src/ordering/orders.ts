@@ -1,5 +1,5 @@
 import { type CompleteCollection, type CompleteConfig, joinOrdersOf } from '@stet/core'
-import type { OrderRef } from '../database/database.ts'
+import type { OrderRef } from '../database/refs.ts'
 
 /** The collection's own order, which it has where it is orderable. */
 export const ownOrder = '_order'

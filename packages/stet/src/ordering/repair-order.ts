@@ -9,12 +9,12 @@ import { reassignOrderKeys } from './places.ts'
 export async function repairOrder({ config, database }: Runtime): Promise<void> {
   for (const order of config.collections.flatMap((collection) => ordersOf(config, collection))) {
     await database.transaction(async (session) => {
-      await session.lockOrder(order)
-      const documents = await session.findOrder(order)
+      await session.orders.lock(order)
+      const documents = await session.orders.find(order)
       const isShared = documents.some(
         ({ orderKey }, index) => orderKey !== null && orderKey === documents[index + 1]?.orderKey,
       )
-      if (isShared) await reassignOrderKeys(session, order)
+      if (isShared) await reassignOrderKeys(session.orders, order)
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Entity, JsonObject } from '@stet/core'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { ReadShape } from '../documents/read-shape.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { readRequirements } from './read-requirements.ts'

@@ -13,7 +13,7 @@ import {
   nothingDenied,
   withoutPlaces,
 } from '../access/field-access.ts'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { ContentOptions } from '../documents/known-content.ts'
 import type { ReadShape } from '../documents/read-shape.ts'
 import { wholeDocument } from '../documents/whole-document.ts'

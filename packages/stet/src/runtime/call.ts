@@ -5,7 +5,8 @@ import {
   type QueryParams,
   type RequestContext,
 } from '@stet/core'
-import type { Reader, UserRef } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
+import type { UserRef } from '../database/refs.ts'
 import type { Caller, RequestQuery } from './caller.ts'
 import type { Call, Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type CompleteAuth, LockedAuth, TooManyRequests } from '@stet/core'
-import type { AttemptCount, Database, Session } from '../database/database.ts'
+import type { AttemptCount, AttemptStore } from '../database/accounts/attempt-store.ts'
+import type { Database } from '../database/database.ts'
 import { KeyedQueue } from '../lib/keyed-queue.ts'
 import { sharedAddress } from './client-address.ts'
 import type { AttemptLimit } from './limits.ts'
@@ -40,7 +41,7 @@ export interface Attempts {
     rules: Pick<CompleteAuth, 'maxLoginAttempts'>,
   ): Promise<ReadonlyMap<string, string>>
   /** Forgets all failed sign-ins at an account. */
-  unlock(session: Session, subject: string): Promise<void>
+  unlock(attempts: AttemptStore, subject: string): Promise<void>
 }
 
 /** The limit of a connection that many people may share. */
@@ -60,18 +61,26 @@ export function createAttempts(database: Database, secret: string, now: () => Da
     Math.max(1, Math.ceil((Date.parse(iso) - now().getTime()) / 1000))
 
   async function count(
-    session: Session,
+    attempts: AttemptStore,
     { max, window }: Pick<AttemptLimit, 'max' | 'window'>,
     key: string,
     subject: string | null,
   ): Promise<AttemptCount> {
     const at = now().toISOString()
-    await session.deleteExpiredAttempts(at)
-    return session.countAttempt({ key, subject, limit: max, now: at, expiresAt: isoAfter(window) })
+    await attempts.deleteExpired(at)
+    return attempts.count({
+      key,
+      subject,
+      limit: max,
+      now: at,
+      expiresAt: isoAfter(window),
+    })
   }
 
   async function counted(limit: AttemptLimit, by: string): Promise<AttemptCount> {
-    return database.transaction((session) => count(session, limit, keyOf(limit.name, by), null))
+    return database.transaction(({ attempts }) =>
+      count(attempts, limit, keyOf(limit.name, by), null),
+    )
   }
 
   async function checkedLogin(
@@ -95,7 +104,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
             ...(shared === undefined ? {} : { shared: keyOf(byAddress.name, 'shared', shared) }),
           }
     const found = keys
-      ? await database.read.findAttempts(Object.values(keys), now().toISOString())
+      ? await database.read.attempts.find(Object.values(keys), now().toISOString())
       : []
     const of = (key: string | undefined) => found.find((attempt) => attempt.key === key)
     const pair = of(keys?.pair)
@@ -113,8 +122,8 @@ export function createAttempts(database: Database, secret: string, now: () => Da
     const known = of(keys?.known)
     const accountKey = keyOf(byAccount.name, subject)
     if (!known) {
-      const { count: total, expiresAt } = await database.transaction((session) =>
-        count(session, byAccount, accountKey, hashedSubject),
+      const { count: total, expiresAt } = await database.transaction(({ attempts }) =>
+        count(attempts, byAccount, accountKey, hashedSubject),
       )
       if (total > byAccount.max) throw new TooManyRequests(secondsUntil(expiresAt))
     }
@@ -123,21 +132,21 @@ export function createAttempts(database: Database, secret: string, now: () => Da
       const isKnownForLong =
         known && Date.parse(known.expiresAt) > now().getTime() + limits.knownAddress.window / 2
       if (isKnownForLong && !pair) return true
-      await database.transaction(async (session) => {
-        if (!known) await session.uncountAttempt(accountKey)
+      await database.transaction(async ({ attempts }) => {
+        if (!known) await attempts.uncount(accountKey)
         if (!keys) return
-        await session.forgetAttempts({ key: keys.pair })
-        await session.forgetAttempts({ key: keys.known })
-        await count(session, limits.knownAddress, keys.known, null)
+        await attempts.forget({ key: keys.pair })
+        await attempts.forget({ key: keys.known })
+        await count(attempts, limits.knownAddress, keys.known, null)
       })
       return true
     }
     if (keys) {
-      await database.transaction(async (session) => {
+      await database.transaction(async ({ attempts }) => {
         const perPair = { max: rules.maxLoginAttempts, window: rules.lockTime }
-        await count(session, perPair, keys.pair, hashedSubject)
-        await count(session, byAddress, keys.address, null)
-        if (keys.shared) await count(session, bySharedAddress, keys.shared, null)
+        await count(attempts, perPair, keys.pair, hashedSubject)
+        await count(attempts, byAddress, keys.address, null)
+        if (keys.shared) await count(attempts, bySharedAddress, keys.shared, null)
       })
     }
     return false
@@ -170,7 +179,7 @@ export function createAttempts(database: Database, secret: string, now: () => Da
       const bySubject = new Map(subjects.map((subject) => [keyOf('account', subject), subject]))
       const at = now().toISOString()
       const until = new Map<string, string>()
-      for (const found of await database.read.findAttemptsAgainst([...bySubject.keys()], at)) {
+      for (const found of await database.read.attempts.findAgainst([...bySubject.keys()], at)) {
         const subject = bySubject.get(found.subject)
         if (subject === undefined) continue
         const isOfAll = found.key === keyOf(limits.failedLoginsPerAccount.name, subject)
@@ -182,6 +191,6 @@ export function createAttempts(database: Database, secret: string, now: () => Da
       }
       return until
     },
-    unlock: (session, subject) => session.forgetAttempts({ subject: keyOf('account', subject) }),
+    unlock: (attempts, subject) => attempts.forget({ subject: keyOf('account', subject) }),
   }
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@stet/core'
-import type { EntityRef, FilesToExport } from '../database/database.ts'
+import type { EntityRef } from '../database/refs.ts'
+import type { FilesToExport } from '../database/transfer/transfer-options.ts'
 import { fileKey } from '../files/file-name.ts'
 import { storedFiles } from '../files/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { FileStorage, JsonObject } from '@stet/core'
-import type { FilesToImport } from '../database/database.ts'
+import type { FilesToImport } from '../database/transfer/transfer-options.ts'
 import { fileKey } from '../files/file-name.ts'
 import { isUploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'

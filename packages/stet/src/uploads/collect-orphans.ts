@@ -1,5 +1,6 @@
 import { bindSort, parseSort } from '@stet/core'
-import type { Reader, Stage } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
+import type { Stage } from '../database/refs.ts'
 import { fileKey } from '../files/file-name.ts'
 import { abandonedAfter } from '../files/incoming-file.ts'
 import { storedNames } from '../files/kept-files.ts'

@@ -1,5 +1,5 @@
 import type { DocumentId, Entity } from '@stet/core'
-import type { StoredStages } from '../database/database.ts'
+import type { StoredStages } from '../database/documents/document-store.ts'
 import { fileKey } from '../files/file-name.ts'
 import { storedNames } from '../files/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'

@@ -13,7 +13,8 @@ import {
   ValidationError,
   walk,
 } from '@stet/core'
-import type { StageStatus, StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
+import type { StageStatus } from '../database/refs.ts'
 import { newRowId } from '../documents/defaults-and-ids.ts'
 import { knownContent } from '../documents/known-content.ts'
 import { inLocale, oneLocale } from '../runtime/call.ts'

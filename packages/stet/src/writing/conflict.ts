@@ -8,7 +8,7 @@ import {
   RevisionConflict,
 } from '@stet/core'
 import { mayBeAnswered } from '../access/readable-document.ts'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import { plainShape } from '../documents/read-shape.ts'
 import { withoutColumns } from '../entities/stored-content.ts'
 import { readDocuments } from '../reading/read-documents.ts'
@@ -67,7 +67,7 @@ async function documentAt(
   if (!entity.versions) return null
   const parent = entity.kind === 'global' ? null : current.id
   const { read } = call.runtime.database
-  const version = await read.versionAtRevision(entity, parent, revision, of)
+  const version = await read.versions.atRevision(entity, parent, revision, of)
   if (!version) return null
   const data = withoutColumns(entity, version.version)
   return { ...current, revision, data, json: JSON.stringify(data) }

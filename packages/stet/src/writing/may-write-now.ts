@@ -1,5 +1,5 @@
 import { Forbidden, NotFound } from '@stet/core'
-import type { StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { isExpected } from './conflict.ts'
 import { baseOf } from './stages.ts'

@@ -17,7 +17,8 @@ import {
   validateDocument,
 } from '@stet/core'
 import { deniedPaths } from '../access/denied-fields.ts'
-import type { StageStatus, StoredDocument } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
+import type { StageStatus } from '../database/refs.ts'
 import { newRowId, withDefaultsAndIds } from '../documents/defaults-and-ids.ts'
 import { usernameLoginOf } from '../entities/auth-collections.ts'
 import { withoutColumns } from '../entities/stored-content.ts'

@@ -5,13 +5,9 @@ import {
   type JsonObject,
   type VersionReason,
 } from '@stet/core'
-import type {
-  Session,
-  StoredDocument,
-  StoredStages,
-  StoredVersion,
-  VersionFacts,
-} from '../database/database.ts'
+import type { Session } from '../database/database.ts'
+import type { StoredDocument, StoredStages } from '../database/documents/document-store.ts'
+import type { StoredVersion, VersionFacts } from '../database/versions/version-store.ts'
 import { newDocumentId } from '../lib/document-id.ts'
 import { authorOf } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
@@ -41,7 +37,7 @@ export async function versionBefore(
   { autosave }: Pick<VersionOptions, 'autosave'>,
 ): Promise<VersionFacts | null> {
   if (!autosave || entity.versions === false) return null
-  return session.newestVersion(entity, entity.kind === 'global' ? null : id)
+  return session.versions.newest(entity, entity.kind === 'global' ? null : id)
 }
 
 /**
@@ -57,7 +53,7 @@ export async function recordVersions(
 ): Promise<void> {
   if (entity.versions === false) return
   if (latest !== null && written.stage === 'main') {
-    await session.insertVersion(entity, {
+    await session.versions.insert(entity, {
       ...versionOf(call, entity, latest),
       id: newDocumentId(),
       createdAt: latest.updatedAt,
@@ -101,16 +97,16 @@ async function recordVersion(
   const now = call.runtime.now().getTime()
   if (newest && isGoingOn(newest, content, now)) {
     const spell = { ...content, ...ofSpell(newest, content) }
-    if (await session.updateVersion(entity, newest.id, spell)) return
+    if (await session.versions.update(entity, newest.id, spell)) return
   }
-  await session.insertVersion(entity, {
+  await session.versions.insert(entity, {
     ...content,
     id: newDocumentId(),
     createdAt: written.updatedAt,
   })
   const { max } = entity.versions
   if (max === 0 && !options.autosave) return
-  await session.pruneVersions(entity, parent, {
+  await session.versions.prune(entity, parent, {
     among: max === 0 ? 'autosaves' : 'all',
     drop: (history) => versionsToDrop(history, { now, max }),
   })

@@ -14,7 +14,7 @@ import type {
   StageContent,
   StoredDocument,
   StoredStages,
-} from '../database/database.ts'
+} from '../database/documents/document-store.ts'
 import { withWholeFile } from './file-fields.ts'
 import type { PreparedContent, PreparedLocale } from './prepare-content.ts'
 import type { WriteIntent } from './write-intent.ts'

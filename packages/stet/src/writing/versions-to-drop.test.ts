@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { VersionHead } from '../database/database.ts'
+import type { VersionHead } from '../database/versions/version-store.ts'
 import { versionsToDrop } from './versions-to-drop.ts'
 
 const now = Date.UTC(2026, 4, 20, 12)

@@ -1,4 +1,4 @@
-import type { VersionHead } from '../database/database.ts'
+import type { VersionHead } from '../database/versions/version-store.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

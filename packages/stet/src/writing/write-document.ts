@@ -14,15 +14,14 @@ import {
 import { accessOf, holdsFor } from '../access/entity-access.ts'
 import { deniedPlaces } from '../access/field-access.ts'
 import { readableAnswer } from '../access/readable-document.ts'
+import type { Reader, Session } from '../database/database.ts'
 import type {
-  Reader,
-  Session,
   StageContent,
-  StageStatus,
   StoredDocument,
-  StoredLock,
   StoredStages,
-} from '../database/database.ts'
+} from '../database/documents/document-store.ts'
+import type { StoredLock } from '../database/locks/lock-store.ts'
+import type { StageStatus } from '../database/refs.ts'
 import { plainShape } from '../documents/read-shape.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
 import { hasHooksBeforeStoring, runEntityHooks } from '../hooks/entity-hooks.ts'
@@ -227,7 +226,7 @@ async function store(
   // A save ends its author's lock, and their next edit takes it again; an autosave and a restore keep it.
   const author = authorOf(call)
   const isDone = !params.autosave && request.toldAs !== 'restore'
-  if (hasLock && author && isDone) await session.releaseLock(entity, id, author)
+  if (hasLock && author && isDone) await session.locks.release(entity, id, author)
   const answered = await writtenDocument(call, request, written, prepared)
   const finished = request.finish ? await request.finish(answered) : answered
   const doc = await readableAnswer(call, session, entity, written, finished)
@@ -266,7 +265,7 @@ function localesOf({ runtime, req }: Call): readonly string[] {
 /** Where a new document stands among those that people put in order. */
 async function placeOf(session: Session, entity: Entity): Promise<{ readonly orderKey?: string }> {
   return entity.kind === 'collection' && entity.orderable
-    ? { orderKey: await placeAtEnd(session, { entity, name: ownOrder }) }
+    ? { orderKey: await placeAtEnd(session.orders, { entity, name: ownOrder }) }
     : {}
 }
 
@@ -280,7 +279,7 @@ async function placeInJoins(
   if (entity.kind === 'global') return
   for (const order of ordersOf(runtime.config, entity)) {
     if (order.name === ownOrder) continue
-    await session.setOrderKey(order, id, await placeAtEnd(session, order))
+    await session.orders.setKey(order, id, await placeAtEnd(session.orders, order))
   }
 }
 

@@ -8,7 +8,8 @@ import {
   ValidationError,
   type VersionReason,
 } from '@stet/core'
-import type { StageStatus, StoredStages } from '../database/database.ts'
+import type { StoredStages } from '../database/documents/document-store.ts'
+import type { StageStatus } from '../database/refs.ts'
 import type { WriteRequest } from './write-request.ts'
 
 /**

@@ -6,7 +6,8 @@ import {
   Unavailable,
   type UploadEdits,
 } from '@stet/core'
-import type { Session, StoredDocument } from '../database/database.ts'
+import type { Session } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
 import { fileKey } from '../files/file-name.ts'
 import { isWholeCrop } from '../files/images/image-plan.ts'
 import type { IncomingFile } from '../files/incoming-file.ts'

@@ -21,14 +21,18 @@ const session = (id: string, expiresAt = tuesday, user: typeof ada = ada) => ({
 describe.each(databases)('accounts in $name', (kind) => {
   test('secrets keep what is not written again', async () => {
     const { database } = await open(kind, config)
-    expect(await database.read.findSecrets(ada)).toBeNull()
-    await database.transaction((s) => s.saveSecrets(ada, { passwordHash: 'hash' }))
+    expect(await database.read.accounts.findSecrets(ada)).toBeNull()
+    await database.transaction((s) => s.accounts.saveSecrets(ada, { passwordHash: 'hash' }))
     await database.transaction((s) =>
-      s.saveSecrets(ada, { apiKeyHash: 'key', apiKeyCreatedAt: tuesday, resetTokenHash: 'reset' }),
+      s.accounts.saveSecrets(ada, {
+        apiKeyHash: 'key',
+        apiKeyCreatedAt: tuesday,
+        resetTokenHash: 'reset',
+      }),
     )
-    await database.transaction((s) => s.saveSecrets(ada, { resetTokenHash: null }))
-    await database.transaction((s) => s.saveSecrets(ada, {}))
-    expect(await database.read.findSecrets(ada)).toEqual({
+    await database.transaction((s) => s.accounts.saveSecrets(ada, { resetTokenHash: null }))
+    await database.transaction((s) => s.accounts.saveSecrets(ada, {}))
+    expect(await database.read.accounts.findSecrets(ada)).toEqual({
       passwordHash: 'hash',
       resetTokenHash: null,
       resetTokenExpiresAt: null,
@@ -42,23 +46,23 @@ describe.each(databases)('accounts in $name', (kind) => {
     const { database } = await open(kind, config)
     const member = { collection: 'members', id: 7 }
     await database.transaction(async (s) => {
-      await s.saveSecrets({ collection: 'users', id: '7' }, { passwordHash: 'user' })
-      await s.saveSecrets(member, { passwordHash: 'member', resetTokenHash: 'token' })
+      await s.accounts.saveSecrets({ collection: 'users', id: '7' }, { passwordHash: 'user' })
+      await s.accounts.saveSecrets(member, { passwordHash: 'member', resetTokenHash: 'token' })
     })
-    expect((await database.read.findSecrets(member))?.passwordHash).toBe('member')
-    expect(await database.read.findUserByResetToken('members', 'token')).toEqual(member)
-    expect(await database.read.findUserByResetToken('users', 'token')).toBeNull()
+    expect((await database.read.accounts.findSecrets(member))?.passwordHash).toBe('member')
+    expect(await database.read.accounts.findUserByResetToken('members', 'token')).toEqual(member)
+    expect(await database.read.accounts.findUserByResetToken('users', 'token')).toBeNull()
   })
 
   test('a user is found by a token and by nothing else', async () => {
     const { database } = await open(kind, config)
     await database.transaction((s) =>
-      s.saveSecrets(ada, { resetTokenHash: 'reset', verificationTokenHash: 'verify' }),
+      s.accounts.saveSecrets(ada, { resetTokenHash: 'reset', verificationTokenHash: 'verify' }),
     )
-    expect(await database.read.findUserByResetToken('users', 'reset')).toEqual(ada)
-    expect(await database.read.findUserByVerificationToken('users', 'verify')).toEqual(ada)
-    expect(await database.read.findUserByResetToken('users', 'verify')).toBeNull()
-    expect(await database.read.findUserByVerificationToken('users', '')).toBeNull()
+    expect(await database.read.accounts.findUserByResetToken('users', 'reset')).toEqual(ada)
+    expect(await database.read.accounts.findUserByVerificationToken('users', 'verify')).toEqual(ada)
+    expect(await database.read.accounts.findUserByResetToken('users', 'verify')).toBeNull()
+    expect(await database.read.accounts.findUserByVerificationToken('users', '')).toBeNull()
   })
 
   const attempt = { key: 'k', subject: 's', limit: 3, now: monday, expiresAt: tuesday }
@@ -66,9 +70,9 @@ describe.each(databases)('accounts in $name', (kind) => {
   test('of many attempts at once every one is counted', async () => {
     const { database } = await open(kind, config)
     await Promise.all(
-      Array.from({ length: 15 }, () => database.transaction((s) => s.countAttempt(attempt))),
+      Array.from({ length: 15 }, () => database.transaction((s) => s.attempts.count(attempt))),
     )
-    expect(await database.read.findAttempts(['k', 'other'], monday)).toEqual([
+    expect(await database.read.attempts.find(['k', 'other'], monday)).toEqual([
       { key: 'k', count: 15, expiresAt: tuesday },
     ])
   })
@@ -84,23 +88,23 @@ describe.each(databases)('accounts in $name', (kind) => {
       ['7', '9'],
     ] as const) {
       const counted = await database.transaction((s) =>
-        s.countAttempt({ ...attempt, now, expiresAt }),
+        s.attempts.count({ ...attempt, now, expiresAt }),
       )
       ends.push(`${counted.count} until ${counted.expiresAt}`)
     }
     expect(ends).toEqual(['1 until 5', '2 until 5', '3 until 7', '4 until 7', '1 until 9'])
-    expect(await database.read.findAttempts(['k'], '9')).toEqual([])
+    expect(await database.read.attempts.find(['k'], '9')).toEqual([])
   })
 
   test('attempts are taken back, forgotten by key and by subject, and cleared away', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
-      for (const key of ['a', 'a', 'b', 'c']) await s.countAttempt({ ...attempt, key })
-      await s.countAttempt({ ...attempt, key: 'other', subject: null })
-      await s.uncountAttempt('a')
+      for (const key of ['a', 'a', 'b', 'c']) await s.attempts.count({ ...attempt, key })
+      await s.attempts.count({ ...attempt, key: 'other', subject: null })
+      await s.attempts.uncount('a')
     })
     const counts = async () =>
-      (await database.read.findAttempts(['a', 'b', 'c', 'other'], '')).map(({ key, count }) => [
+      (await database.read.attempts.find(['a', 'b', 'c', 'other'], '')).map(({ key, count }) => [
         key,
         count,
       ])
@@ -110,10 +114,10 @@ describe.each(databases)('accounts in $name', (kind) => {
       ['c', 1],
       ['other', 1],
     ])
-    await database.transaction((s) => s.forgetAttempts({ key: 'a' }))
-    await database.transaction((s) => s.forgetAttempts({ subject: 's' }))
+    await database.transaction((s) => s.attempts.forget({ key: 'a' }))
+    await database.transaction((s) => s.attempts.forget({ subject: 's' }))
     expect(await counts()).toEqual([['other', 1]])
-    await database.transaction((s) => s.deleteExpiredAttempts(tuesday))
+    await database.transaction((s) => s.attempts.deleteExpired(tuesday))
     expect(await counts()).toEqual([])
   })
 
@@ -121,20 +125,20 @@ describe.each(databases)('accounts in $name', (kind) => {
     const { database } = await open(kind, config)
     await insert(database, collection('users'), newDocument('ada', { email: 'ada@example.com' }))
     await database.transaction(async (s) => {
-      await s.insertSession(session('s1'))
-      await s.saveSecrets(ada, { apiKeyHash: 'key' })
+      await s.accounts.insertSession(session('s1'))
+      await s.accounts.saveSecrets(ada, { apiKeyHash: 'key' })
     })
-    const found = await database.read.findSessionUser('users', 's1')
+    const found = await database.read.accounts.findSessionUser('users', 's1')
     expect(found).toMatchObject({ session: session('s1'), document: { id: 'ada' } })
     expect(found?.document.data).toEqual({ email: 'ada@example.com' })
-    expect(await database.read.findSessionUser('members', 's1')).toBeNull()
-    expect(await database.read.findSessionUser('users', 's2')).toBeNull()
-    expect(await database.read.findUserByApiKey('users', 'key')).toMatchObject({
+    expect(await database.read.accounts.findSessionUser('members', 's1')).toBeNull()
+    expect(await database.read.accounts.findSessionUser('users', 's2')).toBeNull()
+    expect(await database.read.accounts.findUserByApiKey('users', 'key')).toMatchObject({
       apiKeyHash: 'key',
       document: { id: 'ada' },
     })
-    expect(await database.read.findUserByApiKey('members', 'key')).toBeNull()
-    expect(await database.read.findUserByApiKey('users', '')).toBeNull()
+    expect(await database.read.accounts.findUserByApiKey('members', 'key')).toBeNull()
+    expect(await database.read.accounts.findUserByApiKey('users', '')).toBeNull()
   })
 
   test('of the sessions of a user the newest are kept', async () => {
@@ -145,82 +149,90 @@ describe.each(databases)('accounts in $name', (kind) => {
         ['new', '3'],
         ['middle', '2'],
       ] as const)
-        await s.insertSession({ ...session(id), createdAt })
+        await s.accounts.insertSession({ ...session(id), createdAt })
     })
-    expect(await database.transaction((s) => s.pruneSessions(ada, 2))).toBe(1)
-    expect((await database.read.findSessions(ada)).map(({ id }) => id)).toEqual(['middle', 'new'])
+    expect(await database.transaction((s) => s.accounts.pruneSessions(ada, 2))).toBe(1)
+    expect((await database.read.accounts.findSessions(ada)).map(({ id }) => id)).toEqual([
+      'middle',
+      'new',
+    ])
   })
 
   test('sessions are found, extended and ended', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
-      for (const id of ['s1', 's2', 's3']) await s.insertSession(session(id))
+      for (const id of ['s1', 's2', 's3']) await s.accounts.insertSession(session(id))
     })
-    expect(await database.read.findSession('s1')).toEqual(session('s1'))
-    expect(await database.transaction((s) => s.extendSession('s1', '2027'))).toBe(true)
-    expect((await database.read.findSession('s1'))?.expiresAt).toBe('2027')
-    await database.transaction((s) => s.deleteSession('s1'))
-    expect(await database.read.findSession('s1')).toBeNull()
-    expect(await database.transaction((s) => s.extendSession('s1', '2028'))).toBe(false)
-    expect((await database.read.findSessions(ada)).map(({ id }) => id)).toEqual(['s2', 's3'])
+    expect(await database.read.accounts.findSession('s1')).toEqual(session('s1'))
+    expect(await database.transaction((s) => s.accounts.extendSession('s1', '2027'))).toBe(true)
+    expect((await database.read.accounts.findSession('s1'))?.expiresAt).toBe('2027')
+    await database.transaction((s) => s.accounts.deleteSession('s1'))
+    expect(await database.read.accounts.findSession('s1')).toBeNull()
+    expect(await database.transaction((s) => s.accounts.extendSession('s1', '2028'))).toBe(false)
+    expect((await database.read.accounts.findSessions(ada)).map(({ id }) => id)).toEqual([
+      's2',
+      's3',
+    ])
   })
 
   test('ending the other sessions of a user keeps this one and those of others', async () => {
     const { database } = await open(kind, config)
     const bob = { collection: 'users', id: 'bob' }
     await database.transaction(async (s) => {
-      for (const id of ['s1', 's2', 's3']) await s.insertSession(session(id))
-      await s.insertSession(session('b1', tuesday, bob))
+      for (const id of ['s1', 's2', 's3']) await s.accounts.insertSession(session(id))
+      await s.accounts.insertSession(session('b1', tuesday, bob))
     })
-    expect(await database.transaction((s) => s.deleteSessions(ada, { except: 's2' }))).toBe(2)
-    expect((await database.read.findSessions(ada)).map(({ id }) => id)).toEqual(['s2'])
-    expect(await database.read.findSession('b1')).not.toBeNull()
-    expect(await database.transaction((s) => s.deleteSessions(ada))).toBe(1)
+    expect(
+      await database.transaction((s) => s.accounts.deleteSessions(ada, { except: 's2' })),
+    ).toBe(2)
+    expect((await database.read.accounts.findSessions(ada)).map(({ id }) => id)).toEqual(['s2'])
+    expect(await database.read.accounts.findSession('b1')).not.toBeNull()
+    expect(await database.transaction((s) => s.accounts.deleteSessions(ada))).toBe(1)
   })
 
   test('expired sessions are cleared away', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
-      await s.insertSession(session('old', monday))
-      await s.insertSession(session('new', tuesday))
+      await s.accounts.insertSession(session('old', monday))
+      await s.accounts.insertSession(session('new', tuesday))
     })
-    expect(await database.transaction((s) => s.deleteExpiredSessions(monday))).toBe(1)
-    expect(await database.read.findSession('old')).toBeNull()
-    expect(await database.read.findSession('new')).not.toBeNull()
+    expect(await database.transaction((s) => s.accounts.deleteExpiredSessions(monday))).toBe(1)
+    expect(await database.read.accounts.findSession('old')).toBeNull()
+    expect(await database.read.accounts.findSession('new')).not.toBeNull()
   })
 
   test('deleting a user deletes what only they could use', async () => {
     const { database } = await open(kind, config)
     await insert(database, collection('users'), newDocument('ada', { email: 'ada@example.com' }))
     await database.transaction(async (s) => {
-      await s.saveSecrets(ada, { passwordHash: 'hash' })
-      await s.insertSession(session('s1'))
+      await s.accounts.saveSecrets(ada, { passwordHash: 'hash' })
+      await s.accounts.insertSession(session('s1'))
       await s.delete(collection('users'), 'ada')
     })
-    expect(await database.read.findSecrets(ada)).toBeNull()
-    expect(await database.read.findSession('s1')).toBeNull()
+    expect(await database.read.accounts.findSecrets(ada)).toBeNull()
+    expect(await database.read.accounts.findSession('s1')).toBeNull()
   })
 
   test('settings hold any JSON, and null removes them', async () => {
     const { database } = await open(kind, config)
     const value = { done: [1, 'two', null], quote: "it's" }
-    expect(await database.read.getSetting('key')).toBeNull()
-    await database.transaction((s) => s.setSetting('key', value))
-    expect(await database.read.getSetting('key')).toEqual(value)
-    await database.transaction((s) => s.setSetting('key', false))
-    expect(await database.read.getSetting('key')).toBe(false)
-    await database.transaction((s) => s.setSetting('key', null))
-    expect(await database.read.getSetting('key')).toBeNull()
+    expect(await database.read.settings.get('key')).toBeNull()
+    await database.transaction((s) => s.settings.set('key', value))
+    expect(await database.read.settings.get('key')).toEqual(value)
+    await database.transaction((s) => s.settings.set('key', false))
+    expect(await database.read.settings.get('key')).toBe(false)
+    await database.transaction((s) => s.settings.set('key', null))
+    expect(await database.read.settings.get('key')).toBeNull()
   })
 
   test('of many who claim one setting at once exactly one gets it', async () => {
     const { database } = await open(kind, config)
     const claims = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
-        database.transaction((s) => s.claimSetting('first-user', index)),
+        database.transaction((s) => s.settings.claim('first-user', index)),
       ),
     )
     expect(claims.filter(Boolean)).toHaveLength(1)
-    expect(await database.read.getSetting('first-user')).toBe(claims.indexOf(true))
+    expect(await database.read.settings.get('first-user')).toBe(claims.indexOf(true))
   })
 })

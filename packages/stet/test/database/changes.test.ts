@@ -10,23 +10,23 @@ const change = { kind: 'session', user: { collection: 'users', id: 'ada' } } as 
 
 const note = (database: Database, count: number) =>
   database.transaction(async (session) => {
-    for (let one = 0; one < count; one++) await session.noteChange(change)
+    for (let one = 0; one < count; one++) await session.changes.note(change)
   })
 
 describe.each(databases)('changes in $name', (kind) => {
   test('that came after a number are told, however many there were before, unless they are too many', async () => {
     const { database } = await open(kind, config)
     const { read } = database
-    expect(await read.lastChange()).toBe(0)
-    expect(await read.changesSince(0, 100)).toEqual([])
+    expect(await read.changes.last()).toBe(0)
+    expect(await read.changes.since(0, 100)).toEqual([])
     await note(database, 1200)
-    const last = await read.lastChange()
+    const last = await read.changes.last()
     await note(database, 2)
-    const since = (await read.changesSince(last, 100)) ?? []
+    const since = (await read.changes.since(last, 100)) ?? []
     expect(since.slice(-2).map(({ number }) => number)).toEqual([last + 1, last + 2])
-    expect(await read.changesSince(last - 99, 100)).toBeNull()
+    expect(await read.changes.since(last - 99, 100)).toBeNull()
     // A number of another database, which this one has replaced.
-    expect(await read.changesSince(last + 3, 100)).toBeNull()
+    expect(await read.changes.since(last + 3, 100)).toBeNull()
   })
 
   test('are not told when they were undone, and their numbers are never given again', async () => {
@@ -34,18 +34,18 @@ describe.each(databases)('changes in $name', (kind) => {
     const { read } = database
     await note(database, 2)
     const undone = database.transaction(async (session) => {
-      await session.noteChange(change)
+      await session.changes.note(change)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await read.findChanges({ after: 0, limit: 10 })).toHaveLength(2)
-    const last = await read.lastChange()
+    expect(await read.changes.find({ after: 0, limit: 10 })).toHaveLength(2)
+    const last = await read.changes.last()
     const later = new Date(Date.now() + 60_000).toISOString()
-    await database.transaction((session) => session.trimChanges(later))
+    await database.transaction((session) => session.changes.trim(later))
     // The last one stays, so that nobody who has seen it is told to begin anew.
-    expect(await read.changesSince(last, 10)).not.toBeNull()
-    expect(await read.changesSince(last - 2, 10)).toBeNull()
+    expect(await read.changes.since(last, 10)).not.toBeNull()
+    expect(await read.changes.since(last - 2, 10)).toBeNull()
     await note(database, 1)
-    expect(await read.lastChange()).toBeGreaterThan(last)
+    expect(await read.changes.last()).toBeGreaterThan(last)
   })
 })

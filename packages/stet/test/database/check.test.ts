@@ -65,11 +65,11 @@ async function fill(database: Database): Promise<void> {
   const times = { createdAt: monday, updatedAt: monday }
   await database.transaction(async (session) => {
     const first = { ...published, ...times, _status: 'published' }
-    await session.insertVersion(posts, { ...rest, id: 'v1', version: first, revision: 1 })
+    await session.versions.insert(posts, { ...rest, id: 'v1', version: first, revision: 1 })
     const latest = { ...newDocument('a', draft), status: 'draft' as const }
     await changeIn(session, posts, 'a', { latest })
     const second = { ...draft, ...times, _status: 'draft' }
-    await session.insertVersion(posts, { ...rest, id: 'v2', version: second, revision: 2 })
+    await session.versions.insert(posts, { ...rest, id: 'v2', version: second, revision: 2 })
   })
 }
 

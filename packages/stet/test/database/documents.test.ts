@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { DocumentChange, StageContent, StoredStages } from '../../src/database/database.ts'
+import type {
+  DocumentChange,
+  StageContent,
+  StoredStages,
+} from '../../src/database/documents/document-store.ts'
 import { changeAt } from '../databases/change.ts'
 import { databases } from '../databases/databases.ts'
 import {
@@ -337,7 +341,7 @@ describe.each(databases)('documents in $name', (kind) => {
       await insert(database, posts, newDocument('p', { title: 'One', author: 'a' }))
       await change(database, 'p', 1, { latest: { ...content('Two'), data: { author: 'a' } } })
       await database.transaction((session) =>
-        session.insertVersion(posts, {
+        session.versions.insert(posts, {
           id: 'v',
           parent: 'p',
           version: {},
@@ -355,8 +359,10 @@ describe.each(databases)('documents in $name', (kind) => {
       expect(await database.transaction((session) => session.delete(posts, 'p'))).toBe(true)
       expect(await database.read.findByID(posts, 'p', 'main')).toBeNull()
       expect(await database.read.findByID(posts, 'p', 'latest')).toBeNull()
-      expect(await database.read.findVersionByID(posts, 'v')).toBeNull()
-      expect(await database.read.findUsages({ collection: 'authors', ids: ['a'] }, 10)).toEqual([])
+      expect(await database.read.versions.findByID(posts, 'v')).toBeNull()
+      expect(
+        await database.read.links.findUsages({ collection: 'authors', ids: ['a'] }, 10),
+      ).toEqual([])
       expect(await database.transaction((session) => session.delete(posts, 'p'))).toBe(false)
     })
 

@@ -65,12 +65,15 @@ describe.each(lasting)('faults on $name', (kind) => {
     const ids = new Set(stored.map(({ id }) => String(id)))
     expect([...confirmed].filter((id) => !ids.has(id))).toEqual([])
     for (const document of stored) {
-      const newest = await database.read.newestVersion(posts, document.id)
-      const version = await database.read.findVersionByID(posts, newest?.id ?? '')
+      const newest = await database.read.versions.newest(posts, document.id)
+      const version = await database.read.versions.findByID(posts, newest?.id ?? '')
       expect(version?.version).toEqual(document.data)
       expect(version?.revision).toBe(document.revision)
       const author = String(document.data.author)
-      const usages = await database.read.findUsages({ collection: 'authors', ids: [author] }, 9)
+      const usages = await database.read.links.findUsages(
+        { collection: 'authors', ids: [author] },
+        9,
+      )
       expect(usages.map(({ stage }) => stage)).toEqual(
         document.stage === 'main' ? ['main'] : ['latest', 'main'],
       )

@@ -17,8 +17,9 @@ import {
 } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Database, Stage } from '../../src/database/database.ts'
+import type { Database } from '../../src/database/database.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
+import type { Stage } from '../../src/database/refs.ts'
 import { changeIn } from '../databases/change.ts'
 import {
   article,

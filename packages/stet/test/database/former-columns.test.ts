@@ -18,11 +18,13 @@ for (const kind of databases.filter(({ name }) => name !== 'SQLite in memory')) 
       insert into stet_secrets values ('users', 'ada', 'hash', null, null, null, 1, 2, null)`,
     )
     const { database } = await openAt(url, config)
-    expect(await database.read.findSecrets(ada)).toMatchObject({ passwordHash: 'hash' })
+    expect(await database.read.accounts.findSecrets(ada)).toMatchObject({ passwordHash: 'hash' })
     const bob = { collection: 'users', id: 'bob' }
-    await database.transaction((s) => s.saveSecrets(bob, { passwordHash: 'other' }))
-    expect(await database.read.findSecrets(bob)).toMatchObject({ passwordHash: 'other' })
+    await database.transaction((s) => s.accounts.saveSecrets(bob, { passwordHash: 'other' }))
+    expect(await database.read.accounts.findSecrets(bob)).toMatchObject({ passwordHash: 'other' })
     const again = await openAt(url, config)
-    expect(await again.database.read.findSecrets(ada)).toMatchObject({ passwordHash: 'hash' })
+    expect(await again.database.read.accounts.findSecrets(ada)).toMatchObject({
+      passwordHash: 'hash',
+    })
   })
 }

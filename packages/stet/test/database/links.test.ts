@@ -8,7 +8,8 @@ import {
 } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Database, LinkedQuery, LinkSource, Session } from '../../src/database/database.ts'
+import type { Database, Session } from '../../src/database/database.ts'
+import type { LinkedQuery, LinkSource } from '../../src/database/links/link-reader.ts'
 import { change } from '../databases/change.ts'
 import { databases } from '../databases/databases.ts'
 import { collection, insert, monday, newDocument, open } from '../databases/open.ts'
@@ -70,7 +71,7 @@ describe.each(databases)('links in $name', (kind) => {
     { filter, sort, ...query }: Partial<LinkedQuery & LinkSource>,
   ) => {
     const source = { entity: posts, ...(filter && { filter }), ...(sort && { sort }) }
-    const found = await database.read.findLinked([source], {
+    const found = await database.read.links.find([source], {
       stage: 'main',
       path: 'author',
       locale: null,
@@ -175,17 +176,17 @@ describe.each(databases)('links in $name', (kind) => {
     const { database } = await opened()
     const bob = { collection: 'authors', id: 'bob' }
     expect(
-      await database.read.findUsages({ collection: bob.collection, ids: [bob.id] }, 10),
+      await database.read.links.findUsages({ collection: bob.collection, ids: [bob.id] }, 10),
     ).toEqual([
       { ...posts, id: 'p2', stage: 'main', path: 'items.by', locale: null },
       { ...posts, id: 'p3', stage: 'main', path: 'author', locale: null },
     ])
     expect(
-      await database.read.findUsages({ collection: bob.collection, ids: [bob.id] }, 1),
+      await database.read.links.findUsages({ collection: bob.collection, ids: [bob.id] }, 1),
     ).toHaveLength(1)
     await database.transaction((session) => session.delete(posts, 'p2'))
     expect(
-      await database.read.findUsages({ collection: bob.collection, ids: [bob.id] }, 10),
+      await database.read.links.findUsages({ collection: bob.collection, ids: [bob.id] }, 10),
     ).toHaveLength(1)
   })
 

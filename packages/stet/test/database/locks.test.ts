@@ -28,7 +28,7 @@ const request = (user: typeof ada, second: number, force = false) => ({
 describe.each(databases)('locks in $name', (kind) => {
   test('are of whoever took them first, until they are given back', async () => {
     const { database } = await open(kind, config)
-    const first = await database.transaction((s) => s.takeLock(pages, 'p', request(ada, 0)))
+    const first = await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 0)))
     expect(first).toEqual({
       entity: pages,
       id: 'p',
@@ -36,47 +36,47 @@ describe.each(databases)('locks in $name', (kind) => {
       lockedAt: at(0),
       editedAt: at(0),
     })
-    const second = await database.transaction((s) => s.takeLock(pages, 'p', request(bob, 5)))
+    const second = await database.transaction((s) => s.locks.take(pages, 'p', request(bob, 5)))
     expect(second).toEqual(first)
-    expect(await database.transaction((s) => s.releaseLock(pages, 'p', bob))).toBe(false)
-    expect(await database.transaction((s) => s.releaseLock(pages, 'p', ada))).toBe(true)
-    expect(await database.read.findLock(pages, 'p')).toBeNull()
-    const third = await database.transaction((s) => s.takeLock(pages, 'p', request(bob, 6)))
+    expect(await database.transaction((s) => s.locks.release(pages, 'p', bob))).toBe(false)
+    expect(await database.transaction((s) => s.locks.release(pages, 'p', ada))).toBe(true)
+    expect(await database.read.locks.find(pages, 'p')).toBeNull()
+    const third = await database.transaction((s) => s.locks.take(pages, 'p', request(bob, 6)))
     expect(third.user).toEqual(bob)
   })
 
   test('are kept alive by their owner, and over when nobody does', async () => {
     const { database } = await open(kind, config)
-    await database.transaction((s) => s.takeLock(pages, 'p', request(ada, 0)))
-    const kept = await database.transaction((s) => s.takeLock(pages, 'p', request(ada, 9)))
+    await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 0)))
+    const kept = await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 9)))
     expect(kept).toMatchObject({ user: ada, lockedAt: at(0), editedAt: at(9) })
-    const refused = await database.transaction((s) => s.takeLock(pages, 'p', request(bob, 18)))
+    const refused = await database.transaction((s) => s.locks.take(pages, 'p', request(bob, 18)))
     expect(refused.user).toEqual(ada)
-    const taken = await database.transaction((s) => s.takeLock(pages, 'p', request(bob, 19)))
+    const taken = await database.transaction((s) => s.locks.take(pages, 'p', request(bob, 19)))
     expect(taken).toMatchObject({ user: bob, lockedAt: at(19) })
   })
 
   test('can be taken from somebody', async () => {
     const { database } = await open(kind, config)
-    await database.transaction((s) => s.takeLock(pages, 'p', request(ada, 0)))
-    const taken = await database.transaction((s) => s.takeLock(pages, 'p', request(bob, 1, true)))
+    await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 0)))
+    const taken = await database.transaction((s) => s.locks.take(pages, 'p', request(bob, 1, true)))
     expect(taken).toMatchObject({ user: bob, lockedAt: at(1) })
   })
 
   test('are of globals and of documents with numbers for ids too, and listed newest first', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
-      await s.takeLock(global('site'), 'site', request(ada, 1))
-      await s.takeLock(collection('rooms'), 7, request(bob, 2))
-      await s.takeLock(pages, 'p', request(ada, 3))
+      await s.locks.take(global('site'), 'site', request(ada, 1))
+      await s.locks.take(collection('rooms'), 7, request(bob, 2))
+      await s.locks.take(pages, 'p', request(ada, 3))
     })
-    const found = await database.read.findLocks({ since: at(1), limit: 10 })
+    const found = await database.read.locks.findRecent({ since: at(1), limit: 10 })
     expect(found.map(({ entity, id }) => [entity.slug, id])).toEqual([
       ['pages', 'p'],
       ['rooms', 7],
     ])
-    expect(await database.read.findLocks({ since: at(0), limit: 1 })).toHaveLength(1)
-    expect((await database.read.findLock(global('site'), 'site'))?.user).toEqual(ada)
+    expect(await database.read.locks.findRecent({ since: at(0), limit: 1 })).toHaveLength(1)
+    expect((await database.read.locks.find(global('site'), 'site'))?.user).toEqual(ada)
   })
 
   test('go with their document and with their user', async () => {
@@ -84,14 +84,14 @@ describe.each(databases)('locks in $name', (kind) => {
     await insert(database, pages, newDocument('p', {}), newDocument('q', {}))
     await insert(database, collection('users'), newDocument('ada', {}))
     await database.transaction(async (s) => {
-      await s.takeLock(pages, 'p', request(ada, 0))
-      await s.takeLock(pages, 'q', request(ada, 0))
+      await s.locks.take(pages, 'p', request(ada, 0))
+      await s.locks.take(pages, 'q', request(ada, 0))
       await s.delete(pages, 'p')
     })
-    expect(await database.read.findLock(pages, 'p')).toBeNull()
-    expect(await database.read.findLock(pages, 'q')).not.toBeNull()
+    expect(await database.read.locks.find(pages, 'p')).toBeNull()
+    expect(await database.read.locks.find(pages, 'q')).not.toBeNull()
     await database.transaction((s) => s.delete(collection('users'), 'ada'))
-    expect(await database.read.findLock(pages, 'q')).toBeNull()
+    expect(await database.read.locks.find(pages, 'q')).toBeNull()
   })
 
   test('have one owner, however many ask at once, from two servers', async () => {
@@ -107,13 +107,13 @@ describe.each(databases)('locks in $name', (kind) => {
             asked.map(([person, server]) => {
               const chosen = servers[server % servers.length] ?? database
               const user = people[person] ?? ada
-              return chosen.transaction((s) => s.takeLock(pages, 'p', request(user, 0)))
+              return chosen.transaction((s) => s.locks.take(pages, 'p', request(user, 0)))
             }),
           )
           const owners = new Set(answers.map(({ user }) => user.id))
           expect(owners.size).toBe(1)
           const [owner] = answers
-          if (owner) await database.transaction((s) => s.releaseLock(pages, 'p', owner.user))
+          if (owner) await database.transaction((s) => s.locks.release(pages, 'p', owner.user))
         },
       ),
       { numRuns: 20 },

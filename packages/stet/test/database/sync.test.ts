@@ -81,7 +81,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       expect(await found(second, { 'author.name': { equals: 'Ada' } }, 'latest')).toEqual(['p'])
       expect(await found(second, { 'items.by.name': { equals: 'Ada' } }, 'latest')).toEqual(['p'])
       expect(await found(second, { 'author.name': { equals: 'Ada' } }, 'main')).toEqual([])
-      const usages = await second.database.read.findUsages(
+      const usages = await second.database.read.links.findUsages(
         { collection: 'authors', ids: ['ada'] },
         9,
       )
@@ -98,15 +98,24 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       await insert(first.database, posts, newDocument('p', { title: 'x', author: 'ada' }))
       const ada = { collection: 'authors', id: 'ada' }
       expect(
-        await first.database.read.findUsages({ collection: ada.collection, ids: [ada.id] }, 10),
+        await first.database.read.links.findUsages(
+          { collection: ada.collection, ids: [ada.id] },
+          10,
+        ),
       ).toHaveLength(1)
       const second = await openAt(first.url, withFields(title))
       expect(
-        await second.database.read.findUsages({ collection: ada.collection, ids: [ada.id] }, 10),
+        await second.database.read.links.findUsages(
+          { collection: ada.collection, ids: [ada.id] },
+          10,
+        ),
       ).toEqual([])
       const third = await openAt(first.url, withFields(title, author))
       expect(
-        await third.database.read.findUsages({ collection: ada.collection, ids: [ada.id] }, 10),
+        await third.database.read.links.findUsages(
+          { collection: ada.collection, ids: [ada.id] },
+          10,
+        ),
       ).toHaveLength(1)
     })
 

@@ -35,12 +35,12 @@ describe.each(databases)('transactions in $name', (kind) => {
     const { database } = await open(kind, config)
     const failing = database.transaction(async (session) => {
       await add(session, 'a')
-      await session.setSetting('key', 1)
+      await session.settings.set('key', 1)
       throw new Error('changed my mind')
     })
     await expect(failing).rejects.toThrow('changed my mind')
     expect(await count(database)).toBe(0)
-    expect(await database.read.getSetting('key')).toBeNull()
+    expect(await database.read.settings.get('key')).toBeNull()
   })
 
   test('of writes that were sent together the first that fails is told, and none of them stays', async () => {
@@ -50,7 +50,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     for (let turn = 0; turn < 12; turn++) {
       const failing = database.transaction((session) =>
         Promise.all([
-          session.setSetting('key', turn),
+          session.settings.set('key', turn),
           session.insert(posts, newDocument('other', { slug: 'x' })),
           add(session, 'a'),
           session.count(posts, { stage: 'main' }),
@@ -59,7 +59,7 @@ describe.each(databases)('transactions in $name', (kind) => {
       await expect(failing).rejects.toBeInstanceOf(ValidationError)
     }
     expect(await count(database)).toBe(1)
-    expect(await database.read.getSetting('key')).toBeNull()
+    expect(await database.read.settings.get('key')).toBeNull()
     await database.transaction((session) => add(session, 'a'))
     expect(await count(database)).toBe(2)
   })
@@ -147,8 +147,8 @@ describe.each(databases)('transactions in $name', (kind) => {
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         database.transaction(async (session) => {
-          const n = ((await session.getSetting('n')) as number | null) ?? 0
-          await session.setSetting('other', n)
+          const n = ((await session.settings.get('n')) as number | null) ?? 0
+          await session.settings.set('other', n)
           await add(session, `p${index}`)
         }),
       ),

@@ -81,7 +81,7 @@ async function filled(database: Database): Promise<void> {
     }
     const by = { collection: 'users', id: 'ada' }
     const { facts } = awkward
-    await session.insertVersion(posts, {
+    await session.versions.insert(posts, {
       ...version,
       id: 'v1',
       parent: 'B',
@@ -89,7 +89,7 @@ async function filled(database: Database): Promise<void> {
       revision: 1,
       author: by,
     })
-    await session.insertVersion(posts, {
+    await session.versions.insert(posts, {
       ...version,
       id: 'v2',
       parent: 'B',
@@ -97,7 +97,7 @@ async function filled(database: Database): Promise<void> {
       revision: 2,
       author: null,
     })
-    await session.insertVersion(global('site'), {
+    await session.versions.insert(global('site'), {
       ...version,
       id: 'v3',
       parent: null,
@@ -105,8 +105,8 @@ async function filled(database: Database): Promise<void> {
       revision: 1,
       author: null,
     })
-    await session.saveSecrets(ada, { passwordHash: 'argon2', apiKeyHash: 'key' })
-    await session.setSetting('seed', 'done')
+    await session.accounts.saveSecrets(ada, { passwordHash: 'argon2', apiKeyHash: 'key' })
+    await session.settings.set('seed', 'done')
   })
 }
 
@@ -186,13 +186,13 @@ describe.each(ways)('an export from $from.name into $to.name', ({ from, to }) =>
         revision: 2,
         data: { title: 'newer' },
       })
-      expect(await read.findUsages({ collection: 'rooms', ids: [10] }, 10)).toEqual([
+      expect(await read.links.findUsages({ collection: 'rooms', ids: [10] }, 10)).toEqual([
         { ...posts, id: 'B', stage: 'latest', path: 'room', locale: null },
       ])
       expect((await read.find(rooms, { stage: 'main' })).map(({ id }) => id)).toEqual([7.5, 10])
-      expect(await read.findSecrets(ada)).toMatchObject({ passwordHash: 'argon2' })
-      expect(await read.getSetting('seed')).toBe('done')
-      expect(await read.newestVersion(posts, 'B')).toMatchObject({ id: 'v2', autosave: true })
+      expect(await read.accounts.findSecrets(ada)).toMatchObject({ passwordHash: 'argon2' })
+      expect(await read.settings.get('seed')).toBe('done')
+      expect(await read.versions.newest(posts, 'B')).toMatchObject({ id: 'v2', autosave: true })
     }
     const main = newDocument('B', { title: 'a' }, { status: 'published' })
     await expect(
@@ -213,7 +213,7 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     expect(text).not.toContain('argon2')
     const { database: target } = await open(kind, config)
     await target.importLines(linesIn(text))
-    expect(await target.read.findSecrets(ada)).toBeNull()
+    expect(await target.read.accounts.findSecrets(ada)).toBeNull()
     expect(await exported(target, false)).toBe(text)
   })
 
@@ -386,7 +386,7 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     [
       'accounts',
       (database: Database) =>
-        database.transaction((session) => session.saveSecrets(ada, { passwordHash: 'x' })),
+        database.transaction((session) => session.accounts.saveSecrets(ada, { passwordHash: 'x' })),
       'secrets',
     ],
   ])('refuse a database that holds %s already', async (_what, fill, message) => {

@@ -10,15 +10,10 @@ import {
 } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type {
-  Database,
-  Reader,
-  Stage,
-  StageContent,
-  StageStatus,
-  StoredDocument,
-} from '../../src/database/database.ts'
+import type { Database, Reader } from '../../src/database/database.ts'
+import type { StageContent, StoredDocument } from '../../src/database/documents/document-store.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
+import type { Stage, StageStatus } from '../../src/database/refs.ts'
 import { databases } from '../databases/databases.ts'
 import { collection, monday, newDocument, open, openAt, tuesday } from '../databases/open.ts'
 
@@ -170,7 +165,7 @@ describe.each(databases)('the trash on $name', (kind) => {
     await write(database, 'a', 'publish')
     await write(database, 'a', 'draft')
     await database.transaction((session) =>
-      session.insertVersion(pieces, {
+      session.versions.insert(pieces, {
         id: 'v',
         parent: 'a',
         version: { text: 'a', _status: 'draft' },
@@ -191,8 +186,8 @@ describe.each(databases)('the trash on $name', (kind) => {
       heads: await Promise.all(stages.map((stage) => reader.findHead(pieces, 'a', stage))),
       byIDs: (await reader.findByIDs(pieces, ['a'], 'latest')).length,
       headsByIDs: (await reader.findHeads(pieces, ['a'], 'main')).length,
-      versions: (await reader.findVersions(pieces, {})).length,
-      counted: await reader.countVersions(pieces, { parent: 'a' }),
+      versions: (await reader.versions.find(pieces, {})).length,
+      counted: await reader.versions.count(pieces, { parent: 'a' }),
       locked: await database.transaction(async (session) =>
         (reader === read ? session : session.withTrash).findForUpdate(pieces, 'a'),
       ),

@@ -7,7 +7,8 @@ import {
   parseWhere,
 } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import type { Database, NewVersion, Pruning } from '../../src/database/database.ts'
+import type { Database } from '../../src/database/database.ts'
+import type { NewVersion, Pruning } from '../../src/database/versions/version-store.ts'
 import { versionsToDrop } from '../../src/writing/versions-to-drop.ts'
 import { databases } from '../databases/databases.ts'
 import {
@@ -70,10 +71,10 @@ const keeping = (max: number): Pruning => ({
 
 const add = (database: Database, ...versions: readonly NewVersion[]) =>
   database.transaction(async (session) => {
-    for (const one of versions) await session.insertVersion(posts, one)
+    for (const one of versions) await session.versions.insert(posts, one)
   })
 const idsOf = async (database: Database) => {
-  const found = await database.read.findVersions(posts, { parent: 'p' })
+  const found = await database.read.versions.find(posts, { parent: 'p' })
   return found.map(({ id }) => id)
 }
 
@@ -87,21 +88,21 @@ describe.each(databases)('versions in $name', (kind) => {
       author: { collection: 'users', id: 7 },
     })
     await add(database, written)
-    const found = await database.read.findVersionByID(posts, 'v1')
+    const found = await database.read.versions.findByID(posts, 'v1')
     expect(found).toMatchObject({ ...written, latest: true })
     expect(found?.version).toEqual(written.version)
-    expect(await database.read.findVersionByID(posts, 'v2')).toBeNull()
+    expect(await database.read.versions.findByID(posts, 'v2')).toBeNull()
   })
 
   test('exactly the newest version is the latest', async () => {
     const { database } = await open(kind, config)
     await add(database, version('v1', 1), version('v2', 2), version('other', 1, { parent: 'q' }))
     const flags = await Promise.all(
-      ['v1', 'v2', 'other'].map((id) => database.read.findVersionByID(posts, id)),
+      ['v1', 'v2', 'other'].map((id) => database.read.versions.findByID(posts, id)),
     )
     expect(flags.map((found) => found?.latest)).toEqual([false, true, true])
-    expect((await database.read.newestVersion(posts, 'p'))?.id).toBe('v2')
-    expect(await database.read.newestVersion(posts, 'nobody')).toBeNull()
+    expect((await database.read.versions.newest(posts, 'p'))?.id).toBe('v2')
+    expect(await database.read.versions.newest(posts, 'nobody')).toBeNull()
   })
 
   test('an autosave overwrites its version, which keeps its place and the date it began', async () => {
@@ -109,10 +110,10 @@ describe.each(databases)('versions in $name', (kind) => {
     await add(database, version('v1', 1), version('v2', 2, { autosave: true }))
     const { createdAt: _, ...rest } = version('ignored', 3, { autosave: true, updatedAt: tuesday })
     const updated = await database.transaction((session) =>
-      session.updateVersion(posts, 'v2', { ...rest, version: { title: 'typed' } }),
+      session.versions.update(posts, 'v2', { ...rest, version: { title: 'typed' } }),
     )
     expect(updated).toBe(true)
-    expect(await database.read.findVersionByID(posts, 'v2')).toMatchObject({
+    expect(await database.read.versions.findByID(posts, 'v2')).toMatchObject({
       id: 'v2',
       parent: 'p',
       createdAt: monday,
@@ -122,7 +123,7 @@ describe.each(databases)('versions in $name', (kind) => {
       version: { title: 'typed' },
     })
     const missing = await database.transaction((session) =>
-      session.updateVersion(posts, 'gone', rest),
+      session.versions.update(posts, 'gone', rest),
     )
     expect(missing).toBe(false)
   })
@@ -137,7 +138,7 @@ describe.each(databases)('versions in $name', (kind) => {
       version('v4-all', 4, { snapshot: true }),
     )
     const at = async (revision: number) =>
-      (await database.read.versionAtRevision(posts, 'p', revision))?.id
+      (await database.read.versions.atRevision(posts, 'p', revision))?.id
     expect([await at(0), await at(1), await at(2), await at(3), await at(4), await at(9)]).toEqual([
       undefined,
       'v1',
@@ -151,32 +152,32 @@ describe.each(databases)('versions in $name', (kind) => {
   test('versions of numeric ids and of globals know their document', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (session) => {
-      await session.insertVersion(collection('rooms'), version('r', 1, { parent: 7 }))
-      await session.insertVersion(global('site'), version('s', 1, { parent: null }))
+      await session.versions.insert(collection('rooms'), version('r', 1, { parent: 7 }))
+      await session.versions.insert(global('site'), version('s', 1, { parent: null }))
     })
-    expect((await database.read.newestVersion(collection('rooms'), 7))?.parent).toBe(7)
-    expect(await database.read.newestVersion(global('site'), null)).toMatchObject({
+    expect((await database.read.versions.newest(collection('rooms'), 7))?.parent).toBe(7)
+    expect(await database.read.versions.newest(global('site'), null)).toMatchObject({
       id: 's',
       parent: null,
     })
-    expect(await database.read.countVersions(global('site'), {})).toBe(1)
+    expect(await database.read.versions.count(global('site'), {})).toBe(1)
   })
 
   describe('pruning', () => {
     test('keeps the newest', async () => {
       const { database } = await open(kind, config)
       await add(database, ...[1, 2, 3, 4, 5].map((n) => version(`v${n}`, n)))
-      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', keeping(2)))).toBe(3)
+      expect(await database.transaction((s) => s.versions.prune(posts, 'p', keeping(2)))).toBe(3)
       expect((await idsOf(database)).sort()).toEqual(['v4', 'v5'])
-      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', keeping(2)))).toBe(0)
-      expect(await database.transaction((s) => s.pruneVersions(posts, 'p', keeping(0)))).toBe(0)
+      expect(await database.transaction((s) => s.versions.prune(posts, 'p', keeping(2)))).toBe(0)
+      expect(await database.transaction((s) => s.versions.prune(posts, 'p', keeping(0)))).toBe(0)
     })
 
     test('never removes the newest published version', async () => {
       const { database } = await open(kind, config)
       await add(database, publishedVersion('v1', 1), publishedVersion('v2', 2))
       await add(database, ...[3, 4, 5].map((n) => version(`v${n}`, n)))
-      await database.transaction((session) => session.pruneVersions(posts, 'p', keeping(1)))
+      await database.transaction((session) => session.versions.prune(posts, 'p', keeping(1)))
       expect((await idsOf(database)).sort()).toEqual(['v2', 'v5'])
     })
 
@@ -185,17 +186,17 @@ describe.each(databases)('versions in $name', (kind) => {
       const snapshot = (id: string, revision: number) => version(id, revision, { snapshot: true })
       await add(database, version('v1', 1), snapshot('s1', 1), version('v2', 2), snapshot('s2', 2))
       await add(database, version('v3', 3), snapshot('s3', 3))
-      await database.transaction((session) => session.pruneVersions(posts, 'p', keeping(2)))
+      await database.transaction((session) => session.versions.prune(posts, 'p', keeping(2)))
       expect((await idsOf(database)).sort()).toEqual(['s2', 's3', 'v2', 'v3'])
     })
 
     test('leaves other documents alone', async () => {
       const { database } = await open(kind, config)
       await add(database, version('v1', 1), version('v2', 2), version('o1', 1, { parent: 'q' }))
-      await database.transaction((session) => session.pruneVersions(posts, 'p', keeping(1)))
-      expect(await database.read.countVersions(posts, { parent: 'q' })).toBe(1)
-      expect(await database.transaction((session) => session.deleteVersions(posts, 'p'))).toBe(1)
-      expect(await database.read.countVersions(posts, {})).toBe(1)
+      await database.transaction((session) => session.versions.prune(posts, 'p', keeping(1)))
+      expect(await database.read.versions.count(posts, { parent: 'q' })).toBe(1)
+      expect(await database.transaction((session) => session.versions.deleteOf(posts, 'p'))).toBe(1)
+      expect(await database.read.versions.count(posts, {})).toBe(1)
     })
   })
 
@@ -204,11 +205,11 @@ describe.each(databases)('versions in $name', (kind) => {
       const entity = config.collection.get('posts') as Entity
       const options = { config, locale: 'en', of: 'versions' } as const
       const filter = bindFilter(parseWhere(where), entity, options)
-      const found = await database.read.findVersions(posts, {
+      const found = await database.read.versions.find(posts, {
         filter,
         ...(sort === '' ? {} : { sort: bindSort(parseSort(sort), entity, options) }),
       })
-      expect(await database.read.countVersions(posts, { filter })).toBe(found.length)
+      expect(await database.read.versions.count(posts, { filter })).toBe(found.length)
       return found.map(({ id }) => id)
     }
 
@@ -275,7 +276,7 @@ describe.each(databases)('versions in $name', (kind) => {
       const { database } = await open(kind, config)
       const days = [1, 2, 3, 4].map((n) => version(`v${n}`, n, { updatedAt: `2026-01-0${n}` }))
       await add(database, ...days)
-      const page = await database.read.findVersions(posts, { parent: 'p', limit: 2, offset: 1 })
+      const page = await database.read.versions.find(posts, { parent: 'p', limit: 2, offset: 1 })
       expect(page.map(({ id }) => id)).toEqual(['v3', 'v2'])
     })
   })

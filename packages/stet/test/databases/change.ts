@@ -1,11 +1,7 @@
 import type { DocumentId } from '@stet/core'
-import type {
-  Database,
-  DocumentChange,
-  EntityRef,
-  Session,
-  StoredStages,
-} from '../../src/database/database.ts'
+import type { Database, Session } from '../../src/database/database.ts'
+import type { DocumentChange, StoredStages } from '../../src/database/documents/document-store.ts'
+import type { EntityRef } from '../../src/database/refs.ts'
 
 type Stages = Omit<DocumentChange, 'from'>
 

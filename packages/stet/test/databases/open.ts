@@ -1,7 +1,9 @@
 import { type CompleteConfig, type Config, completeConfig, type JsonObject } from '@stet/core'
 import { onTestFinished } from 'vitest'
-import type { Database, EntityRef, NewDocument, Session } from '../../src/database/database.ts'
+import type { Database, Session } from '../../src/database/database.ts'
+import type { NewDocument } from '../../src/database/documents/document-store.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
+import type { EntityRef } from '../../src/database/refs.ts'
 import type { TestDatabase } from './databases.ts'
 
 export interface OpenedDatabase {

@@ -43,12 +43,12 @@ async function write(url: string, run: string): Promise<never> {
       author: null,
     })
     await database.transaction(async (session) => {
-      await session.insertVersion(posts, version(1))
+      await session.versions.insert(posts, version(1))
       await session.insert(posts, { id, ...content })
     })
     if (n % 2 === 1) {
       await database.transaction(async (session) => {
-        await session.insertVersion(posts, version(2))
+        await session.versions.insert(posts, version(2))
         await changeIn(session, posts, id, { latest: content })
       })
     }

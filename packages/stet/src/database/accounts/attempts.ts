@@ -1,5 +1,5 @@
-import type { AttemptCount } from '../database.ts'
 import type { SqlRow } from '../executor.ts'
+import type { AttemptCount } from './attempt-store.ts'
 
 export function attemptCount(row: SqlRow): AttemptCount {
   return {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { AccountSecrets } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { SqlRow, Statement } from '../executor.ts'
 import { secretsTable } from '../schema/shared-tables.ts'
 import { columns, compileSql } from '../sql-text.ts'
+import type { AccountSecrets } from './account-store.ts'
 
 /** A user by the keys that all account tables share. */
 export type AccountKey = {

@@ -1,5 +1,5 @@
-import type { EntityRef } from '../database.ts'
 import type { SqlValue } from '../executor.ts'
+import type { EntityRef } from '../refs.ts'
 
 // A sentence names a value so that it is known again, not so that it can be read whole.
 const longestShown = 60

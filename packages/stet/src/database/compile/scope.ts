@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Stage } from '../database.ts'
+import type { Stage } from '../refs.ts'
 import type { CompiledEntity, CompiledSchema } from '../schema/compiled-schema.ts'
 import type { Fragment } from '../sql-text.ts'
 

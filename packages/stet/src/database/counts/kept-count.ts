@@ -1,7 +1,7 @@
 import type { BoundComparison, BoundFilter } from '@stet/core'
 import { sql } from 'kysely'
 import { allOf, anyOf, sqlFalse, sqlTrue } from '../compile/comparable.ts'
-import type { Stage } from '../database.ts'
+import type { Stage } from '../refs.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import type { Fragment } from '../sql-text.ts'
 import { countsTable } from './counts-table.ts'

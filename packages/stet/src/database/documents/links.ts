@@ -1,7 +1,7 @@
 import { collectLinks, type JsonObject } from '@stet/core'
-import type { Stage } from '../database.ts'
 import type { Executor, SqlValue } from '../executor.ts'
 import { longestId } from '../limits.ts'
+import type { Stage } from '../refs.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 

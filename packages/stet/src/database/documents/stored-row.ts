@@ -1,7 +1,8 @@
 import type { DocumentId, JsonObject } from '@stet/core'
-import type { DocumentHead, Stage, StageStatus, StoredDocument, StoredStages } from '../database.ts'
 import type { SqlRow } from '../executor.ts'
+import type { Stage, StageStatus } from '../refs.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
+import type { DocumentHead, StoredDocument, StoredStages } from './document-store.ts'
 
 /** The columns that make a DocumentHead. */
 export const headColumns = [

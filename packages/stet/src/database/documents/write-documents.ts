@@ -1,20 +1,20 @@
 import { type JsonObject, StetError } from '@stet/core'
-import type {
-  DocumentChange,
-  NewDocument,
-  Stage,
-  StageContent,
-  StoredDocument,
-  StoredStages,
-  TrashMove,
-} from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Executor, SqlRow, SqlValue } from '../executor.ts'
 import { encode } from '../json-text.ts'
 import { longestId } from '../limits.ts'
+import type { Stage } from '../refs.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
 import type { PreparedSql } from '../sql-text.ts'
 import { idKey } from './document-id.ts'
+import type {
+  DocumentChange,
+  NewDocument,
+  StageContent,
+  StoredDocument,
+  StoredStages,
+  TrashMove,
+} from './document-store.ts'
 import { writeLinks } from './links.ts'
 import { projectedValues } from './projected-values.ts'
 import { stagesOf, storedDocument } from './stored-row.ts'

@@ -1,6 +1,7 @@
 import type { JobState } from '@stet/core'
-import type { Executor, SqlRow, Statement } from '../executor.ts'
+import type { SqlRow, Statement } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import { SqlStore } from '../sql-store.ts'
 import type {
   JobClaim,
   JobOutcome,
@@ -15,25 +16,9 @@ import type {
 } from './job-store.ts'
 
 /** Reads jobs. */
-export class SqlJobReader implements JobReader {
-  readonly #schema: () => CompiledSchema
-  readonly #executor: () => Executor
-
-  constructor(schema: () => CompiledSchema, executor: () => Executor) {
-    this.#schema = schema
-    this.#executor = executor
-  }
-
-  protected get schema(): CompiledSchema {
-    return this.#schema()
-  }
-
+export class SqlJobReader extends SqlStore implements JobReader {
   protected get statements(): CompiledSchema['jobs'] {
     return this.schema.jobs
-  }
-
-  protected get executor(): Executor {
-    return this.#executor()
   }
 
   async findByID(id: string): Promise<StoredJob | null> {
@@ -90,11 +75,6 @@ export class SqlJobReader implements JobReader {
   protected async first(statement: Statement): Promise<StoredJob | null> {
     const [row] = await this.executor.all(statement)
     return row === undefined ? null : storedJob(row)
-  }
-
-  protected async total(statement: Statement): Promise<number> {
-    const [row] = await this.executor.all(statement)
-    return Number(row?.total ?? 0)
   }
 }
 

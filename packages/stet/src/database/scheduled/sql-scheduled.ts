@@ -1,8 +1,8 @@
 import type { DocumentId, ScheduledAction, ScheduledFailure } from '@stet/core'
-import type { EntityRef } from '../database.ts'
 import { idKey, idOfKey } from '../documents/document-id.ts'
-import type { Executor, SqlRow } from '../executor.ts'
-import type { CompiledSchema } from '../schema/compiled-schema.ts'
+import type { SqlRow } from '../executor.ts'
+import type { EntityRef } from '../refs.ts'
+import { SqlStore } from '../sql-store.ts'
 import type {
   ScheduledClaim,
   ScheduledContent,
@@ -13,23 +13,7 @@ import type {
 } from './scheduled-store.ts'
 
 /** Reads scheduled publications. */
-export class SqlScheduledReader implements ScheduledReader {
-  readonly #schema: () => CompiledSchema
-  readonly #executor: () => Executor
-
-  constructor(schema: () => CompiledSchema, executor: () => Executor) {
-    this.#schema = schema
-    this.#executor = executor
-  }
-
-  protected get schema(): CompiledSchema {
-    return this.#schema()
-  }
-
-  protected get executor(): Executor {
-    return this.#executor()
-  }
-
+export class SqlScheduledReader extends SqlStore implements ScheduledReader {
   async findByID(id: string): Promise<StoredScheduled | null> {
     const [row] = await this.executor.all(this.schema.scheduled.one({ id }))
     return row === undefined ? null : this.#stored(row)

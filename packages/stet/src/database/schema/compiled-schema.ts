@@ -1,22 +1,22 @@
 import { type CompleteConfig, hasTrash, joinOrdersOf } from '@stet/core'
 import { type AccountStatements, accountStatements } from '../accounts/account-statements.ts'
 import { type ChangeStatements, changeStatements } from '../changes/change-statements.ts'
-import type { EntityRef } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { type DocumentStatements, documentStatements } from '../documents/document-statements.ts'
+import { type JobStatements, jobStatements } from '../jobs/job-statements.ts'
+import { type LockStatements, lockStatements } from '../locks/lock-statements.ts'
 import {
   forgetPlaces,
   joinOrderStatements,
   type OrderStatements,
   orderStatements,
-} from '../documents/order-statements.ts'
-import { type JobStatements, jobStatements } from '../jobs/job-statements.ts'
-import { type LockStatements, lockStatements } from '../locks/lock-statements.ts'
+} from '../orders/order-statements.ts'
 import {
   type PreferenceStatements,
   preferenceStatements,
 } from '../preferences/preference-statements.ts'
 import { type PresenceStatements, presenceStatements } from '../presence/presence-statements.ts'
+import type { EntityRef } from '../refs.ts'
 import { type ScheduledStatements, scheduledStatements } from '../scheduled/scheduled-statements.ts'
 import type { PreparedSql } from '../sql-text.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'

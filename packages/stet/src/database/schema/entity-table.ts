@@ -8,7 +8,7 @@ import {
   type Plan,
   type PlanNode,
 } from '@stet/core'
-import type { EntityRef } from '../database.ts'
+import type { EntityRef } from '../refs.ts'
 import { identifier } from './identifiers.ts'
 import { type Projection, projectionsOf } from './projections.ts'
 

@@ -1,13 +1,14 @@
 import type { CompleteConfig } from '@stet/core'
 import { syncCounts } from '../counts/sync-counts.ts'
-import type { EntityRef, SyncOptions, SyncReport } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import type { Engine } from '../executor.ts'
+import type { EntityRef } from '../refs.ts'
 import { type CompiledSchema, compileSchema } from '../schema/compiled-schema.ts'
 import { documentsShape, versionsShape } from '../schema/entity-shapes.ts'
 import { sharedTables } from '../schema/shared-tables.ts'
 import { refuseLostTrash } from './refuse-lost-trash.ts'
 import { hasStaleRows, reproject } from './reproject.ts'
+import type { SyncOptions, SyncReport } from './sync-report.ts'
 import { syncColumns, syncIndexes } from './sync-tables.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { TransferCounts } from '../database.ts'
 import type { ExportedTable } from './exported-tables.ts'
+import type { TransferCounts } from './transfer-options.ts'
 
 /** Counts rows as they pass. */
 export class Counter {

@@ -1,5 +1,4 @@
 import type { JsonObject } from '@stet/core'
-import type { ExportOptions, FilesToExport, TransferCounts } from '../database.ts'
 import type { Engine, SqlRow } from '../executor.ts'
 import { scanTable } from '../scan-table.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
@@ -8,6 +7,7 @@ import { Counter } from './counts.ts'
 import { type ExportedTable, exportedTables } from './exported-tables.ts'
 import { endLine, headerOf } from './format.ts'
 import { allowIdleTransaction } from './idle-transaction.ts'
+import type { ExportOptions, FilesToExport, TransferCounts } from './transfer-options.ts'
 
 /** Every stored row as a line of JSON, all of one moment; waits for `write` after each. */
 export async function exportLines(

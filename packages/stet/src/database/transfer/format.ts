@@ -1,4 +1,4 @@
-import type { ExportOptions, TransferCounts } from '../database.ts'
+import type { ExportOptions, TransferCounts } from './transfer-options.ts'
 
 /**
  * An export is lines of JSON: a header, a line for each stored row, a line for each file

@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
 import { sql } from 'kysely'
 import { isAlone, markCurrent } from '../check/stage-conditions.ts'
-import type { FilesToImport, Stage, TransferCounts } from '../database.ts'
 import type { Dialect } from '../dialect.ts'
 import { linkColumns, linkRows } from '../documents/links.ts'
 import { projectedValues } from '../documents/projected-values.ts'
 import { type Engine, type Executor, UniqueViolation } from '../executor.ts'
+import type { Stage } from '../refs.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { dropIndex } from '../schema/ddl.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
@@ -20,6 +20,7 @@ import { parseHeader } from './format.ts'
 import { allowIdleTransaction } from './idle-transaction.ts'
 import { ImportProblem } from './import-problem.ts'
 import { type ParsedRow, parseRow } from './parse-row.ts'
+import type { FilesToImport, TransferCounts } from './transfer-options.ts'
 
 /**
  * Reads an export into an empty database, in one transaction: what cannot be read whole is not

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@stet/core'
-import type { StoredVersion, VersionContent, VersionHead } from '../database.ts'
 import { idKey } from '../documents/document-id.ts'
 import type { SqlRow, SqlValue } from '../executor.ts'
 import { encode } from '../json-text.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
+import type { StoredVersion, VersionContent, VersionHead } from './version-store.ts'
 
 export const versionColumns = [
   'id',

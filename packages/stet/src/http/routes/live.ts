@@ -41,9 +41,9 @@ export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
     const call = await requestCall(runtime, request)
     await panelUserOf(call)
     const { read } = runtime.database
-    const last = await read.lastChange()
+    const last = await read.changes.last()
     if (after === null) return { last, events: [] }
-    const changes = await read.changesSince(after, maxBacklog)
+    const changes = await read.changes.since(after, maxBacklog)
     if (changes === null) return { last, events: [{ number: last, event: { kind: 'missed' } }] }
     return { last, events: await visibleEvents(call, changes) }
   }

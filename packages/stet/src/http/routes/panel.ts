@@ -36,7 +36,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     if (!authenticated) throw new Unauthorized()
     const { account, session } = authenticated
     // Before anything else is read: what happens from here on is told by the live channel.
-    const lastChange = await runtime.database.read.lastChange()
+    const lastChange = await runtime.database.read.changes.last()
     const call = await requestCall(runtime, context.req.raw)
     const permissions = await permissionsOf(call)
     const collection = runtime.config.collection.get(account.user.collection)

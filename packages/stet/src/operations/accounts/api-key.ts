@@ -42,7 +42,7 @@ export async function apiKeyState(
 ): Promise<ApiKeyState> {
   await requireUser(call, collection, id)
   const { database } = call.runtime
-  const secrets = await database.read.findSecrets({ collection: collection.slug, id })
+  const secrets = await database.read.accounts.findSecrets({ collection: collection.slug, id })
   const createdAt = secrets?.apiKeyCreatedAt ?? null
   return { enabled: createdAt !== null, createdAt }
 }
@@ -56,7 +56,7 @@ function save(
   return call.runtime.database.transaction(async (session) => {
     // Held until the end: secrets must not outlive their user, whose id may be given again.
     if (!(await session.findForUpdate(collection, id))) throw new NotFound()
-    await session.saveSecrets({ collection: collection.slug, id }, secrets)
+    await session.accounts.saveSecrets({ collection: collection.slug, id }, secrets)
   })
 }
 

@@ -41,7 +41,7 @@ export async function firstRegister(
   return runtime.database.transaction(async (session) => {
     const key = `first-user:${collection.slug}`
     if (
-      !(await session.claimSetting(key, newUser.id)) ||
+      !(await session.settings.claim(key, newUser.id)) ||
       (await session.withTrash.count(collection, { stage: 'main' })) > 0
     )
       throw new Forbidden()
@@ -61,7 +61,7 @@ export async function firstRegister(
     })
     // The key has kept others out until now; from here on the user does, and if all users are
     // deleted one day there may be a first one again.
-    await session.setSetting(key, null)
+    await session.settings.set(key, null)
     const account = await loadAccount(runtime, collection, registered)
     if (!account) throw new Forbidden()
     return openSession(call, session, collection, account)

@@ -70,7 +70,7 @@ async function makeToken(
   await database.transaction(async (session) => {
     // Held until the end: secrets must not outlive their user, whose id may be given again.
     if (!(await session.findForUpdate(collection, user.id))) throw new NotFound()
-    await session.saveSecrets(ref, {
+    await session.accounts.saveSecrets(ref, {
       resetTokenHash: hash,
       resetTokenExpiresAt: new Date(now().getTime() + lifetime).toISOString(),
     })

@@ -24,7 +24,7 @@ export async function login(
   const { document, subject } = await findAccount(call, collection, credentials)
   const ref = document && { collection: slug, id: document.id }
   // Asked for a user who does not exist, too: the same number of questions for every name.
-  const secrets = await database.read.findSecrets(ref ?? { collection: slug, id: '' })
+  const secrets = await database.read.accounts.findSecrets(ref ?? { collection: slug, id: '' })
   const stored = secrets?.passwordHash ?? undefined
   const password = typeof credentials.password === 'string' ? credentials.password : ''
   const fits = await attempts.login({ address: call.address, subject }, auth, () =>
@@ -35,7 +35,7 @@ export async function login(
   return database.transaction(async (session) => {
     // Checking took a while: a password that was changed meanwhile no longer opens anything, and
     // holding its row keeps a change from missing the session that is opened here.
-    const now = await session.findSecretsForUpdate(ref)
+    const now = await session.accounts.findSecretsForUpdate(ref)
     if (!now || now.passwordHash !== stored) throw refused()
     const account = await loadAccount(call.runtime, collection, ref.id)
     if (!account) throw refused()

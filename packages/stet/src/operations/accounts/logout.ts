@@ -13,8 +13,9 @@ export async function logout(
   if (user.collection !== collection.slug)
     throw new StetError('forbidden', { key: 'error:incorrectCollection' })
   await call.runtime.database.transaction(async (session) => {
-    if (allSessions) await session.deleteSessions({ collection: user.collection, id: user.id })
-    else if (call.sessionId) await session.deleteSession(call.sessionId)
+    if (allSessions)
+      await session.accounts.deleteSessions({ collection: user.collection, id: user.id })
+    else if (call.sessionId) await session.accounts.deleteSession(call.sessionId)
   })
   await notifyEntityHooks(call, collection, 'afterLogout', { user })
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../runtime/runtime.ts'
 /** The caller's own sessions that have not ended, the newest first. */
 export async function ownSessions(call: Call): Promise<readonly OwnSession[]> {
   const { database, now } = call.runtime
-  const sessions = await database.read.findSessions(ownRef(call))
+  const sessions = await database.read.accounts.findSessions(ownRef(call))
   const at = now().toISOString()
   return sessions
     .filter(({ expiresAt }) => expiresAt > at)
@@ -22,10 +22,10 @@ export async function ownSessions(call: Call): Promise<readonly OwnSession[]> {
 export async function endOwnSession(call: Call, id: string): Promise<void> {
   const user = ownRef(call)
   await call.runtime.database.transaction(async (session) => {
-    const found = await session.findSession(id)
+    const found = await session.accounts.findSession(id)
     if (found?.user.collection !== user.collection || found.user.id !== user.id)
       throw new NotFound()
-    await session.deleteSession(id)
+    await session.accounts.deleteSession(id)
   })
 }
 

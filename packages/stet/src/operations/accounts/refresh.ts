@@ -16,7 +16,7 @@ export async function refresh(
   const { database, now } = call.runtime
   const expires = new Date(now().getTime() + collection.auth.tokenExpiration * 1000)
   const extended = await database.transaction((session) =>
-    session.extendSession(sid, expires.toISOString()),
+    session.accounts.extendSession(sid, expires.toISOString()),
   )
   if (!extended) throw new Forbidden()
   const token = await tokenFor(call, collection, account.user, sid, expires)

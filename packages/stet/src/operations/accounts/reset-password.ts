@@ -2,7 +2,7 @@ import { StetError, type User } from '@stet/core'
 import { newPassword } from '../../auth/account-change.ts'
 import { isVerified, loadAccount, subjectOf, visibleUser } from '../../auth/accounts.ts'
 import { type IssuedSession, openSession } from '../../auth/sessions.ts'
-import type { AccountSecrets } from '../../database/database.ts'
+import type { AccountSecrets } from '../../database/accounts/account-store.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { resetPerAddress } from '../../security/limits.ts'
@@ -24,16 +24,18 @@ export async function resetPassword(
   const { attempts, database } = runtime
   await attempts.spend(resetPerAddress, call.address)
   const hash = oneTimeTokenHash(token)
-  const found = hash && (await database.read.findUserByResetToken(collection.slug, hash))
-  if (!found || !isUsable(call, await database.read.findSecrets(found), hash)) throw invalidToken()
+  const found = hash && (await database.read.accounts.findUserByResetToken(collection.slug, hash))
+  if (!found || !isUsable(call, await database.read.accounts.findSecrets(found), hash))
+    throw invalidToken()
   const secrets = await newPassword(call, collection, password)
 
   return database.transaction(async (session) => {
     // Of two calls with the same token, the second finds it used.
-    if (!isUsable(call, await session.findSecretsForUpdate(found), hash)) throw invalidToken()
-    await session.saveSecrets(found, secrets)
-    await session.deleteSessions(found)
-    await attempts.unlock(session, subjectOf(found))
+    if (!isUsable(call, await session.accounts.findSecretsForUpdate(found), hash))
+      throw invalidToken()
+    await session.accounts.saveSecrets(found, secrets)
+    await session.accounts.deleteSessions(found)
+    await attempts.unlock(session.attempts, subjectOf(found))
     const account = await loadAccount(runtime, collection, found.id)
     if (!account) throw invalidToken()
     if (!isVerified(collection.auth, account.user)) {

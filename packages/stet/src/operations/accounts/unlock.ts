@@ -25,9 +25,9 @@ export async function unlock(
       throw new Forbidden()
   }
   if (!document) return
-  await call.runtime.database.transaction((session) =>
+  await call.runtime.database.transaction(({ attempts }) =>
     call.runtime.attempts.unlock(
-      session,
+      attempts,
       subjectOf({ collection: collection.slug, id: document.id }),
     ),
   )

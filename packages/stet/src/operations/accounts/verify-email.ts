@@ -17,13 +17,14 @@ export async function verifyEmail(
   const { attempts, database } = call.runtime
   await attempts.spend(verifyPerAddress, call.address)
   const hash = oneTimeTokenHash(token)
-  const found = hash && (await database.read.findUserByVerificationToken(collection.slug, hash))
+  const found =
+    hash && (await database.read.accounts.findUserByVerificationToken(collection.slug, hash))
   if (!found) throw invalidToken()
   await database.transaction(async (session) => {
-    const secrets = await session.findSecretsForUpdate(found)
+    const secrets = await session.accounts.findSecretsForUpdate(found)
     if (secrets?.verificationTokenHash !== hash) throw invalidToken()
     if (!(await session.findForUpdate(collection, found.id))) throw invalidToken()
-    await session.saveSecrets(found, { verificationTokenHash: null })
+    await session.accounts.saveSecrets(found, { verificationTokenHash: null })
     const system: Call = { ...call, enforced: false, params: systemCall(call.runtime).params }
     await writeDocument(system, {
       entity: collection,
@@ -46,7 +47,7 @@ export async function requestEmailVerification(
   if (collection.auth.verify === false) return
   const { token, hash } = newOneTimeToken()
   const ref = { collection: collection.slug, id }
-  await session.saveSecrets(ref, { verificationTokenHash: hash })
+  await session.accounts.saveSecrets(ref, { verificationTokenHash: hash })
   await sendAccountEmail(call, { about: 'verify', ...ref, token, lifetime: 0 })
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@stet/core'
 import { mayReadDocument } from '../../access/may-read-document.ts'
 import { panelUserOf } from '../../access/permissions.ts'
-import type { StoredLock } from '../../database/database.ts'
+import type { StoredLock } from '../../database/locks/lock-store.ts'
 import { expiryOf, isHeld, isLockOf, lockOn } from '../../locking/document-lock.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
 import { namedUser, userNames } from '../../reading/references/user-names.ts'
@@ -48,14 +48,14 @@ export async function takeLock(
     expiredAt: expiryOf(call, duration),
     force,
   }
-  const lock = await database.transaction((session) => session.takeLock(entity, id, request))
+  const lock = await database.transaction((session) => session.locks.take(entity, id, request))
   return describe(call, entity, { lock, duration, names: await userNames(call, [lock.user]) })
 }
 
 /** Gives the caller's own lock back; somebody else's stays. */
 export async function releaseLock(call: Call, entity: Entity, id: DocumentId): Promise<void> {
   const user = await panelUserOf(call)
-  await call.runtime.database.transaction((session) => session.releaseLock(entity, id, user))
+  await call.runtime.database.transaction((session) => session.locks.release(entity, id, user))
 }
 
 /** Who is editing a document that the caller may read; null where nobody is. Looking takes no lock. */
@@ -80,7 +80,7 @@ export async function findLocks(call: Call): Promise<readonly LockedDocument[]> 
     lockDocuments === false ? 0 : lockDocuments.duration,
   )
   const since = expiryOf(call, Math.max(0, ...durations))
-  const stored = await database.read.findLocks({ since, limit: maxLocks })
+  const stored = await database.read.locks.findRecent({ since, limit: maxLocks })
   const names = await userNames(
     call,
     stored.map(({ user }) => user),

@@ -15,7 +15,7 @@ import { unreadableIn } from '../../access/denied-fields.ts'
 import { hasRules } from '../../access/field-access.ts'
 import { mayUsePanel } from '../../access/permissions.ts'
 import { inOneLocale } from '../../access/readable-document.ts'
-import type { Usage } from '../../database/database.ts'
+import type { Usage } from '../../database/links/link-reader.ts'
 import { hiddenPaths } from '../../entities/hidden-fields.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
 import { readerOf } from '../../runtime/call.ts'
@@ -69,7 +69,7 @@ async function usagesOf(
   ids: readonly DocumentId[],
 ): Promise<Usages> {
   const targets = new Set(ids)
-  const places = await call.runtime.database.read.findUsages(
+  const places = await call.runtime.database.read.links.findUsages(
     { collection: collection.slug, ids },
     maxUsages + 1,
   )

@@ -6,7 +6,8 @@ import {
   NotFound,
 } from '@stet/core'
 import { accessOf, bindAccess, idFilter, readableFilter } from '../../access/entity-access.ts'
-import type { Session, StoredStages } from '../../database/database.ts'
+import type { Session } from '../../database/database.ts'
+import type { StoredStages } from '../../database/documents/document-store.ts'
 import { placeBeside } from '../../ordering/places.ts'
 import { authorOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -35,7 +36,7 @@ export async function reorder(
 ): Promise<readonly string[]> {
   const order = { entity: collection, name }
   return call.runtime.database.transaction(async (session) => {
-    await session.lockOrder(order)
+    await session.orders.lock(order)
     for (const id of docsToMove) {
       const { current } = await requireMove(call, session, collection, id)
       await call.runtime.commits.note(call, collection, {
@@ -48,7 +49,7 @@ export async function reorder(
       })
     }
     await requireVisible(call, session, collection, target)
-    return placeBeside(session, order, target, newKeyWillBe, docsToMove)
+    return placeBeside(session.orders, order, target, newKeyWillBe, docsToMove)
   })
 }
 

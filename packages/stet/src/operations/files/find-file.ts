@@ -9,7 +9,8 @@ import {
   NotFound,
 } from '@stet/core'
 import { bindSystemFilter, readableFilter } from '../../access/entity-access.ts'
-import type { Stage, StoredDocument } from '../../database/database.ts'
+import type { StoredDocument } from '../../database/documents/document-store.ts'
+import type { Stage } from '../../database/refs.ts'
 import { fileKey, isFileName } from '../../files/file-name.ts'
 import { storedNameOf } from '../../files/kept-files.ts'
 import { type UploadCollection, whereNamed } from '../../files/uploads.ts'

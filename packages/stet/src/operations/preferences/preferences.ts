@@ -6,7 +6,8 @@ import {
   Unauthorized,
   type User,
 } from '@stet/core'
-import type { StoredPreference, UserRef } from '../../database/database.ts'
+import type { StoredPreference } from '../../database/preferences/preference-store.ts'
+import type { UserRef } from '../../database/refs.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
 /** Characters of a key: names of collections, fields and ids, joined. */
@@ -34,7 +35,7 @@ export interface Preference extends JsonObject {
 export async function findPreference(call: Call, key: string): Promise<Preference | null> {
   const user = ownerOf(call)
   if (!keyPattern.test(key)) return null
-  const [stored] = await call.runtime.database.read.findPreferences(refOf(user), [key])
+  const [stored] = await call.runtime.database.read.preferences.find(refOf(user), [key])
   return stored ? preferenceOf(user, stored) : null
 }
 
@@ -46,7 +47,7 @@ export async function shortPreferences(
   call: Call,
   keys: readonly string[],
 ): Promise<Readonly<Record<string, Json>>> {
-  const stored = await call.runtime.database.read.findPreferences(refOf(ownerOf(call)), keys)
+  const stored = await call.runtime.database.read.preferences.find(refOf(ownerOf(call)), keys)
   const values: Record<string, Json> = Object.fromEntries(keys.map((key) => [key, null]))
   for (const { key, value } of stored) {
     if (JSON.stringify(value).length <= shortPreferenceLength) values[key] = value
@@ -70,12 +71,12 @@ export async function savePreference(
   const { database, now } = call.runtime
   return database.transaction(async (session) => {
     const ref = refOf(user)
-    const [before] = await session.findPreferences(ref, [key])
-    if (!before && (await session.countPreferences(ref)) >= maxPreferences) {
+    const [before] = await session.preferences.find(ref, [key])
+    if (!before && (await session.preferences.count(ref)) >= maxPreferences) {
       throw new StetError('badRequest', { path: 'key' })
     }
-    await session.savePreference(ref, { key, value, updatedAt: now().toISOString() })
-    const [stored] = await session.findPreferences(ref, [key])
+    await session.preferences.save(ref, { key, value, updatedAt: now().toISOString() })
+    const [stored] = await session.preferences.find(ref, [key])
     if (!stored) throw new NotFound()
     return preferenceOf(user, stored)
   })
@@ -86,7 +87,7 @@ export async function deletePreference(call: Call, key: string): Promise<void> {
   const user = refOf(ownerOf(call))
   const isGone =
     keyPattern.test(key) &&
-    (await call.runtime.database.transaction((session) => session.deletePreference(user, key)))
+    (await call.runtime.database.transaction((session) => session.preferences.delete(user, key)))
   if (!isGone) throw new NotFound()
 }
 

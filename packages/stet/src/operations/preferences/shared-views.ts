@@ -15,7 +15,7 @@ import {
 import { bindCallerFilter, bindCallerSort } from '../../access/caller-query.ts'
 import { requireAccess } from '../../access/entity-access.ts'
 import { mayUsePanel } from '../../access/permissions.ts'
-import type { PreferenceOwner } from '../../database/database.ts'
+import type { PreferenceOwner } from '../../database/preferences/preference-store.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
 /** Views of one collection that everybody sees: more nobody would look through. */
@@ -34,7 +34,7 @@ export async function findSharedViews(
 ): Promise<readonly SavedView[]> {
   await requirePanel(call)
   await requireAccess(call, collection, 'read')
-  const stored = await call.runtime.database.read.findAllPreferences(ownerOf(collection))
+  const stored = await call.runtime.database.read.preferences.findAll(ownerOf(collection))
   const views = stored.flatMap(({ value }) => readSavedView(value) ?? [])
   const usable = await Promise.all(views.map((view) => isUsable(call, collection, view)))
   return views.filter((_, index) => usable[index])
@@ -56,13 +56,13 @@ export async function saveSharedView(
   await requireUsable(call, collection, view)
   const owner = ownerOf(collection)
   await call.runtime.database.transaction(async (session) => {
-    const [before] = await session.findPreferences(owner, [view.id])
+    const [before] = await session.preferences.find(owner, [view.id])
     await requireOwn(call, collection, before?.value)
-    if (!before && (await session.countPreferences(owner)) >= maxSharedViews) {
+    if (!before && (await session.preferences.count(owner)) >= maxSharedViews) {
       throw new StetError('badRequest')
     }
     const updatedAt = call.runtime.now().toISOString()
-    await session.savePreference(owner, { key: view.id, value: JSON.parse(text), updatedAt })
+    await session.preferences.save(owner, { key: view.id, value: JSON.parse(text), updatedAt })
   })
   return view
 }
@@ -76,9 +76,9 @@ export async function deleteSharedView(
   await requireSharing(call, collection)
   const owner = ownerOf(collection)
   await call.runtime.database.transaction(async (session) => {
-    const [before] = await session.findPreferences(owner, [id])
+    const [before] = await session.preferences.find(owner, [id])
     await requireOwn(call, collection, before?.value)
-    if (!(await session.deletePreference(owner, id))) throw new NotFound()
+    if (!(await session.preferences.delete(owner, id))) throw new NotFound()
   })
 }
 

@@ -48,7 +48,7 @@ export async function giveUpScheduled(
   }
   await runtime.database.transaction(async (session) => {
     await session.scheduled.delete(id)
-    await session.noteChange(changeOf(scheduled))
+    await session.changes.note(changeOf(scheduled))
   })
 }
 
@@ -84,7 +84,7 @@ async function write(
   const finish = () =>
     database.transaction(async (session) => {
       if (!(await session.scheduled.finish(scheduled))) throw new Superseded()
-      await session.noteChange(changeOf(scheduled))
+      await session.changes.note(changeOf(scheduled))
     })
   const stages = await readStages(database.read, entity, id)
   const status = stages?.main.status ?? 'draft'
@@ -175,7 +175,7 @@ async function fail(
 ): Promise<void> {
   await database.transaction(async (session) => {
     if (await session.scheduled.fail(scheduled, failure))
-      await session.noteChange(changeOf(scheduled))
+      await session.changes.note(changeOf(scheduled))
   })
 }
 

@@ -1,7 +1,7 @@
 import { type DocumentId, type Entity, Forbidden, type Scheduled } from '@stet/core'
 import { accessOf, holdsFor } from '../../access/entity-access.ts'
 import { mayReadDraft } from '../../access/may-read-document.ts'
-import type { UserRef } from '../../database/database.ts'
+import type { UserRef } from '../../database/refs.ts'
 import type { StoredScheduled } from '../../database/scheduled/scheduled-store.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
 import { namedUser, userNames } from '../../reading/references/user-names.ts'

@@ -20,7 +20,8 @@ import {
 } from '@stet/core'
 import { mayReadDraft } from '../../access/may-read-document.ts'
 import { panelUserOf } from '../../access/permissions.ts'
-import type { EntityRef, Session, UserRef } from '../../database/database.ts'
+import type { Session } from '../../database/database.ts'
+import type { EntityRef, UserRef } from '../../database/refs.ts'
 import type { ScheduledContent, StoredScheduled } from '../../database/scheduled/scheduled-store.ts'
 import { queueJob } from '../../jobs/jobs-api.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
@@ -166,7 +167,7 @@ export async function cancelScheduled(
     await requireStillThere(session, entity, id)
     if (!(await session.scheduled.delete(scheduled))) throw new NotFound()
     await session.jobs.cancel(stored.job)
-    await session.noteChange({ kind: 'schedule', entity: refOf(entity), id })
+    await session.changes.note({ kind: 'schedule', entity: refOf(entity), id })
   })
 }
 
@@ -364,7 +365,7 @@ async function noted(
   id: DocumentId,
   scheduled: string,
 ): Promise<StoredScheduled> {
-  await session.noteChange({ kind: 'schedule', entity: refOf(entity), id })
+  await session.changes.note({ kind: 'schedule', entity: refOf(entity), id })
   const stored = await session.scheduled.findByID(scheduled)
   if (stored === null) throw new Error('Scheduling stored nothing.')
   return stored

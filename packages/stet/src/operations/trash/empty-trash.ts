@@ -7,7 +7,7 @@ import {
   RevisionConflict,
 } from '@stet/core'
 import { bindSystemFilter } from '../../access/entity-access.ts'
-import type { DocumentHead } from '../../database/database.ts'
+import type { DocumentHead } from '../../database/documents/document-store.ts'
 import { systemCall } from '../../runtime/call.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { deleteByID } from '../documents/delete.ts'

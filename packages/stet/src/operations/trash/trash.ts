@@ -12,7 +12,8 @@ import {
 } from '@stet/core'
 import { accessOf, holdsFor, requireAccess } from '../../access/entity-access.ts'
 import { readableAnswer } from '../../access/readable-document.ts'
-import type { Session, StoredDocument, StoredStages } from '../../database/database.ts'
+import type { Session } from '../../database/database.ts'
+import type { StoredDocument, StoredStages } from '../../database/documents/document-store.ts'
 import { plainShape } from '../../documents/read-shape.ts'
 import { wholeDocument } from '../../documents/whole-document.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
@@ -97,7 +98,7 @@ export function moveDocument(
     })
     if (!moved) throw new NotFound()
     const author = authorOf(call)
-    if (asked.hasLock && author) await session.releaseLock(collection, id, author)
+    if (asked.hasLock && author) await session.locks.release(collection, id, author)
     if (deletedAt !== null) await endAccount(session, collection, id)
     await call.runtime.commits.note(call, collection, {
       id,
@@ -152,8 +153,8 @@ async function endAccount(
 ): Promise<void> {
   if (!isAuthCollection(collection)) return
   const user = { collection: collection.slug, id }
-  await session.deleteSessions(user)
-  await session.saveSecrets(user, { resetTokenHash: null, resetTokenExpiresAt: null })
+  await session.accounts.deleteSessions(user)
+  await session.accounts.saveSecrets(user, { resetTokenHash: null, resetTokenExpiresAt: null })
 }
 
 /** The document as hooks are given it. */

@@ -7,7 +7,7 @@ import {
   type Version,
 } from '@stet/core'
 import { readableVersions, versionIdFilter } from '../../access/version-access.ts'
-import type { StoredVersion } from '../../database/database.ts'
+import type { StoredVersion } from '../../database/versions/version-store.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { readVersions } from '../../reading/versions/read-versions.ts'
 import { readerOf } from '../../runtime/call.ts'
@@ -39,7 +39,7 @@ export async function findReadableVersion(
 ): Promise<StoredVersion> {
   requireVersions(entity)
   const { filter, documents } = await readableVersions(call, entity, params)
-  const [stored] = await readerOf(call, params).findVersions(entity, {
+  const [stored] = await readerOf(call, params).versions.find(entity, {
     filter: joinFilters('and', [versionIdFilter(call, entity, id), filter]),
     documents,
     limit: 1,

@@ -25,14 +25,14 @@ export async function findVersions(
   const query = await readableAndWantedVersions(call, entity, params)
   const sort = await bindCallerSort(call, entity, params.sort, 'versions')
   const { limit, page, pagination } = params
-  const stored = await read.findVersions(entity, {
+  const stored = await read.versions.find(entity, {
     ...query,
     sort,
     limit,
     offset: (page - 1) * limit,
   })
   const isAll = !pagination || limit === 0 || (page === 1 && stored.length < limit)
-  const total = isAll ? stored.length : await read.countVersions(entity, query)
+  const total = isAll ? stored.length : await read.versions.count(entity, query)
   const docs = await readVersions(call, entity, stored, readShape(call, params, true))
   return paginate(docs, { total }, params)
 }
@@ -57,7 +57,7 @@ export async function countVersions(
 ): Promise<{ readonly totalDocs: number }> {
   requireVersions(entity)
   const query = await readableAndWantedVersions(call, entity, params)
-  return { totalDocs: await readerOf(call, params).countVersions(entity, query) }
+  return { totalDocs: await readerOf(call, params).versions.count(entity, query) }
 }
 
 /** An entity without versions has none to be found. */

@@ -35,7 +35,7 @@ export async function nameVersion(
     params: { ...call.params, draft: true },
     ifRevision: undefined,
   })
-  await database.transaction((session) => session.nameVersion(entity, id, name))
+  await database.transaction((session) => session.versions.name(entity, id, name))
   const named = await findReadableVersion(call, entity, id, call.params)
   const [answered] = await readVersions(call, entity, [named], readShape(call, call.params, false))
   return answered as Version

@@ -17,7 +17,7 @@ import {
 } from '@stet/core'
 import { deniedPaths } from '../../access/denied-fields.ts'
 import { requireCurrentPassword } from '../../auth/current-password.ts'
-import type { StoredVersion } from '../../database/database.ts'
+import type { StoredVersion } from '../../database/versions/version-store.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { versionAsDocument } from '../../reading/versions/read-versions.ts'

@@ -1,5 +1,10 @@
 import type { Entity } from '@stet/core'
-import type { DocumentHead, FindQuery, Reader, StoredDocument } from '../../database/database.ts'
+import type { Reader } from '../../database/database.ts'
+import type {
+  DocumentHead,
+  FindQuery,
+  StoredDocument,
+} from '../../database/documents/document-store.ts'
 
 /** Rows that were found, whose contents are read where they are needed. */
 export interface FoundRows {

@@ -5,7 +5,7 @@ import {
   type DocumentTemplate,
   type Slot,
 } from '../../caches/document-template.ts'
-import type { DocumentHead } from '../../database/database.ts'
+import type { DocumentHead } from '../../database/documents/document-store.ts'
 import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
 import type { Reference } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'

@@ -1,5 +1,5 @@
 import type { Entity, SelectedNames, Selection } from '@stet/core'
-import type { DocumentHead } from '../../database/database.ts'
+import type { DocumentHead } from '../../database/documents/document-store.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
 
 /** Names the answer to one question about one row. */

@@ -9,7 +9,7 @@ import {
   type SortNode,
 } from '@stet/core'
 import { bindCallerSort } from '../../access/caller-query.ts'
-import type { LinkSource } from '../../database/database.ts'
+import type { LinkSource } from '../../database/links/link-reader.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
 export interface JoinOrdering {

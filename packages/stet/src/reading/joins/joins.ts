@@ -13,7 +13,7 @@ import {
 import { bindCallerFilter } from '../../access/caller-query.ts'
 import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts'
 import { deniedAnywhere } from '../../access/field-access.ts'
-import type { LinkedDocuments, LinkSource } from '../../database/database.ts'
+import type { LinkedDocuments, LinkSource } from '../../database/links/link-reader.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readRequirements } from '../read-requirements.ts'
@@ -106,7 +106,7 @@ async function findLinked(
   const sources = await sourcesOf(call, asked, shape)
   if (sources.length === 0) return new Map()
   const limit = params?.limit ?? field.defaultLimit ?? defaultJoinLimit
-  return call.runtime.database.read.findLinked(sources, {
+  return call.runtime.database.read.links.find(sources, {
     path: field.on,
     locale: shape.locale === 'all' ? null : shape.locale,
     relationTo: entity.slug,

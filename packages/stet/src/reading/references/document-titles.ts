@@ -1,6 +1,6 @@
 import { type DocumentId, type Entity, type JsonObject, joinFilters } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts'
-import type { Stage } from '../../database/database.ts'
+import type { Stage } from '../../database/refs.ts'
 import { plainShape } from '../../documents/read-shape.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readDocuments } from '../read-documents.ts'

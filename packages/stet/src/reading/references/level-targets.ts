@@ -1,5 +1,5 @@
 import type { DocumentId, Entity, JsonObject } from '@stet/core'
-import type { StoredDocument } from '../../database/database.ts'
+import type { StoredDocument } from '../../database/documents/document-store.ts'
 import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
 import type { Reference } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'

@@ -6,7 +6,11 @@ import {
   joinFilters,
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts'
-import type { DocumentHead, FindQuery, StoredDocument } from '../../database/database.ts'
+import type {
+  DocumentHead,
+  FindQuery,
+  StoredDocument,
+} from '../../database/documents/document-store.ts'
 import type { Reference } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { type FoundRows, foundRows } from '../answers/found-rows.ts'

@@ -1,5 +1,5 @@
 import type { DocumentId, DocumentLock } from '@stet/core'
-import type { UserRef } from '../../database/database.ts'
+import type { UserRef } from '../../database/refs.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { titlesOf } from './document-titles.ts'
 

@@ -7,7 +7,7 @@ import {
   type Plan,
   transform,
 } from '@stet/core'
-import type { StoredDocument } from '../../database/database.ts'
+import type { StoredDocument } from '../../database/documents/document-store.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
 import { type Reference, referenceOf } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'

@@ -1,5 +1,6 @@
 import type { Entity, Json, JsonObject, SelectedNames, Selection, Version } from '@stet/core'
-import type { StoredDocument, StoredVersion } from '../../database/database.ts'
+import type { StoredDocument } from '../../database/documents/document-store.ts'
+import type { StoredVersion } from '../../database/versions/version-store.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
 import { withoutColumns } from '../../entities/stored-content.ts'
 import type { Call } from '../../runtime/runtime.ts'

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stet/core'
-import type { StoredVersion } from '../../database/database.ts'
+import type { StoredVersion } from '../../database/versions/version-store.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
 import type { Reference } from '../../entities/references.ts'
 import { isPanelUser } from '../../runtime/call.ts'

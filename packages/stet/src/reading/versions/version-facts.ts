@@ -1,6 +1,7 @@
 import { type Entity, flattenLocales, type JsonObject, type Plan, visitNodes } from '@stet/core'
 import { deniedPaths, unreadableIn } from '../../access/denied-fields.ts'
-import type { StoredDocument, StoredVersion } from '../../database/database.ts'
+import type { StoredDocument } from '../../database/documents/document-store.ts'
+import type { StoredVersion } from '../../database/versions/version-store.ts'
 import { hiddenPaths } from '../../entities/hidden-fields.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'

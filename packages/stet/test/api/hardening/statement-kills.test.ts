@@ -54,10 +54,10 @@ async function run(name: string, id: string, fatal: number): Promise<number | 'k
 /** Everything stored about a page, in a form that is the same for every page. */
 async function stateOf({ read }: Database, id: string): Promise<string> {
   const stages = [await read.findByID(pages, id, 'main'), await read.findByID(pages, id, 'latest')]
-  const versions = await read.findVersions(pages, { parent: id })
+  const versions = await read.versions.find(pages, { parent: id })
   const usages = await Promise.all(
     ['ann', 'bob', 'cleo'].map((author) =>
-      read.findUsages({ collection: 'authors', ids: [author] }, 10_000),
+      read.links.findUsages({ collection: 'authors', ids: [author] }, 10_000),
     ),
   )
   const jobs = await read.jobs.find({ limit: 10_000, offset: 0 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
+import { advisoryLockStatement } from '../documents/advisory-lock.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 import { orderKeysTable } from '../schema/shared-tables.ts'
 import { type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
-import { advisoryLockStatement } from './advisory-lock.ts'
 
 /** The statements about one order that people give to one entity's documents. */
 export interface OrderStatements {

@@ -1,0 +1,55 @@
+import type { CommittedIntent, DocumentId } from '@stet/core'
+import type { EntityRef, UserRef } from '../refs.ts'
+
+/**
+ * Something that others want to know of at once. It has no content: whoever may read the document
+ * asks for that.
+ */
+export type Change =
+  | {
+      readonly kind: 'write'
+      readonly entity: EntityRef
+      readonly id: DocumentId
+      readonly intent: CommittedIntent
+      readonly revision: number
+      readonly author: UserRef | null
+    }
+  /** Who is editing, who is looking, or what is scheduled, is not the same as before. */
+  | {
+      readonly kind: 'lock' | 'presence' | 'schedule'
+      readonly entity: EntityRef
+      readonly id: DocumentId
+    }
+  /** Sessions of a user ended. */
+  | { readonly kind: 'session'; readonly user: UserRef }
+
+/** Numbers grow, but on PostgreSQL a lower one may be committed after a higher one. */
+export interface NumberedChange {
+  readonly number: number
+  readonly change: Change
+}
+
+/** Reads the changes of the last hour. */
+export interface ChangeReader {
+  /** Changes with a number above `after` and not above `until`, in the order of their numbers. */
+  find(query: {
+    readonly after: number
+    readonly until?: number
+    readonly limit: number
+  }): Promise<readonly NumberedChange[]>
+  /**
+   * Everything that whoever has seen the change with this number may not have seen, and perhaps
+   * some that they have. Null where that is not kept any more, or is more than `limit`.
+   */
+  since(number: number, limit: number): Promise<readonly NumberedChange[] | null>
+  /** The number of the last change; 0 where there is none. */
+  last(): Promise<number>
+}
+
+/** Writes changes, in a transaction. */
+export interface ChangeStore extends ChangeReader {
+  /** Tells of a write, if the transaction commits. What else there is to tell of tells of itself. */
+  note(change: Change): Promise<void>
+  /** Forgets changes noted before a moment. */
+  trim(until: string): Promise<void>
+}
