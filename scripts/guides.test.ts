@@ -17,7 +17,7 @@ const guides = join(root, 'docs/guides')
 /** The examples of a guide that name their file in the first line. */
 function examplesIn(guide: string): readonly { readonly file: string; readonly code: string }[] {
   const text = readFileSync(join(guides, guide), 'utf8')
-  return [...text.matchAll(/```ts\n(\/\/ (\S+\.ts)\n[\s\S]*?)```/g)].map(
+  return [...text.matchAll(/```tsx?\n(\/\/ (\S+\.tsx?)\n[\s\S]*?)```/g)].map(
     ([, code = '', file = '']) => ({ file, code }),
   )
 }
@@ -55,8 +55,14 @@ export default defineConfig({
     join(folder, 'tsconfig.json'),
     JSON.stringify({
       extends: '../../tsconfig.base.json',
-      compilerOptions: { lib: ['ES2024', 'DOM'], types: ['node'] },
-      include: ['*.ts'],
+      compilerOptions: {
+        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+        types: ['node', 'vite/client'],
+        jsx: 'react-jsx',
+        module: 'ESNext',
+        moduleResolution: 'Bundler',
+      },
+      include: ['*.ts', '*.tsx'],
     }),
   )
   const tsc = join(root, 'node_modules/typescript/bin/tsc')

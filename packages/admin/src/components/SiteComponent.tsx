@@ -33,7 +33,8 @@ interface FailureBoundaryProps {
   readonly children: ReactNode
 }
 
-class FailureBoundary extends Component<FailureBoundaryProps, { readonly failed: boolean }> {
+/** Shows something else in the place of a component of the site that throws, and which one it was. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {

@@ -11,7 +11,7 @@ import {
   withFieldTypes,
 } from '@stet/core'
 import { act } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { mount, mountForm } from '../../../test/mount-form.tsx'
 import { createFieldRules } from '../../document/rules/field-rules.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
@@ -86,6 +86,7 @@ let unmount = () => {}
 afterEach(() => {
   unmount()
   unmount = () => {}
+  vi.restoreAllMocks()
 })
 
 /** Opens the field in a form. */
@@ -137,6 +138,28 @@ describe('a field type of a site in the panel', () => {
   test('of a plugin that is bundled twice is the first of its name', () => {
     const other = definePanelFieldType({ fieldType: color, Input: Swatches, sketch: 'button' })
     expect(panelFieldTypeOf(accent(colorPanel, other)).sketch).toBe('line')
+  })
+})
+
+describe('where the code of a type throws', () => {
+  const fails = () => {
+    throw new Error('No colour today.')
+  }
+  const broken = definePanelFieldType({ fieldType: color, Input: fails, Cell: fails })
+
+  test('the field says which part failed, and shows what is stored', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { root, store } = open(accent(broken), '#kept')
+    expect(root.textContent).toContain('The component color of this site failed.')
+    expect(root.textContent).toContain('#kept')
+    expect(store.get(['accent'])).toBe('#kept')
+  })
+
+  test('lists show its values', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { root, unmount: close } = mount(<FieldCell field={accent(broken)} value="#kept" />)
+    unmount = close
+    expect(root.textContent).toContain('#kept')
   })
 })
 

@@ -7,6 +7,7 @@ import {
 import { createContext, use, useMemo } from 'react'
 import type { PanelFieldType } from '../field-type.ts'
 import { isOwnPanelFieldType, type OwnPanelFieldType } from './define-panel-field-type.ts'
+import { fenced } from './fenced.tsx'
 
 /** A field type as the panel's fields carry it: with what the panel shows of it. */
 export interface CarriedFieldType extends SiteFieldType {
@@ -17,7 +18,12 @@ export interface CarriedFieldType extends SiteFieldType {
 export function ownFieldTypes(parts: Iterable<unknown>): SiteFieldTypes {
   const found = [...parts].filter(isOwnPanelFieldType)
   return siteFieldTypes(
-    found.map((panelType): CarriedFieldType => ({ ...panelType.fieldType, panelType })),
+    found.map(
+      (panelType): CarriedFieldType => ({
+        ...panelType.fieldType,
+        panelType: fenced(panelType),
+      }),
+    ),
   )
 }
 

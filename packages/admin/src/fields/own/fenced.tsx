@@ -1,0 +1,31 @@
+import type { ClientField } from '@stet/core'
+import { FailureBoundary } from '../../components/SiteComponent.tsx'
+import type { OwnPanelFieldType } from './define-panel-field-type.ts'
+import { unknownType } from './unknown-type.ts'
+
+/** The type with an input and a cell that are replaced by the stored value when they throw. */
+export function fenced(panelType: OwnPanelFieldType): OwnPanelFieldType {
+  const { Input, Cell, fieldType, type } = panelType
+  const path = fieldType.panel ?? type
+  return {
+    ...panelType,
+    // biome-ignore lint/correctness/noComponentHookFactories: called once per field type, when the panel starts
+    Input: (props) => (
+      <FailureBoundary
+        path={path}
+        instead={<unknownType.Input {...props} field={props.field as ClientField} />}
+      >
+        <Input {...props} />
+      </FailureBoundary>
+    ),
+    // biome-ignore lint/correctness/noComponentHookFactories: called once per field type, when the panel starts
+    Cell: ({ field, value }) => (
+      <FailureBoundary
+        path={path}
+        instead={<unknownType.Cell field={field as ClientField} value={value} />}
+      >
+        <Cell field={field} value={value} />
+      </FailureBoundary>
+    ),
+  }
+}
