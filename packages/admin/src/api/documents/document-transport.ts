@@ -1,6 +1,6 @@
 import type { DocumentId, FormStateResponse, JsonObject } from '@stet/core'
 import { readFailedCall } from '../../document/saving/transport.ts'
-import type { DocumentTransport } from '../../document/session/document-session.ts'
+import type { DocumentTransport } from '../../document/session/document-calls.ts'
 import type { ChosenFiles } from '../../files/chosen-files.ts'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'

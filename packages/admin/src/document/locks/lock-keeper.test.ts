@@ -85,7 +85,7 @@ describe('the lock of an open document', () => {
   test('tells who had it that it was taken over, within ten seconds, and lets them read or take it back', async () => {
     const { clock, server, keeper, state } = opened()
     await clock.pass(0)
-    keeper.told(lockOf('me'))
+    keeper.update(lockOf('me'))
     server.lock = lockOf('Bea')
     await clock.pass(LOCK_POLL_INTERVAL)
     expect(state()).toEqual({ kind: 'lost', lock: lockOf('Bea') })
@@ -153,7 +153,7 @@ describe('the lock of an open document', () => {
     await clock.pass(0)
     keeper.saved()
     expect(state()).toEqual({ kind: 'editing', isOwn: false })
-    keeper.told(lockOf('Bea'))
+    keeper.update(lockOf('Bea'))
     expect(state().kind).toBe('locked')
   })
 
@@ -166,7 +166,7 @@ describe('the lock of an open document', () => {
     await typing.clock.pass(0)
     typing.keeper.release()
     expect(typing.server.released).toBe(0)
-    typing.keeper.asked()
+    typing.keeper.requested()
     typing.keeper.close()
     typing.keeper.release()
     typing.keeper.release()

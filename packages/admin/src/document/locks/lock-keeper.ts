@@ -50,7 +50,7 @@ export class LockKeeper {
   #cancelLook: (() => void) | null = null
   #isOpen = false
   /** A request that takes the lock has not been answered yet. */
-  #isAsked = false
+  #isRequested = false
 
   /**
    * `onLook` is called after every look, whatever it found. `isUntouched`: there are no unsaved edits, so
@@ -91,8 +91,8 @@ export class LockKeeper {
   }
 
   /** A request that takes the lock was sent. */
-  asked(): void {
-    this.#isAsked = true
+  requested(): void {
+    this.#isRequested = true
   }
 
   /**
@@ -101,8 +101,8 @@ export class LockKeeper {
    */
   release(): void {
     const { kind } = this.#state
-    if (kind !== 'editing' || !(this.#state.isOwn || this.#isAsked)) return
-    this.#isAsked = false
+    if (kind !== 'editing' || !(this.#state.isOwn || this.#isRequested)) return
+    this.#isRequested = false
     this.#enter(editing(false))
     this.#transport.release().catch(() => {
       // The lock expires by itself.
@@ -118,9 +118,9 @@ export class LockKeeper {
    * Takes the lock as the server has it; null when it is free. `isNews`: it was an event, not the answer to
    * opening or editing the document.
    */
-  told(lock: DocumentLock | null, { isNews = false }: { readonly isNews?: boolean } = {}): void {
+  update(lock: DocumentLock | null, { isNews = false }: { readonly isNews?: boolean } = {}): void {
     const { kind } = this.#state
-    this.#isAsked = false
+    this.#isRequested = false
     const others = lock !== null && !lock.isOwn ? lock : null
     switch (kind) {
       case 'editing':
@@ -145,11 +145,11 @@ export class LockKeeper {
   async look(news: { readonly isNews?: boolean } = {}): Promise<void> {
     this.#cancelLook?.()
     this.#cancelLook = null
-    this.#isAsked = true
+    this.#isRequested = true
     try {
       const lock = await this.#transport.look()
       if (!this.#isOpen) return
-      this.told(lock, news)
+      this.update(lock, news)
       this.#onLook()
     } catch {
       // Without an answer the next one tells; writes are refused meanwhile.

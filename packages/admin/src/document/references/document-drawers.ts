@@ -1,6 +1,6 @@
 import type { DocumentId, EntityOperation, JsonObject } from '@stet/core'
 import { createContext, use } from 'react'
-import type { StoredEvent } from '../saving/save-queue.ts'
+import type { StoredEvent } from '../saving/stored-event.ts'
 
 /** A document to write or look at beside what is being written. */
 export interface DrawerRequest {

@@ -1,3 +1,4 @@
+import type { ClientCollection, ClientGlobal } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
 
 /** Edits are saved after this time even without a pause in typing. */
@@ -42,4 +43,11 @@ export class AutosaveTimer {
     this.#isStopped = true
     this.clear()
   }
+}
+
+/** Milliseconds without an edit before an autosave; `false` where the config has none. */
+export function autosaveInterval({ versions }: ClientCollection | ClientGlobal): number | false {
+  if (versions === false || versions.drafts === false) return false
+  const { autosave } = versions.drafts
+  return autosave === false ? false : autosave.interval
 }

@@ -16,7 +16,16 @@ import {
   type SaveStatus,
   saveStatus,
 } from './save-state.ts'
-import type { Read, ReadResult, Send, SendOperation, SendRequest, SendResult } from './transport.ts'
+import type { StoredEvent } from './stored-event.ts'
+import {
+  answered,
+  type Read,
+  type ReadResult,
+  type Send,
+  type SendRequest,
+  type SendResult,
+} from './transport.ts'
+import { WritesInDoubt } from './writes-in-doubt.ts'
 
 /** After this many stale answers in a row the queue waits before it merges again: there are many writers. */
 const MAX_STALE_ANSWERS = 5
@@ -38,20 +47,6 @@ export interface SaveQueueOptions {
   readonly ownsId: boolean
 }
 
-/**
- * Told after every acknowledged write; and after reading what the server has, which tells what became
- * of a write that was not: of a first one, that the document exists.
- */
-export interface StoredEvent {
-  readonly intent: Intent
-  readonly operation: SendOperation
-  readonly document: JsonObject
-  readonly revision: number
-  readonly message: string | undefined
-  /** It is the answer to a write of this form, not what was read of others. */
-  readonly isOwn: boolean
-}
-
 /** One write at a time; see the machine in `save-state.ts`. */
 export class SaveQueue {
   readonly #options: SaveQueueOptions
@@ -66,8 +61,7 @@ export class SaveQueue {
   #revision: number | null
   /** What the request under way carries; edits are those that differ from it. */
   #underWay: JsonObject | null = null
-  /** Writes that may or may not have been stored, oldest first. */
-  #inDoubt: readonly { readonly document: JsonObject; readonly sentAt: number }[] = []
+  readonly #inDoubt = new WritesInDoubt()
   #lastMessage: string | undefined
   #cancelRetry: (() => void) | null = null
   /** The unsaved edits are merged into what another editor stored. */
@@ -291,19 +285,21 @@ export class SaveQueue {
   ): void {
     const { store, ownsId } = this.#options
     const { request, carried, sentAt } = sent
-    // Also an answer that it came too late: a browser sends a request again by itself when its
-    // connection breaks, and what another editor has stored since may be the first of the two.
-    if (mayBeStored(result)) {
-      this.#inDoubt = [...this.#inDoubt, { document: carried, sentAt }]
-    }
+    this.#inDoubt.answered(result, { document: carried, sentAt })
     switch (result.kind) {
       case 'stored':
         this.#revision = result.revision
-        this.#inDoubt = []
         this.#isMerged = false
         this.#lastMessage = result.message
         store.acknowledge({ document: result.document, sent: carried, sentAt })
-        this.#announce(sent, result)
+        this.#notifyStored({
+          intent: sent.intent,
+          operation: request.operation,
+          document: result.document,
+          revision: result.revision,
+          message: result.message,
+          isOwn: true,
+        })
         this.#dispatch({ name: 'stored', dirty: this.#isDirty() })
         return
       case 'stale':
@@ -335,17 +331,17 @@ export class SaveQueue {
     const { phase } = this.#state
     const { document, revision } = result
     const operation = this.#isNew() ? 'create' : 'update'
-    const own = [store.acknowledged, ...this.#inDoubt.map((sent) => sent.document)]
+    const own = [store.acknowledged, ...this.#inDoubt.documents]
     const conflicts = store.rebase({
       document,
-      inDoubt: this.#inDoubt.map(({ document }) => document),
+      inDoubt: this.#inDoubt.documents,
       // What is read may be the late answer to the first of them.
-      sentAt: this.#inDoubt[0]?.sentAt ?? readAt,
+      sentAt: this.#inDoubt.firstSentAt ?? readAt,
     })
     this.#revision = revision
-    this.#inDoubt = []
+    this.#inDoubt.clear()
     const intent = phase.name === 'reading' ? phase.intent : 'autosave'
-    this.#tell({ intent, operation, document, revision, message: undefined, isOwn: false })
+    this.#notifyStored({ intent, operation, document, revision, message: undefined, isOwn: false })
     const tries = this.#state.staleAnswers
     const crowded = tries >= MAX_STALE_ANSWERS
     const dirty = this.#isDirty()
@@ -398,30 +394,7 @@ export class SaveQueue {
     this.#dispatch({ name: 'failed', dirty: this.#isDirty(), reason, message })
   }
 
-  #announce(
-    { intent, request }: { intent: Intent; request: SendRequest },
-    { document, revision, message }: Extract<SendResult, { kind: 'stored' }>,
-  ): void {
-    const { operation } = request
-    this.#tell({ intent, operation, document, revision, message, isOwn: true })
-  }
-
-  #tell(event: StoredEvent): void {
+  #notifyStored(event: StoredEvent): void {
     for (const listener of [...this.#storedListeners]) listener(event)
-  }
-}
-
-/** Whether the server may have carried a write out of which it did not say so. */
-function mayBeStored({ kind }: SendResult): boolean {
-  return kind !== 'stored' && kind !== 'invalid'
-}
-
-/** A call that throws was not answered: whether it was stored is open, as with a lost reply. */
-async function answered<R>(call: () => Promise<R>): Promise<R | { readonly kind: 'unreachable' }> {
-  try {
-    return await call()
-  } catch (error) {
-    console.error(error)
-    return { kind: 'unreachable' }
   }
 }

@@ -91,3 +91,15 @@ export function readFailedCall(failure: FailedCall): Exclude<SendResult, { kind:
   }
   return { kind: 'refused', status, message }
 }
+
+/** A call that throws counts as unreachable: whether it was stored is unknown, as with a lost reply. */
+export async function answered<R>(
+  call: () => Promise<R>,
+): Promise<R | { readonly kind: 'unreachable' }> {
+  try {
+    return await call()
+  } catch (error) {
+    console.error(error)
+    return { kind: 'unreachable' }
+  }
+}

@@ -62,7 +62,7 @@ function opened(
 
 /** IndexedDB answers in turns of the real event loop. */
 async function untilPending(session: DocumentSession): Promise<void> {
-  await vi.waitFor(() => expect(session.getPending().length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(session.recovered.getEntries().length).toBeGreaterThan(0))
 }
 
 beforeEach(() => {
@@ -102,13 +102,13 @@ describe('a new document', () => {
     living.clear()
     const second = opened(null, { tab: 't2' })
     await untilPending(second.session)
-    const [entry] = second.session.getPending()
-    if (entry) void second.session.restore(entry)
+    const [entry] = second.session.recovered.getEntries()
+    if (entry) void second.session.recovered.restore(entry)
     expect(second.session.store.get(['title'])).toBe('Half a tho')
     expect(second.session.documentId).toBe(first.session.documentId)
     await second.clock.pass(2_100)
     expect(second.server.document).toMatchObject({ id: first.session.documentId })
-    expect(second.session.getPending()).toEqual([])
+    expect(second.session.recovered.getEntries()).toEqual([])
   })
 
   test('is offered again in the same tab, once its form was left', async () => {
@@ -136,7 +136,7 @@ describe('a new document', () => {
     living.clear()
     const next = opened(null, { tab: 't2' })
     await untilPending(next.session)
-    expect(next.session.getPending()).toHaveLength(2)
+    expect(next.session.recovered.getEntries()).toHaveLength(2)
   })
 
   /** Begins a document that never reaches the server, and leaves it. */
@@ -155,17 +155,17 @@ describe('a new document', () => {
     await begun('The first')
     const { clock, server, session } = opened(null, { tab: 't2' })
     await untilPending(session)
-    const [entry] = session.getPending()
+    const [entry] = session.recovered.getEntries()
     session.store.set(['title'], 'The second')
     await clock.pass(2_100)
     expect(server.document).toMatchObject({ title: 'The second' })
-    expect(session.getPending()).toEqual([])
-    if (entry) await session.restore(entry)
+    expect(session.recovered.getEntries()).toEqual([])
+    if (entry) await session.recovered.restore(entry)
     expect(session.store.get(['title'])).toBe('The second')
     // It waits where the next one is created.
     const third = opened(null, { tab: 't3' })
     await untilPending(third.session)
-    expect(third.session.getPending()).toMatchObject([{ documentId: entry?.documentId }])
+    expect(third.session.recovered.getEntries()).toMatchObject([{ documentId: entry?.documentId }])
   })
 
   test('that is gone on with takes nothing from what was written in its place, which is offered in turn', async () => {
@@ -174,11 +174,11 @@ describe('a new document', () => {
     await untilPending(session)
     const second = session.documentId
     session.store.set(['slug'], 'the-second')
-    const [entry] = session.getPending()
-    if (entry) await session.restore(entry)
+    const [entry] = session.recovered.getEntries()
+    if (entry) await session.recovered.restore(entry)
     expect(session.documentId).toBe(first.documentId)
     expect(session.store.getDocument()).toMatchObject({ title: 'The first', slug: 'untitled' })
-    expect(session.getPending()).toMatchObject([{ documentId: second }])
+    expect(session.recovered.getEntries()).toMatchObject([{ documentId: second }])
     await clock.pass(2_100)
     expect(server.document).toMatchObject({ id: first.documentId, title: 'The first' })
   })
@@ -193,8 +193,8 @@ describe('a new document', () => {
     living.clear()
     const again = opened(server.document, { tab: 't2', id: session.documentId })
     await untilPending(again.session)
-    const [entry] = again.session.getPending()
-    if (entry) await again.session.restore(entry)
+    const [entry] = again.session.recovered.getEntries()
+    if (entry) await again.session.recovered.restore(entry)
     expect(again.session.store.get(['title'])).toBe('Newer')
   })
 
@@ -208,7 +208,7 @@ describe('a new document', () => {
     living.clear()
     const second = opened(server.document, { tab: 't2', id: session.documentId })
     await untilPending(second.session)
-    expect(second.session.getPending()).toMatchObject([{ id: session.documentId }])
+    expect(second.session.recovered.getEntries()).toMatchObject([{ id: session.documentId }])
   })
 })
 
@@ -228,8 +228,8 @@ describe('edits of an earlier session', () => {
     await leftBehind(({ store }) => store.set(['title'], 'Ink and paper'))
     const { clock, server, session } = opened(stored, { tab: 't2' })
     await untilPending(session)
-    const [entry] = session.getPending()
-    if (entry) void session.restore(entry)
+    const [entry] = session.recovered.getEntries()
+    if (entry) void session.recovered.restore(entry)
     expect(session.store.get(['title'])).toBe('Ink and paper')
     await clock.pass(2_100)
     expect(server.document?.title).toBe('Ink and paper')
@@ -243,8 +243,8 @@ describe('edits of an earlier session', () => {
     })
     const { clock, server, session } = opened({ ...stored, title: 'Theirs' }, { tab: 't2' })
     await untilPending(session)
-    const [entry] = session.getPending()
-    if (entry) void session.restore(entry)
+    const [entry] = session.recovered.getEntries()
+    if (entry) void session.recovered.restore(entry)
     await clock.pass(10)
     expect(session.queue.getStatus()).toMatchObject({
       kind: 'conflict',
@@ -259,7 +259,7 @@ describe('edits of an earlier session', () => {
     await leftBehind(({ store }) => store.set(['title'], 'Ink and paper'))
     const { session } = opened({ ...stored, title: 'Ink and paper' }, { tab: 't2' })
     await vi.waitFor(async () => expect(await session.journal.pending()).toEqual([]))
-    expect(session.getPending()).toEqual([])
+    expect(session.recovered.getEntries()).toEqual([])
   })
 
   const written = (text: string): JsonObject => ({
@@ -286,8 +286,8 @@ describe('edits of an earlier session', () => {
       { tab: 't2' },
     )
     await untilPending(session)
-    const [entry] = session.getPending()
-    if (entry) await session.restore(entry)
+    const [entry] = session.recovered.getEntries()
+    if (entry) await session.recovered.restore(entry)
     expect(session.store.get(['body'])).toEqual(paragraphs('The sea is green.', 'The ink is red.'))
     expect(session.queue.getStatus().kind).not.toBe('conflict')
   })
@@ -296,7 +296,7 @@ describe('edits of an earlier session', () => {
     await leftBehind(({ store }) => store.set(['body'], written('Ink and paper')))
     const { session } = opened({ ...stored, body: written('Ink and paper') }, { tab: 't2' })
     await vi.waitFor(async () => expect(await session.journal.pending()).toEqual([]))
-    expect(session.getPending()).toEqual([])
+    expect(session.recovered.getEntries()).toEqual([])
   })
 
   test('that arrive only after the document was read are not offered any longer', async () => {
@@ -305,7 +305,7 @@ describe('edits of an earlier session', () => {
     server.edit((document) => ({ ...document, body: written('Ink and paper') }))
     await untilPending(session)
     await clock.pass(10)
-    expect(session.getPending()).toEqual([])
+    expect(session.recovered.getEntries()).toEqual([])
     await vi.waitFor(async () => expect(await session.journal.pending()).toEqual([]))
   })
 
@@ -318,12 +318,12 @@ describe('edits of an earlier session', () => {
       const { clock, server, session } = opened({ ...stored, title: 'Theirs' }, { tab: 't2' })
       await untilPending(session)
       await clock.pass(10)
-      const [entry] = session.getPending()
+      const [entry] = session.recovered.getEntries()
       server.journey = () => journey
       session.store.set(['slug'], 'typed-now')
       await clock.pass(journey.lost === null ? 2_010 : 2_010 + GIVE_UP_AFTER)
       expect(session.queue.getStatus().kind).toBe(journey.lost === null ? 'saving' : 'offline')
-      if (entry) void session.restore(entry)
+      if (entry) void session.recovered.restore(entry)
       server.journey = () => ({ there: 1, back: 1, lost: null })
       await clock.pass(60_000)
       expect(session.queue.getStatus()).toMatchObject({
@@ -341,8 +341,8 @@ describe('edits of an earlier session', () => {
     await leftBehind(({ store }) => store.set(['title'], 'Ink and paper'))
     const { session } = opened(stored, { tab: 't2' })
     await untilPending(session)
-    await session.discardPending(session.getPending())
-    expect(session.getPending()).toEqual([])
+    await session.recovered.discard(session.recovered.getEntries())
+    expect(session.recovered.getEntries()).toEqual([])
     expect(await session.journal.pending()).toEqual([])
   })
 })
@@ -589,8 +589,8 @@ describe('text that is not a value yet', () => {
     living.clear()
     const second = opened({ id: 'd1', title: 'Ink', settings: { a: 1 } }, { tab: 't2' })
     await untilPending(second.session)
-    const [entry] = second.session.getPending()
-    if (entry) void second.session.restore(entry)
+    const [entry] = second.session.recovered.getEntries()
+    if (entry) void second.session.recovered.restore(entry)
     expect(second.session.store.unparsed(['settings'])?.text).toBe('{"theme": ')
     // The last value stands until the text is one.
     expect(second.session.store.get(['settings'])).toEqual({ a: 1 })

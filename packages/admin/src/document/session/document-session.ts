@@ -1,75 +1,37 @@
-import {
-  apply,
-  type ClientCollection,
-  type ClientGlobal,
-  compilePlan,
-  type DocumentId,
-  diff,
-  type JsonObject,
-  type LiveEvent,
-  merge,
-  type Translate,
-  type User,
-  withDefaults,
-} from '@stet/core'
+import type { ClientCollection, ClientGlobal, DocumentId, LiveEvent } from '@stet/core'
 import { type Clock, systemClock } from '../../base/clock.ts'
-import { changedNames } from '../../base/equality.ts'
-import { newDocumentId, newRowId } from '../../base/random-source.ts'
+import { newRowId } from '../../base/random-source.ts'
 import { createFormPresence, type FormPresence } from '../journal/form-presence.ts'
 import { Journal } from '../journal/journal.ts'
-import { type JournalEntry, journalBase, journalContent } from '../journal/journal-entry.ts'
-import {
-  createMemoryStorage,
-  type JournalStorage,
-  openJournalStorage,
-} from '../journal/journal-storage.ts'
-import { createTabPresence, type TabPresence } from '../journal/tab-presence.ts'
-import { LockKeeper, type LockTransport } from '../locks/lock-keeper.ts'
+import { journalContent } from '../journal/journal-entry.ts'
+import type { JournalStorage } from '../journal/journal-storage.ts'
+import type { TabPresence } from '../journal/tab-presence.ts'
+import { LockKeeper } from '../locks/lock-keeper.ts'
 import { RemoteChanges } from '../merging/remote-changes.ts'
-import { createFieldRules } from '../rules/field-rules.ts'
-import { type FetchFormState, FormStateSync, type FormSubject } from '../rules/form-state-sync.ts'
-import { panelRequest } from '../rules/panel-request.ts'
+import { FormStateSync, type FormSubject } from '../rules/form-state-sync.ts'
 import { findServerParts } from '../rules/server-parts.ts'
+import { autosaveInterval } from '../saving/autosave-timer.ts'
 import type { SaveOutcome } from '../saving/save-outcome.ts'
-import { SaveQueue, type StoredEvent } from '../saving/save-queue.ts'
-import type { Read, Send } from '../saving/transport.ts'
-import { createFormStore, type FormStore } from '../store/form-store.ts'
+import { SaveQueue } from '../saving/save-queue.ts'
+import type { StoredEvent } from '../saving/stored-event.ts'
+import type { FormStore } from '../store/form-store.ts'
+import type { DocumentTransport } from './document-calls.ts'
+import { createDocumentStore, type DocumentStoreOptions } from './document-store.ts'
+import { listenToPage } from './page-events.ts'
+import { pageJournal, pageMemory, pagePresence } from './page-resources.ts'
+import { RecoveredEdits } from './recovered-edits.ts'
 
-/** The calls of one document; the panel's client is behind them. */
-export interface DocumentTransport {
-  readonly send: Send
-  readonly read: Read
-  readonly formState: FetchFormState
-  /** Rejects when the server does not; so does `remove`. */
-  readonly moveToTrash: () => Promise<void>
-  /** Deletes the document for good. */
-  readonly remove: () => Promise<void>
-  readonly lock: LockTransport
-}
-
-export interface DocumentSessionOptions {
-  readonly entity: ClientCollection | ClientGlobal
-  /** Null for a new document, and for globals. */
-  readonly id: DocumentId | null
-  /** Null on sites without localization. */
-  readonly locale: string | null
-  /** The document as it was read, or `{}` for a new one. */
-  readonly initial: JsonObject
+export interface DocumentSessionOptions extends DocumentStoreOptions {
   /** Null for a document that was never stored. */
   readonly revision: number | null
-  readonly user: User
-  /** What the editor may not store is not saved by itself either. */
+  /** Autosave is off for documents that the user may not store. */
   readonly readOnly?: boolean
   /** Whether a new document has what it cannot be stored without. */
   readonly isStorable?: (store: FormStore) => boolean
   readonly transport: (session: DocumentSession) => DocumentTransport
-  /** `defaultMaxTextLength` of the config. */
-  readonly maxTextLength: number
-  readonly language: string
-  readonly t: Translate
   /** Whether editing takes a lock that is kept alive. */
   readonly keepsLock?: boolean
-  /** What happens elsewhere; absent where nothing is to be heard of it. */
+  /** Events of the server; absent where none are needed. */
   readonly listen?: (listener: (event: LiveEvent) => void) => () => void
   /** Whether the user goes on to a screen of the same document, such as its versions: then the lock stays. */
   readonly staysLocked?: () => boolean
@@ -79,16 +41,10 @@ export interface DocumentSessionOptions {
   readonly memory?: JournalStorage
 }
 
-/** One presence for the page; every form of it has a name of its own besides. */
-let pagePresence: TabPresence | null = null
-let journalStorage: Promise<JournalStorage> | null = null
-/** Outlives the forms: what could not be kept by the browser is offered again as long as the page is there. */
-const pageMemory = createMemoryStorage()
-
 /** The forms of this page that are open. */
 const openSessions = new Set<DocumentSession>()
 
-/** Whether any form on the page has what the server has not. */
+/** Whether any form on the page has unsaved edits. */
 export function hasUnsavedForms(): boolean {
   return [...openSessions].some(
     ({ queue, store }) =>
@@ -96,29 +52,17 @@ export function hasUnsavedForms(): boolean {
   )
 }
 
-function sharedPresence(): TabPresence {
-  pagePresence ??= createTabPresence(newRowId())
-  return pagePresence
-}
-
-/** One connection for the page; one that failed is tried again by the next who asks. */
-function sharedJournal(): Promise<JournalStorage> {
-  journalStorage ??= openJournalStorage().catch((error: unknown) => {
-    journalStorage = null
-    throw error
-  })
-  return journalStorage
-}
-
 /**
- * One document under an editor's hands: its store, the queue that saves it, the journal that keeps what
- * is not saved, and the questions to the server. Lives from opening the document to leaving it.
+ * An open document: its store, the queue that saves it, the journal that keeps unsaved edits, its lock,
+ * and the requests for conditions and choices. It exists from opening the document until leaving it.
  */
 export class DocumentSession {
   readonly entity: ClientCollection | ClientGlobal
   readonly store: FormStore
   readonly queue: SaveQueue
   readonly journal: Journal
+  /** Edits of an earlier session, to be offered. */
+  readonly recovered: RecoveredEdits
   readonly sync: FormStateSync
   /** Null where the entity does not lock documents. */
   readonly lock: LockKeeper | null
@@ -130,37 +74,20 @@ export class DocumentSession {
   readonly #presence: FormPresence
   readonly #staysLocked: () => boolean
   readonly #stops: (() => void)[] = []
-  readonly #pendingListeners = new Set<() => void>()
-  #pending: readonly JournalEntry[] = []
   #isOpen = false
   #isRemoved = false
   #isInTrash = false
   #isAbandoned = false
 
   constructor(options: DocumentSessionOptions) {
-    const { entity, locale, revision, user, language, t, clock = systemClock } = options
+    const { entity, locale, revision, user, clock = systemClock } = options
     this.entity = entity
     this.#locale = locale
     const hasDrafts = entity.versions !== false && entity.versions.drafts !== false
     const isCollection = entity.kind === 'collection'
-    const defaults = panelRequest({ user, locale: locale ?? '', language, t })
     const ownsId = isCollection && !entity.customId
     const isNew = isCollection && revision === null
-    this.store = createFormStore({
-      fields: entity.fields,
-      document: isNew ? newDocument(options, ownsId, defaults) : options.initial,
-      check: createFieldRules({
-        operation: isNew ? 'create' : 'update',
-        maxTextLength: options.maxTextLength,
-        language,
-        t,
-        usernameLogin: isCollection && entity.auth ? entity.auth.loginWithUsername : false,
-      }),
-      newRowId,
-      defaults,
-      now: () => clock.now(),
-      hasDrafts,
-    })
+    this.store = createDocumentStore(options, { ownsId, isNew, hasDrafts, clock })
     this.#transport = options.transport(this)
     this.queue = new SaveQueue({
       store: this.store,
@@ -174,7 +101,7 @@ export class DocumentSession {
       revision,
       ownsId,
     })
-    this.#presence = createFormPresence(options.presence ?? sharedPresence(), newRowId())
+    this.#presence = createFormPresence(options.presence ?? pagePresence(), newRowId())
     this.journal = new Journal({
       scope: {
         user: `${user.collection}/${user.id}`,
@@ -185,7 +112,7 @@ export class DocumentSession {
       presence: this.#presence,
       clock,
       today: () => Date.now(),
-      open: options.openJournal ?? sharedJournal,
+      open: options.openJournal ?? pageJournal,
       memory: options.memory ?? pageMemory,
       read: () =>
         this.#isRemoved || this.#isAbandoned
@@ -197,6 +124,13 @@ export class DocumentSession {
               documentId: this.documentId,
               unparsed: this.store.allUnparsed(),
             }),
+    })
+    this.recovered = new RecoveredEdits({
+      store: this.store,
+      queue: this.queue,
+      journal: this.journal,
+      isNew: () => this.#isNew,
+      newRowId,
     })
     this.lock = options.keepsLock
       ? new LockKeeper(this.#transport.lock, clock, {
@@ -223,21 +157,21 @@ export class DocumentSession {
       about: this.about,
       parts: findServerParts(entity.fields),
       keepsLock: this.lock !== null,
-      onLockAsked: () => this.lock?.asked(),
+      onLockAsked: () => this.lock?.requested(),
       onAnswer: ({ lockedState }) => {
-        if (lockedState !== undefined) this.lock?.told(lockedState)
+        if (lockedState !== undefined) this.lock?.update(lockedState)
       },
     })
   }
 
-  /** Of a new document, the id that it will have; null where the editor has yet to write one. */
+  /** Of a new document, the id that it will have; null while the user has not entered one. */
   get documentId(): DocumentId | null {
     if (this.entity.kind === 'global') return this.entity.slug
     const id = this.store.get(['id'])
     return typeof id === 'string' || typeof id === 'number' ? id : null
   }
 
-  /** Which document this is by now, for questions about its form. */
+  /** The document as it is identified now, for requests about its form. */
   about = (): FormSubject => {
     const { entity, documentId } = this
     const isCollection = entity.kind === 'collection'
@@ -249,40 +183,25 @@ export class DocumentSession {
     }
   }
 
-  /** Edits of an earlier session that were never stored, newest first. */
-  getPending = (): readonly JournalEntry[] => this.#pending
-
-  subscribePending = (listener: () => void): (() => void) => {
-    this.#pendingListeners.add(listener)
-    return () => this.#pendingListeners.delete(listener)
-  }
-
-  /** Begins to listen to the page, and looks for edits that an earlier session left behind. */
+  /** Begins to listen to the page, and looks for edits of earlier sessions. */
   open(): void {
     if (this.#isOpen) return
     this.#isOpen = true
     openSessions.add(this)
     this.#presence.enter()
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') {
-        this.#keepNow()
-        return
-      }
-      this.queue.wake()
-      if (this.#isStored) void this.lock?.look({ isNews: true })
-    }
-    const onOnline = () => this.queue.wake()
-    const onPageHide = () => {
-      this.#keepNow()
-      this.lock?.release()
-    }
-    document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('online', onOnline)
-    window.addEventListener('pagehide', onPageHide)
     this.#stops.push(
-      () => document.removeEventListener('visibilitychange', onHide),
-      () => window.removeEventListener('online', onOnline),
-      () => window.removeEventListener('pagehide', onPageHide),
+      listenToPage({
+        onHide: () => this.#keepNow(),
+        onShow: () => {
+          this.queue.wake()
+          if (this.#isStored) void this.lock?.look({ isNews: true })
+        },
+        onOnline: () => this.queue.wake(),
+        onLeave: () => {
+          this.#keepNow()
+          this.lock?.release()
+        },
+      }),
       this.store.onChange(() => this.journal.touch()),
       this.store.subscribeUnparsed(() => this.journal.touch()),
       this.queue.onStored((event) => this.#stored(event)),
@@ -293,10 +212,10 @@ export class DocumentSession {
     if (this.#isStored) this.lock?.open()
     const { hasConditions, hasChoices } = this.sync.parts
     if (hasConditions || hasChoices) this.sync.ask()
-    void this.#findPending()
+    void this.recovered.find()
   }
 
-  /** Sends or keeps what is unsaved, and lets go of the page. */
+  /** Sends or keeps what is unsaved, and stops listening to the page. */
   close(): void {
     if (!this.#isOpen) return
     this.#isOpen = false
@@ -309,7 +228,7 @@ export class DocumentSession {
     this.lock?.close()
     if (!this.#isGone && !this.#staysLocked()) this.lock?.release()
     for (const stop of this.#stops.splice(0)) stop()
-    // What the queue still sends is acknowledged in the journal, so that it is not offered again.
+    // What the queue still sends is taken out of the journal when it is stored, so that it is not offered again.
     this.queue.onStored((event) => this.#stored(event))
     void this.#leave()
   }
@@ -364,12 +283,12 @@ export class DocumentSession {
     this.queue.flush()
   }
 
-  /** Whether another form is to take the place of this one, whatever was typed into it. */
+  /** Whether another form replaces this one and its edits are dropped. */
   get isAbandoned(): boolean {
     return this.#isAbandoned
   }
 
-  /** Lets go of what is unsaved: the document was put back to something else on purpose. */
+  /** Drops unsaved edits: the user has put the document back to another state. */
   async abandon(): Promise<void> {
     this.#isAbandoned = true
     this.queue.stop()
@@ -377,7 +296,7 @@ export class DocumentSession {
     await this.journal.flush()
   }
 
-  /** Moves the document to the trash. What was typed goes along as far as it saves itself, or is kept here. */
+  /** Moves the document to the trash. Edits are autosaved before, or stay in the journal. */
   async moveToTrash(): Promise<void> {
     await this.settle()
     await this.#transport.moveToTrash()
@@ -386,59 +305,13 @@ export class DocumentSession {
     await this.journal.flush()
   }
 
-  /** Deletes the document and what is kept of it here. */
+  /** Deletes the document and its journal entry. */
   async remove(): Promise<void> {
     await this.#transport.remove()
     this.#isRemoved = true
     this.queue.stop()
     this.journal.touch()
     await this.journal.flush()
-  }
-
-  /**
-   * Restores edits of an earlier session. Where another editor has changed the same place since, the
-   * queue asks before it saves. Settles when the edits are in this form's own journal entry.
-   */
-  async restore(entry: JournalEntry): Promise<void> {
-    if (!this.#pending.includes(entry)) return
-    let aside: Promise<void> | null = null
-    if (this.#isNew) {
-      // What is on its way may be the first save of what is here now: then the offer has ended.
-      if (this.queue.getStatus().kind === 'saving') await this.queue.settled()
-      if (!this.#isNew) return
-      aside = this.#restoreCreation(entry)
-    } else {
-      const known = this.store.acknowledged
-      const kept = apply(entry.patch, known)
-      const { merged, conflicts } = merge(journalBase(entry, known), kept, known)
-      this.store.restore(diff(known, merged))
-      if (conflicts.length > 0) this.queue.dispute(conflicts)
-    }
-    for (const { path, text } of entry.unparsed ?? []) {
-      this.store.setUnparsed(path, { text, fault: { key: 'validation:invalidInput' } })
-    }
-    this.#setPending(this.#pending.filter((other) => other !== entry))
-    await aside
-    await this.journal.adopt(entry)
-    if (aside !== null) await this.#findPending()
-  }
-
-  /**
-   * Goes on with another document that was never stored, under the id it had: its earlier session may have
-   * stored it without hearing of it. What was written here instead is a document of its own, and offered.
-   */
-  async #restoreCreation(entry: JournalEntry): Promise<void> {
-    const { store, journal } = this
-    const aside = journal.setAside(newRowId())
-    const id = entry.documentId === null ? {} : { id: entry.documentId }
-    const other = { ...apply(entry.patch, store.acknowledged), ...id }
-    store.restore(diff(store.getDocument(), other))
-    await aside
-  }
-
-  async discardPending(entries: readonly JournalEntry[]): Promise<void> {
-    this.#setPending(this.#pending.filter((entry) => !entries.includes(entry)))
-    await this.journal.discard(entries)
   }
 
   get #isNew(): boolean {
@@ -455,7 +328,7 @@ export class DocumentSession {
   }
 
   #invalid(): SaveOutcome {
-    // Problems that only the server sees are shown along with ours.
+    // Problems that only the server finds are shown along with those of the form.
     if (this.sync.parts.hasRules) this.sync.ask()
     return { kind: 'failed', reason: 'invalid', message: '' }
   }
@@ -466,7 +339,7 @@ export class DocumentSession {
     return result
   }
 
-  /** What is on its way is not offered back; what did not arrive is. */
+  /** Leaves after the last request, so that only edits that were not stored are offered again. */
   async #leave(): Promise<void> {
     await this.queue.settled()
     await this.journal.flush()
@@ -492,12 +365,12 @@ export class DocumentSession {
     }
     if (operation === 'create') {
       void this.journal.moveTo(String(this.documentId ?? ''))
-      // What was found belongs to documents that are not this one: it is offered where one is created.
-      this.#setPending([])
+      // The entries that were found belong to other new documents: they are offered where one is created.
+      this.recovered.clear()
       if (this.#isOpen) this.lock?.open()
     } else {
       this.journal.touch()
-      this.#offer(this.#pending)
+      this.recovered.refresh()
     }
   }
 
@@ -523,46 +396,4 @@ export class DocumentSession {
     const status = this.queue.getStatus()
     if (status.kind === 'failed' && status.reason === 'locked') void this.lock?.look()
   }
-
-  async #findPending(): Promise<void> {
-    const wasNew = this.#isNew
-    const found = await this.journal.pending()
-    if (wasNew !== this.#isNew) return
-    this.#offer(found)
-    // What was sent as the page went away may be stored by now, but not when this form was read.
-    const isRecent = this.#pending.some(({ revision }) => revision === this.queue.revision)
-    if (isRecent) this.queue.follow()
-  }
-
-  /** Offers what the server does not have; of the rest the answer was lost, not the edit. */
-  #offer(entries: readonly JournalEntry[]): void {
-    const { plan, acknowledged } = this.store
-    const isStored = ({ patch, unparsed = [] }: JournalEntry) =>
-      unparsed.length === 0 &&
-      changedNames(plan, acknowledged, apply(patch, acknowledged)).length === 0
-    const stored = entries.filter(isStored)
-    if (stored.length > 0) void this.journal.discard(stored)
-    this.#setPending(entries.filter((entry) => !stored.includes(entry)))
-  }
-
-  #setPending(pending: readonly JournalEntry[]): void {
-    if (pending.length === 0 && this.#pending.length === 0) return
-    this.#pending = pending
-    for (const listener of [...this.#pendingListeners]) listener()
-  }
-}
-
-function newDocument(
-  { entity, initial, id }: DocumentSessionOptions,
-  ownsId: boolean,
-  defaults: Parameters<typeof withDefaults>[2],
-): JsonObject {
-  const filled = withDefaults(compilePlan(entity.fields), initial, defaults)
-  return ownsId ? { ...filled, id: id ?? newDocumentId() } : filled
-}
-
-function autosaveInterval({ versions }: ClientCollection | ClientGlobal): number | false {
-  if (versions === false || versions.drafts === false) return false
-  const { autosave } = versions.drafts
-  return autosave === false ? false : autosave.interval
 }

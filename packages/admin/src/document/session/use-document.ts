@@ -5,8 +5,9 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { JournalMode } from '../journal/journal.ts'
 import type { JournalEntry } from '../journal/journal-entry.ts'
 import type { SaveOutcome } from '../saving/save-outcome.ts'
-import type { SaveQueue, StoredEvent } from '../saving/save-queue.ts'
+import type { SaveQueue } from '../saving/save-queue.ts'
 import type { SaveStatus } from '../saving/save-state.ts'
+import type { StoredEvent } from '../saving/stored-event.ts'
 import type { FormStore } from '../store/form-store.ts'
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts'
 
@@ -51,7 +52,7 @@ export function useDocument({ onStored, ...options }: UseDocumentOptions): Edite
   })
   useEffect(() => session.queue.onStored((event) => latest.current?.(event)), [session])
 
-  const { queue, journal, store } = session
+  const { queue, journal, recovered, store } = session
   const status = useSyncExternalStore(queue.subscribe, queue.getStatus)
   const hasPending = useSyncExternalStore(store.pending.subscribe, store.pending.isAny)
   return {
@@ -64,9 +65,9 @@ export function useDocument({ onStored, ...options }: UseDocumentOptions): Edite
       () => store.hasUnparsed,
     ),
     journalMode: useSyncExternalStore(journal.subscribe, journal.getMode),
-    pending: useSyncExternalStore(session.subscribePending, session.getPending),
-    restore: (entry) => void session.restore(entry),
-    discard: (entry) => void session.discardPending([entry]),
+    pending: useSyncExternalStore(recovered.subscribe, recovered.getEntries),
+    restore: (entry) => void recovered.restore(entry),
+    discard: (entry) => void recovered.discard([entry]),
     saveDraft: () => session.save(),
     publish: () => session.publish(),
     publishLocale: () => session.publishLocale(),

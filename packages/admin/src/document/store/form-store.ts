@@ -15,7 +15,7 @@ import {
   type RowIdSource,
 } from '@stet/core'
 import { changedNames, isSameValue } from '../../base/equality.ts'
-import { fromServerPath, type Path, pathKey, valueAt, withValue } from '../../base/path.ts'
+import { type Path, valueAt, withValue } from '../../base/path.ts'
 import {
   type ConflictChoice,
   operationPath,
@@ -27,21 +27,24 @@ import { type CheckField, FieldChecks, type UnparsedText } from '../rules/field-
 import type { ServerProblem } from '../saving/transport.ts'
 import { ChoiceStore } from './choice-store.ts'
 import { EditLog } from './edit-log.ts'
+import { HiddenFields } from './hidden-fields.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
 import { missingFields } from './other-locale.ts'
 import { PendingInputs } from './pending-inputs.ts'
 import { nodeAt } from './plan-lookup.ts'
 import { prepareDocument, prepareRow } from './prepare-document.ts'
-import { type FieldFault, ProblemStore } from './problem-store.ts'
+import { ProblemStore } from './problem-store.ts'
 import { changedValues } from './request-body.ts'
 import {
   type RowHandle,
+  RowHandles,
   rowHandle,
   rowsAt,
   withRowMoved,
   withRowRemoved,
   withRowsInserted,
 } from './rows.ts'
+import { choicesByKey, faultsByKey, keysOf } from './server-answers.ts'
 import { UndoHistory } from './undo-history.ts'
 
 /** Who wrote: half of what can go wrong between typing and saving is not knowing it. */
@@ -81,14 +84,13 @@ export class FormStore {
   readonly #options: FormStoreOptions
   readonly #listeners = new ListenerTree()
   readonly #changeListeners = new Set<(change: FormChange) => void>()
-  readonly #hiddenListeners = new Set<Listener>()
+  readonly #hidden = new HiddenFields()
   readonly #edits = new EditLog()
   readonly #history = new UndoHistory()
-  readonly #rowHandles = new Map<string, readonly RowHandle[]>()
+  readonly #rowHandles = new RowHandles()
   readonly #checks: FieldChecks
   #document: JsonObject
   #acknowledged: JsonObject
-  #hidden: ReadonlySet<string> = new Set()
 
   constructor(options: FormStoreOptions) {
     this.#options = options
@@ -134,12 +136,7 @@ export class FormStore {
 
   /** The rows of an array or blocks field; the same list until rows come, go, move or change type. */
   rows(path: Path): readonly RowHandle[] {
-    const key = pathKey(path)
-    const known = this.#rowHandles.get(key)
-    const handles = rowsAt(this.#document, path).map(rowHandle)
-    if (known && haveSameHandles(known, handles)) return known
-    this.#rowHandles.set(key, handles)
-    return handles
+    return this.#rowHandles.at(this.#document, path)
   }
 
   /** The number of the last edit; a request notes it as it leaves. */
@@ -444,51 +441,32 @@ export class FormStore {
     readonly sent: JsonObject
     readonly sentAt: number
   }): void {
-    const found = new Map<string, FieldFault[]>()
-    const outdated = new Set<string>()
-    for (const problem of answer.problems) {
-      const path = fromServerPath(answer.sent, problem.path)
-      if (path === null) continue
-      const key = pathKey(path)
-      if (this.#edits.at(path) > answer.sentAt) outdated.add(key)
-      found.set(key, [...(found.get(key) ?? []), faultOf(problem)])
-    }
-    this.problems.replaceServer(found, (key) => outdated.has(key))
+    const isEdited = (path: Path) => this.#edits.at(path) > answer.sentAt
+    const { faults, outdated } = faultsByKey(answer.problems, answer.sent, isEdited)
+    this.problems.replaceServer(faults, (key) => outdated.has(key))
   }
 
   /** Fields whose conditions fail, as the server writes paths, in the document as it was sent. */
   setFailingConditions(serverPaths: readonly string[], sent: JsonObject): void {
-    const keys = new Set<string>()
-    for (const dotted of serverPaths) {
-      const path = fromServerPath(sent, dotted)
-      if (path !== null) keys.add(pathKey(path))
-    }
-    if (keys.size === this.#hidden.size && [...keys].every((key) => this.#hidden.has(key))) return
-    this.#hidden = keys
+    const keys = keysOf(serverPaths, sent)
+    if (this.#hidden.is(keys)) return
     this.problems.hide(keys)
-    for (const listener of [...this.#hiddenListeners]) listener()
+    this.#hidden.replace(keys)
   }
 
   /** Whether the field's condition fails: it is neither shown nor checked, and its value is kept. */
   isHidden(path: Path): boolean {
-    return this.#hidden.size > 0 && this.#hidden.has(pathKey(path))
+    return this.#hidden.has(path)
   }
 
   /** What fields offer of their own options or blocks, as the server writes paths, in the document as it was sent. */
   setAllowedChoices(choices: AllowedChoices, sent: JsonObject): void {
-    const found = new Map<string, readonly string[]>()
-    for (const [dotted, allowed] of Object.entries(choices)) {
-      const path = fromServerPath(sent, dotted)
-      if (path !== null) found.set(pathKey(path), allowed)
-    }
-    this.choices.replace(found)
+    this.choices.replace(choicesByKey(choices, sent))
   }
 
   /** Tells when any condition began or ceased to hold. */
   subscribeHidden(listener: Listener): () => void {
-    const own = () => listener()
-    this.#hiddenListeners.add(own)
-    return () => this.#hiddenListeners.delete(own)
+    return this.#hidden.subscribe(listener)
   }
 
   // ── Committing ──────────────────────────────────────────────────────────────────────────────────
@@ -529,18 +507,4 @@ export function createFormStore(options: FormStoreOptions): FormStore {
 /** A move edits no value: what others wrote into the row meanwhile is welcome. */
 function editedPaths(patch: Patch): readonly Path[] {
   return patch.filter(({ op }) => op !== 'move').map(operationPath)
-}
-
-function faultOf(problem: ServerProblem | Problem): FieldFault {
-  if (!('key' in problem)) return { message: problem.message }
-  const { key, values, message } = problem
-  if (message !== undefined) return { message }
-  return values === undefined ? { key } : { key, values }
-}
-
-function haveSameHandles(a: readonly RowHandle[], b: readonly RowHandle[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((row, i) => row.id === b[i]?.id && row.blockType === b[i]?.blockType)
-  )
 }

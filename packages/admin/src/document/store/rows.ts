@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@stet/core'
-import { type Path, rowId, rowIndex, valueAt, withValue } from '../../base/path.ts'
+import { type Path, pathKey, rowId, rowIndex, valueAt, withValue } from '../../base/path.ts'
 
 /** What a list of rows shows without knowing what is in them. */
 export interface RowHandle {
@@ -65,4 +65,25 @@ function listAt(document: JsonObject, path: Path): readonly Json[] {
 
 function clamp(index: number, length: number): number {
   return Math.max(0, Math.min(index, length))
+}
+
+/** The handles of lists of rows: the same list until rows come, go, move or change type. */
+export class RowHandles {
+  readonly #known = new Map<string, readonly RowHandle[]>()
+
+  at(document: JsonObject, path: Path): readonly RowHandle[] {
+    const key = pathKey(path)
+    const known = this.#known.get(key)
+    const handles = rowsAt(document, path).map(rowHandle)
+    if (known && haveSameHandles(known, handles)) return known
+    this.#known.set(key, handles)
+    return handles
+  }
+}
+
+function haveSameHandles(a: readonly RowHandle[], b: readonly RowHandle[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((row, i) => row.id === b[i]?.id && row.blockType === b[i]?.blockType)
+  )
 }

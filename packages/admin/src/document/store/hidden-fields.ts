@@ -1,0 +1,27 @@
+import { type Path, pathKey } from '../../base/path.ts'
+
+/** The fields whose conditions fail, by the keys of their paths. */
+export class HiddenFields {
+  readonly #listeners = new Set<() => void>()
+  #keys: ReadonlySet<string> = new Set()
+
+  has(path: Path): boolean {
+    return this.#keys.size > 0 && this.#keys.has(pathKey(path))
+  }
+
+  /** Whether these are the fields that are hidden already. */
+  is(keys: ReadonlySet<string>): boolean {
+    return keys.size === this.#keys.size && [...keys].every((key) => this.#keys.has(key))
+  }
+
+  replace(keys: ReadonlySet<string>): void {
+    this.#keys = keys
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  subscribe(listener: () => void): () => void {
+    const own = () => listener()
+    this.#listeners.add(own)
+    return () => this.#listeners.delete(own)
+  }
+}
