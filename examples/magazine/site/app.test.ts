@@ -8,6 +8,7 @@ const options = {
   databaseUrl: ':memory:',
   secret: 'a'.repeat(48),
   dataDir: join(tmpdir(), 'stet-magazine'),
+  configDir: join(import.meta.dirname, '..'),
 }
 let cms: Awaited<ReturnType<typeof createMagazine>>
 
