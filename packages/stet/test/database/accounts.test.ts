@@ -19,7 +19,7 @@ const session = (id: string, expiresAt = tuesday, user: typeof ada = ada) => ({
 })
 
 describe.each(databases)('accounts in $name', (kind) => {
-  test('secrets keep what is not written again', async () => {
+  test('secrets that are not written stay', async () => {
     const { database } = await open(kind, config)
     expect(await database.read.accounts.findSecrets(ada)).toBeNull()
     await database.transaction((s) => s.accounts.saveSecrets(ada, { passwordHash: 'hash' }))
@@ -42,7 +42,7 @@ describe.each(databases)('accounts in $name', (kind) => {
     })
   })
 
-  test('one id in two collections is two users', async () => {
+  test('the same id in two collections means two users', async () => {
     const { database } = await open(kind, config)
     const member = { collection: 'members', id: 7 }
     await database.transaction(async (s) => {
@@ -67,7 +67,7 @@ describe.each(databases)('accounts in $name', (kind) => {
 
   const attempt = { key: 'k', subject: 's', limit: 3, now: monday, expiresAt: tuesday }
 
-  test('of many attempts at once every one is counted', async () => {
+  test('simultaneous attempts are all counted', async () => {
     const { database } = await open(kind, config)
     await Promise.all(
       Array.from({ length: 15 }, () => database.transaction((s) => s.attempts.count(attempt))),
@@ -77,7 +77,7 @@ describe.each(databases)('accounts in $name', (kind) => {
     ])
   })
 
-  test('a window starts anew when it has ended and when the limit is reached, never else', async () => {
+  test('a window restarts only when it has ended or the limit is reached', async () => {
     const { database } = await open(kind, config)
     const ends: string[] = []
     for (const [now, expiresAt] of [
@@ -96,7 +96,7 @@ describe.each(databases)('accounts in $name', (kind) => {
     expect(await database.read.attempts.find(['k'], '9')).toEqual([])
   })
 
-  test('attempts are taken back, forgotten by key and by subject, and cleared away', async () => {
+  test('attempts can be taken back, deleted by key and by subject, and cleared', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
       for (const key of ['a', 'a', 'b', 'c']) await s.attempts.count({ ...attempt, key })
@@ -141,7 +141,7 @@ describe.each(databases)('accounts in $name', (kind) => {
     expect(await database.read.accounts.findUserByApiKey('users', '')).toBeNull()
   })
 
-  test('of the sessions of a user the newest are kept', async () => {
+  test('the newest sessions of a user are kept', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
       for (const [id, createdAt] of [
@@ -190,7 +190,7 @@ describe.each(databases)('accounts in $name', (kind) => {
     expect(await database.transaction((s) => s.accounts.deleteSessions(ada))).toBe(1)
   })
 
-  test('expired sessions are cleared away', async () => {
+  test('expired sessions are deleted', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
       await s.accounts.insertSession(session('old', monday))
@@ -201,7 +201,7 @@ describe.each(databases)('accounts in $name', (kind) => {
     expect(await database.read.accounts.findSession('new')).not.toBeNull()
   })
 
-  test('deleting a user deletes what only they could use', async () => {
+  test('deleting a user deletes their sessions and secrets', async () => {
     const { database } = await open(kind, config)
     await insert(database, collection('users'), newDocument('ada', { email: 'ada@example.com' }))
     await database.transaction(async (s) => {
@@ -225,7 +225,7 @@ describe.each(databases)('accounts in $name', (kind) => {
     expect(await database.read.settings.get('key')).toBeNull()
   })
 
-  test('of many who claim one setting at once exactly one gets it', async () => {
+  test('exactly one of many simultaneous claims to a setting succeeds', async () => {
     const { database } = await open(kind, config)
     const claims = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>

@@ -14,7 +14,7 @@ const note = (database: Database, count: number) =>
   })
 
 describe.each(databases)('changes in $name', (kind) => {
-  test('that came after a number are told, however many there were before, unless they are too many', async () => {
+  test('after a number are returned, unless they are too many', async () => {
     const { database } = await open(kind, config)
     const { read } = database
     expect(await read.changes.last()).toBe(0)
@@ -29,7 +29,7 @@ describe.each(databases)('changes in $name', (kind) => {
     expect(await read.changes.since(last + 3, 100)).toBeNull()
   })
 
-  test('are not told when they were undone, and their numbers are never given again', async () => {
+  test('are not returned after a rollback, and their numbers are never used again', async () => {
     const { database } = await open(kind, config)
     const { read } = database
     await note(database, 2)

@@ -91,7 +91,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       expect(await told(database)).toEqual([])
     })
 
-    test('finds nothing where every document has its own place, or none has one', async () => {
+    test('finds nothing if every document has its own place, or none has one', async () => {
       const { database, url } = await open(kind, config)
       await fillOrder(database)
       expect(await told(database)).not.toContainEqual(expect.stringContaining('place'))
@@ -99,7 +99,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       expect(await told(database)).not.toContainEqual(expect.stringContaining('place'))
     })
 
-    test('tells of places that are not one document’s own', async () => {
+    test('reports places that several documents share', async () => {
       const { database, url } = await open(kind, config)
       await fillOrder(database)
       const places = async () => (await told(database)).filter((one) => one.includes('place'))
@@ -114,7 +114,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       ])
     })
 
-    // What is broken, how, what is said of it, and whether it can be derived anew.
+    // The damage, its cause, the reported message, and whether it can be repaired.
     test.each([
       [
         'a column',

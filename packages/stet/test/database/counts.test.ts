@@ -14,7 +14,7 @@ import { databases } from '../databases/databases.ts'
 import { collection, insert, monday, newDocument, open, openAt } from '../databases/open.ts'
 import { runSql } from '../databases/run-sql.ts'
 
-// How many documents there are of each stage and status is kept, and not counted for every list.
+// The number of documents of each stage and status is stored, and not counted for every list.
 
 const site = {
   collections: [
@@ -41,7 +41,7 @@ function filterOf(config: CompleteConfig, where: Where | undefined): BoundFilter
   return bindFilter(parseWhere(where), entity, { config, locale: null })
 }
 
-/** What is counted, and the same found one by one. */
+/** The stored counts, and the same numbers found one by one. */
 async function answers(database: Database, config: CompleteConfig) {
   const counted: number[] = []
   const found: number[] = []
@@ -64,7 +64,7 @@ const content = (status: StageStatus | null): StageContent => ({
   data: { text: String(status) },
 })
 
-/** One write of a kind to a document, in whatever state it is. */
+/** A write of a given kind to a document in any state. */
 async function write(database: Database, id: string, kind: string, fails: boolean): Promise<void> {
   const work = database.transaction(async (session) => {
     const stored = await session.findForUpdate(pieces, id)
@@ -89,7 +89,7 @@ async function write(database: Database, id: string, kind: string, fails: boolea
 }
 
 describe.each(databases)('kept counts on $name', (kind) => {
-  test('are what counting finds, whatever was written, undone and deleted', async () => {
+  test('equal the counted numbers after any writes, rollbacks and deletions', async () => {
     const { database, config } = await open(kind, site)
     const step = fc.record({
       id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -109,7 +109,7 @@ describe.each(databases)('kept counts on $name', (kind) => {
     expect(problems.filter((sentence) => sentence.includes('counted'))).toEqual([])
   })
 
-  test('stay so while many write at once, and nobody waits for another', async () => {
+  test('stay correct during simultaneous writes, which do not wait for each other', async () => {
     const { database, config } = await open(kind, site)
     const many = Array.from({ length: 200 }, (_, index) => `d${index}`)
     await Promise.all(many.map((id, index) => write(database, id, 'published', index % 7 === 0)))
@@ -121,7 +121,7 @@ describe.each(databases)('kept counts on $name', (kind) => {
     expect(found[0]).toBeGreaterThan(50)
   })
 
-  test('see in a transaction what it wrote', async () => {
+  test('include the writes of the current transaction', async () => {
     const { database } = await open(kind, site)
     await insert(database, pieces, newDocument('a', {}))
     await database.transaction(async (session) => {
@@ -133,7 +133,7 @@ describe.each(databases)('kept counts on $name', (kind) => {
     })
   })
 
-  test('are what lists are answered with, and not counted for them', async () => {
+  test('are used for lists, without counting', async () => {
     if (kind.name === 'SQLite in memory') return
     const { database, url } = await open(kind, site)
     await insert(database, pieces, newDocument('a', {}), newDocument('b', {}))
@@ -154,7 +154,7 @@ describe.each(databases)('kept counts on $name', (kind) => {
     expect(await database.read.count(pieces, { stage: 'main' })).toBe(2)
   })
 
-  test('are made by the next start where an earlier release kept none', async () => {
+  test('are created by the next start after an earlier release', async () => {
     if (kind.name === 'SQLite in memory') return
     const { database, config, url } = await open(kind, site)
     await insert(database, pieces, newDocument('a', {}), newDocument('b', {}))

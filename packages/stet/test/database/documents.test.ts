@@ -62,14 +62,14 @@ describe.each(databases)('documents in $name', (kind) => {
     if (stages === null) throw new Error(`There is no ${id}.`)
     return stages
   }
-  /** A write by a caller who has read the document some time ago. */
+  /** A write by a caller who read the document some time ago. */
   const changeFrom = (
     database: Awaited<ReturnType<typeof opened>>,
     from: StoredStages,
     stages: Omit<DocumentChange, 'from'>,
   ) => database.transaction((session) => session.update(posts, { from, ...stages }))
 
-  test('a document is read back as it was written, with keys that no field has', async () => {
+  test('a document is read as it was written, with keys that no field has', async () => {
     const database = await opened()
     const data = { title: 'One', author: 'a', forgotten: { by: ['config', 1, null, true] } }
     await insert(
@@ -91,7 +91,7 @@ describe.each(databases)('documents in $name', (kind) => {
     expect(JSON.parse(found?.json ?? '')).toEqual(data)
   })
 
-  test('what does not exist is null, whatever its id looks like', async () => {
+  test('a missing document is null, for any form of id', async () => {
     const database = await opened()
     for (const id of ['nobody', '', "' or 1=1 --", '\0', '\ud800', 'x'.repeat(5000), 7]) {
       expect(await database.read.findByID(posts, id, 'main')).toBeNull()
@@ -99,7 +99,7 @@ describe.each(databases)('documents in $name', (kind) => {
     }
   })
 
-  test('an id that is taken is not inserted a second time', async () => {
+  test('an id that is in use is not inserted again', async () => {
     const database = await opened()
     await insert(database, posts, newDocument('p', { title: 'First' }))
     const second = await database.transaction((session) =>
@@ -142,7 +142,7 @@ describe.each(databases)('documents in $name', (kind) => {
     expect(found).toMatchObject({ id: 'site', data: { title: 'Stet' } })
   })
 
-  test('text that PostgreSQL cannot keep is kept with replacement characters on every database', async () => {
+  test('text that PostgreSQL cannot store gets replacement characters on every database', async () => {
     const database = await opened()
     await insert(database, posts, newDocument('p', { title: 'a\0b\ud83dc' }))
     const found = await database.read.findByID(posts, 'p', 'main')

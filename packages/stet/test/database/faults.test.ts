@@ -41,7 +41,7 @@ describe.each(lasting)('faults on $name', (kind) => {
     })
   })
 
-  test('a server killed at any moment leaves whole writes only, and every one it had confirmed', async () => {
+  test('a server killed at any moment leaves only complete writes, and every acknowledged one', async () => {
     const { url } = await open(kind, killedConfig)
     const confirmed = new Set<string>()
     for (let kill = 0; kill < 6; kill++) {
@@ -53,7 +53,7 @@ describe.each(lasting)('faults on $name', (kind) => {
       let lines = 0
       for await (const id of createInterface(writer.stdout)) {
         confirmed.add(id)
-        // Each time after another number of writes, and wherever the next one is by then.
+        // Each time after another number of writes, at a random point of the next one.
         if (++lines === 3 + kill * 7) writer.kill('SIGKILL')
       }
       const [, signal] = await ended
@@ -83,7 +83,7 @@ describe.each(lasting)('faults on $name', (kind) => {
 
 const isPostgres = inject('databaseUrl') !== ':memory:'
 
-describe.runIf(isPostgres)('a PostgreSQL server that goes away', () => {
+describe.runIf(isPostgres)('a PostgreSQL server that becomes unavailable', () => {
   const terminateOthers = async (url: string) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
@@ -94,7 +94,7 @@ describe.runIf(isPostgres)('a PostgreSQL server that goes away', () => {
     await client.end()
   }
 
-  test('in the middle of a transaction is "unavailable", and nothing of it stays', async () => {
+  test('in the middle of a transaction is reported as "unavailable", and the transaction is undone', async () => {
     for (const kind of databases) {
       const { database, url } = await open(kind, killedConfig)
       const writing = database.transaction(async (session) => {
@@ -144,7 +144,7 @@ describe.runIf(isPostgres)('a PostgreSQL server that goes away', () => {
     }
   })
 
-  test('or never was there is one sentence for whoever starts the server', async () => {
+  test('or was never there is reported in one sentence at start', async () => {
     await expect(openDatabase('postgres://stet:x@127.0.0.1:1/none')).rejects.toThrow(
       /^Cannot open the PostgreSQL database: .*ECONNREFUSED/,
     )
@@ -152,7 +152,7 @@ describe.runIf(isPostgres)('a PostgreSQL server that goes away', () => {
   })
 })
 
-test('an address that is no database is one sentence for whoever starts the server', async () => {
+test('an address without a database is reported in one sentence at start', async () => {
   await expect(openDatabase('mysql://localhost/x')).rejects.toThrow('Not a database address')
   await expect(openDatabase('stet.db')).rejects.toThrow('Not a database address')
   const notAFolder = new URL('./faults.test.ts', import.meta.url).pathname

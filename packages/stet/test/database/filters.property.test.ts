@@ -284,7 +284,7 @@ async function fill(database: Database, { articles: written, authors, rooms }: C
   })
 }
 
-/** What is stored, read without any filter: the naive evaluator's world. */
+/** All stored documents, read without a filter, for the naive evaluation. */
 async function subjects(database: Database, slug: string, stage: Stage) {
   const found = await database.read.find(collection(slug), { stage })
   return new Map<DocumentId, StoredSubject>(found.map((document) => [document.id, document]))
@@ -298,7 +298,7 @@ function byID(a: StoredSubject, b: StoredSubject): number {
 }
 
 describe.each(databases)('filters and sorts in $name', (kind) => {
-  test('find exactly what the plain reading of the filter matches, in the order of the sort', async () => {
+  test('find exactly the documents that the naive evaluation matches, in the order of the sort', async () => {
     const database = await openDatabase(await kind.url())
     await database.sync(config)
     let asked = 0
@@ -363,7 +363,7 @@ describe.each(databases)('filters and sorts in $name', (kind) => {
               expect(await database.read.count(entity, { stage, filter: bound }), say).toBe(
                 expected.length,
               )
-              // Many matches make it walk along an index of the order, which finds the same.
+              // With many matches an index of the sort order is used, which must find the same.
               for (const matches of [undefined, Math.max(1, expected.length), 1_000_000]) {
                 const page = await database.read.find(entity, {
                   stage,

@@ -87,7 +87,7 @@ describe.each(databases)('filters in $name', (kind) => {
     expect(await find({ 'items.label': { in: values } }, codeLimits)).toEqual([])
   })
 
-  test('find texts by what they say, not by what it might mean to SQL or JSON', async () => {
+  test('treat texts literally, also if they have a meaning in SQL or JSON', async () => {
     const { database, find } = await opened()
     const texts = [
       `%`,

@@ -53,11 +53,11 @@ const jobOf = async ({ read }: Database, { id }: Pick<StoredJob, 'id'>): Promise
   return job
 }
 
-// A database in memory cannot be reached from beside its server, where time is made to pass.
+// Time is moved from outside the server, which cannot reach a database in memory.
 const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
 
 describe.each(lasting)('jobs in $name', (kind) => {
-  test('are there with the write that asks for them, and not without it', async () => {
+  test('are stored with the write that queues them, and not without it', async () => {
     const opened = await open(kind, config)
     const undone = opened.database.transaction(async ({ jobs }) => {
       await jobs.queue({
@@ -89,7 +89,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await take(opened)).toEqual([])
   })
 
-  test('are not taken before their time, nor by a process that has no such task', async () => {
+  test('are not taken before their time, nor by a process without the task', async () => {
     const opened = await open(kind, config)
     const later = await queue(opened, { in: 10 * minute })
     expect(await take(opened)).toEqual([])
@@ -102,7 +102,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await take(opened)).toMatchObject([{ id: later.id }])
   })
 
-  test('are taken in the order in which they were due, as many as the queue has room for', async () => {
+  test('are taken in the order of their time, as many as the queue allows', async () => {
     const opened = await open(kind, config)
     const last = await queue(opened, { in: -minute })
     const first = await queue(opened, { in: -2 * minute })
@@ -117,7 +117,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await take(opened, letters)).toMatchObject([{ id: last.id }])
   })
 
-  test('that nobody renews are taken again, and whoever had them before can say nothing of them', async () => {
+  test('whose lease was not renewed are taken again, and the former process cannot change them', async () => {
     const opened = await open(kind, config)
     const { database, url } = opened
     await queue(opened)
@@ -141,7 +141,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await jobOf(database, before)).toEqual(after)
   })
 
-  test('are tried again after a pause, end with their error, and can be given another chance', async () => {
+  test('are retried after a pause, end with their error, and can be retried by hand', async () => {
     const opened = await open(kind, config)
     const { database, url } = opened
     await queue(opened)
@@ -169,7 +169,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await takeOne(opened)).toMatchObject({ id: first.id, attempts: 1, fence: 2 })
   })
 
-  test('that are cancelled are not taken, and nobody ends them any more', async () => {
+  test('that are cancelled are not taken, and cannot end in another state', async () => {
     const opened = await open(kind, config)
     const { database } = opened
     const waiting = await queue(opened)
@@ -182,7 +182,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await jobOf(database, running)).toMatchObject({ state: 'cancelled' })
   })
 
-  test('of one key are one while they wait; what is asked for while one runs is not lost', async () => {
+  test('with one key are one job while they wait; a job queued while one runs is not lost', async () => {
     const opened = await open(kind, config)
     const { database } = opened
     const first = await queue(opened, { key: 'page 1', input: '"old"', in: 5 * minute })
@@ -200,7 +200,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(await take(opened)).toMatchObject([{ id: next.id }])
   })
 
-  test('are listed, the newest first, and forgotten some time after they ended', async () => {
+  test('are listed, the newest first, and deleted some time after they ended', async () => {
     const opened = await open(kind, config)
     const { database, url } = opened
     const [a, b] = [await queue(opened), await queue(opened, { task: 'index' })]
@@ -219,7 +219,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect((await read.find(all)).map(({ id }) => id)).toEqual([b.id])
   })
 
-  test('are had by one process each, however many take at once', async () => {
+  test('are held by one process each, also with simultaneous takers', async () => {
     const opened = await open(kind, config)
     const servers = [opened, await openAt(opened.url, config), await openAt(opened.url, config)]
     const count = 40
@@ -280,7 +280,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(job?.result).toBe('{"a":1}')
   })
 
-  test('go from state to state as decision 240 draws it, whatever is done in whichever order', async () => {
+  test('change states as decision 240 draws it, after any operations in any order', async () => {
     const opened = await open(kind, config)
     const { database } = opened
     const step = fc.oneof(
@@ -319,7 +319,7 @@ interface Known {
   readonly sequence?: string
   /** Among those of its sequence. */
   position?: number
-  /** Whether it is the one of its key that asking again changes, while it waits. */
+  /** Whether queueing again with its key changes it while it waits. */
   hasKey: boolean
   state: StoredJob['state']
   attempts: number
@@ -328,7 +328,7 @@ interface Known {
   due: number | null
 }
 
-/** What should be, beside what is; a run begins where the last one ended everything. */
+/** A model of the expected jobs beside the stored ones; each run begins with an empty one. */
 class JobModel {
   readonly #opened: OpenedDatabase
   readonly #jobs: Known[] = []
@@ -423,7 +423,7 @@ class JobModel {
         expect(changed !== null).toBe(isPossible)
         if (!isPossible) return
         if (step.do === 'cancel') Object.assign(known, { state: 'cancelled', due: null })
-        // The second one of a key waits beside the first, and is not the one that is asked for.
+        // A second job with the key waits beside the first; queueing again changes the first one.
         else {
           const hasKey = this.#waitingUnder(known.key) === undefined
           Object.assign(known, { state: 'waiting', due: 0, attempts: 0, hasKey })
@@ -465,7 +465,7 @@ class JobModel {
     return this.#jobs.find((job) => job.key === key && job.hasKey && job.state === 'waiting')
   }
 
-  /** Nothing is lost, and nothing is in a state that it did not go to. */
+  /** No job is lost, and no job is in an unexpected state. */
   async #compare(): Promise<void> {
     const { read } = this.#opened.database
     const stored = await read.jobs.find({ task: this.#task, limit: 1000, offset: 0 })

@@ -115,7 +115,7 @@ describe.each(databases)('links in $name', (kind) => {
     ])
   })
 
-  test('a filter holds for what is found and counted', async () => {
+  test('a filter applies to results and counts', async () => {
     const { database, complete } = await opened()
     const filter = bindFilter(
       parseWhere({ title: { like: 'o' } }),
@@ -130,7 +130,7 @@ describe.each(databases)('links in $name', (kind) => {
     ])
   })
 
-  test('a document that points twice is found once, from rows and from any block', async () => {
+  test('a document with two references is found once, from rows and from any block', async () => {
     const { database } = await opened()
     expect(await linked(database, { path: 'items.by', targets: ['bob'] })).toEqual([
       ['bob', ['Two'], { hasMore: false }],
@@ -140,7 +140,7 @@ describe.each(databases)('links in $name', (kind) => {
     ])
   })
 
-  test('one id in two collections is two documents', async () => {
+  test('the same id in two collections means two documents', async () => {
     const { database } = await opened()
     const about = { path: 'about', targets: [7] }
     expect(await linked(database, { ...about, relationTo: 'rooms' })).toEqual([
@@ -151,7 +151,7 @@ describe.each(databases)('links in $name', (kind) => {
     ])
   })
 
-  test('a link in a draft is there for editors only', async () => {
+  test('a link in a draft exists for editors only', async () => {
     const { database } = await opened()
     await change(database, posts, 'p3', {
       latest: {
@@ -172,7 +172,7 @@ describe.each(databases)('links in $name', (kind) => {
     ])
   })
 
-  test('where a document is used is told for every place, until it is no longer used', async () => {
+  test('usages list every place, until the document is no longer used', async () => {
     const { database } = await opened()
     const bob = { collection: 'authors', id: 'bob' }
     expect(
@@ -190,7 +190,7 @@ describe.each(databases)('links in $name', (kind) => {
     ).toHaveLength(1)
   })
 
-  test('what is near comes nearest first, unless another order is asked for', async () => {
+  test('near places are listed nearest first, unless another sort is given', async () => {
     const { database, config: complete } = await open(kind, config)
     const places = { far: [9, 9], near: [0, 0.1], middle: [1, 1], nowhere: null } as const
     for (const [title, place] of Object.entries(places)) {
@@ -214,7 +214,7 @@ describe.each(databases)('links in $name', (kind) => {
     expect(await titles('title')).toEqual(['far', 'middle', 'near'])
   })
 
-  test('are those of the content, whatever was written over what', async () => {
+  test('match the content after any writes', async () => {
     const { database } = await open(kind, config)
     const author = fc.constantFrom('ada', 'bob', null)
     const reference = fc.oneof(

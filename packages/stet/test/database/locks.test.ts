@@ -17,7 +17,7 @@ const bob = { collection: 'users', id: 'bob' }
 const pages = collection('pages')
 const at = (second: number) => new Date(Date.UTC(2026, 0, 5, 9, 0, second)).toISOString()
 
-/** Locks are over ten seconds after they were last kept alive. */
+/** Locks end ten seconds after they were last renewed. */
 const request = (user: typeof ada, second: number, force = false) => ({
   user,
   now: at(second),
@@ -26,7 +26,7 @@ const request = (user: typeof ada, second: number, force = false) => ({
 })
 
 describe.each(databases)('locks in $name', (kind) => {
-  test('are of whoever took them first, until they are given back', async () => {
+  test('belong to the first user, until they are released', async () => {
     const { database } = await open(kind, config)
     const first = await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 0)))
     expect(first).toEqual({
@@ -45,7 +45,7 @@ describe.each(databases)('locks in $name', (kind) => {
     expect(third.user).toEqual(bob)
   })
 
-  test('are kept alive by their owner, and over when nobody does', async () => {
+  test('are renewed by their owner, and end otherwise', async () => {
     const { database } = await open(kind, config)
     await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 0)))
     const kept = await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 9)))
@@ -56,14 +56,14 @@ describe.each(databases)('locks in $name', (kind) => {
     expect(taken).toMatchObject({ user: bob, lockedAt: at(19) })
   })
 
-  test('can be taken from somebody', async () => {
+  test('can be taken over', async () => {
     const { database } = await open(kind, config)
     await database.transaction((s) => s.locks.take(pages, 'p', request(ada, 0)))
     const taken = await database.transaction((s) => s.locks.take(pages, 'p', request(bob, 1, true)))
     expect(taken).toMatchObject({ user: bob, lockedAt: at(1) })
   })
 
-  test('are of globals and of documents with numbers for ids too, and listed newest first', async () => {
+  test('work for globals and numeric ids, and are listed newest first', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (s) => {
       await s.locks.take(global('site'), 'site', request(ada, 1))
@@ -79,7 +79,7 @@ describe.each(databases)('locks in $name', (kind) => {
     expect((await database.read.locks.find(global('site'), 'site'))?.user).toEqual(ada)
   })
 
-  test('go with their document and with their user', async () => {
+  test('are deleted with their document and with their user', async () => {
     const { database } = await open(kind, config)
     await insert(database, pages, newDocument('p', {}), newDocument('q', {}))
     await insert(database, collection('users'), newDocument('ada', {}))
@@ -94,7 +94,7 @@ describe.each(databases)('locks in $name', (kind) => {
     expect(await database.read.locks.find(pages, 'q')).toBeNull()
   })
 
-  test('have one owner, however many ask at once, from two servers', async () => {
+  test('have one owner, also with simultaneous requests to two servers', async () => {
     const { database, url } = await open(kind, config)
     const servers = [database]
     if (url !== ':memory:') servers.push((await openAt(url, config)).database)

@@ -30,7 +30,7 @@ async function found(
   return documents.map(({ id }) => id)
 }
 
-// What happens from one start to the next needs a database that outlives a start.
+// A database that survives a restart, for what happens from one start to the next.
 describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
   'a changed config on $name',
   (kind) => {
@@ -91,7 +91,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       ])
     })
 
-    test('a removed relationship is no usage any more, also where it was the only one', async () => {
+    test('a removed relationship is no usage any more, even if it was the only one', async () => {
       const author: Field = { name: 'author', type: 'relationship', relationTo: 'authors' }
       const first = await open(kind, withFields(title, author))
       await insert(first.database, collection('authors'), newDocument('ada', { name: 'Ada' }))
@@ -125,7 +125,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       const without = await openAt(first.url, withFields(title))
       const kept = await without.database.read.findByID(posts, 'p', 'main')
       expect(kept?.data).toEqual({ title: 'x', price: 50 })
-      // Written while the field was away, by a server that did not know it.
+      // Written while the field was removed, by a server that did not have it.
       await insert(without.database, posts, newDocument('q', { title: 'y', price: 70 }))
       const back = await openAt(first.url, withFields(title, price))
       expect(await found(back, { price: { greater_than: 10 } })).toEqual(['p', 'q'])
@@ -240,7 +240,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       expect(await back.database.read.findByID(posts, 'p', 'main')).toMatchObject({ revision: 1 })
     })
 
-    test('stopped half-way, deriving columns anew goes on at the next start', async () => {
+    test('deriving columns continues at the next start after it was stopped', async () => {
       const first = await open(kind, withFields(title))
       const count = 900
       await insert(
@@ -277,7 +277,7 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       expect(await starts[0]?.database.read.count(posts, { stage: 'main' })).toBe(3)
     })
 
-    test('a server with the older config goes on writing, and the newer one finds it after its next start', async () => {
+    test('a server with the older config can still write, and the newer one finds its documents after its next start', async () => {
       const older = await open(kind, withFields(title))
       const newer = await openAt(older.url, withFields(title, price))
       await insert(older.database, posts, newDocument('p', { title: 'x', price: 5 }))

@@ -8,7 +8,7 @@ const config = {
 const posts = collection('posts')
 
 describe.each(databases)('the end of a transaction in $name', (kind) => {
-  test('is told once the outermost one has committed, when everybody can see what it wrote', async () => {
+  test('is announced after the outermost one has committed, when its writes are visible', async () => {
     const { database } = await open(kind, config)
     const seen: unknown[] = []
     await database.transaction(async () => {
@@ -23,7 +23,7 @@ describe.each(databases)('the end of a transaction in $name', (kind) => {
     expect(seen).toEqual(['committed', 1])
   })
 
-  test('is told as rolled back where anything threw, before the caller hears of it', async () => {
+  test('is announced as a rollback after an error, before the caller gets it', async () => {
     const { database } = await open(kind, config)
     const seen: unknown[] = []
     const failing = database.transaction(async (session) => {
@@ -35,7 +35,7 @@ describe.each(databases)('the end of a transaction in $name', (kind) => {
     expect(seen).toEqual(['rolledBack'])
   })
 
-  test('cannot be undone by who hears of it', async () => {
+  test('cannot be undone by its listeners', async () => {
     const { database } = await open(kind, config)
     const writing = database.transaction(async (session) => {
       await database.whenEnded(() => Promise.reject(new Error('too late')))
@@ -45,7 +45,7 @@ describe.each(databases)('the end of a transaction in $name', (kind) => {
     expect(await writing).toBe('written')
   })
 
-  test('is now where there is no transaction', async () => {
+  test('is immediate without a transaction', async () => {
     const { database } = await open(kind, config)
     const seen: string[] = []
     await database.whenEnded((outcome) => void seen.push(outcome))

@@ -31,7 +31,7 @@ function gate() {
 afterEach(() => vi.useRealTimers())
 
 describe.each(databases)('transactions in $name', (kind) => {
-  test('an error leaves nothing behind, and is what the caller gets', async () => {
+  test('an error undoes everything, and is passed to the caller', async () => {
     const { database } = await open(kind, config)
     const failing = database.transaction(async (session) => {
       await add(session, 'a')
@@ -43,7 +43,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     expect(await database.read.settings.get('key')).toBeNull()
   })
 
-  test('of writes that were sent together the first that fails is told, and none of them stays', async () => {
+  test('the first error of writes that were sent together is thrown, and none of them stays', async () => {
     const { database } = await open(kind, config)
     await insert(database, posts, newDocument('taken', { slug: 'x' }))
     // More than there are connections, so that each of them has failed and goes on.
@@ -64,7 +64,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     expect(await count(database)).toBe(2)
   })
 
-  test('what is not committed is seen inside and nowhere else', async () => {
+  test('uncommitted writes are visible inside and nowhere else', async () => {
     const { database } = await open(kind, config)
     const inside = gate()
     const looked = gate()
@@ -76,7 +76,7 @@ describe.each(databases)('transactions in $name', (kind) => {
       await looked.passed
     })
     await inside.passed
-    // In memory there is one connection, and a reader waits for its turn.
+    // In memory there is one connection, and a reader waits for it.
     const outside = count(database)
     if (kind.name !== 'SQLite in memory') expect(await outside).toBe(0)
     looked.open()
@@ -100,7 +100,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     expect(await count(database)).toBe(0)
   })
 
-  test('an inner failure that is swallowed still undoes everything', async () => {
+  test('an inner error that is caught still undoes everything', async () => {
     const { database } = await open(kind, config)
     const failing = database.transaction(async (session) => {
       await add(session, 'a')
@@ -115,7 +115,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     expect(await count(database)).toBe(0)
   })
 
-  test('a refused write that is swallowed still undoes everything', async () => {
+  test('a refused write whose error is caught still undoes everything', async () => {
     const { database } = await open(kind, config)
     await insert(database, posts, newDocument('x', { slug: 'taken' }))
     const failing = database.transaction(async (session) => {
@@ -142,7 +142,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     expect(await count(database)).toBe(2)
   })
 
-  test('many at once all happen', async () => {
+  test('simultaneous ones all succeed', async () => {
     const { database } = await open(kind, config)
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -156,7 +156,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     expect(await count(database)).toBe(40)
   })
 
-  test('a snapshot sees one moment, whatever is written meanwhile', async (context) => {
+  test('a snapshot shows one moment, despite later writes', async (context) => {
     if (kind.name === 'SQLite in memory') context.skip('there is one connection')
     const { database } = await open(kind, config)
     await insert(database, posts, newDocument('a', {}))
@@ -167,7 +167,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     })
     expect(counts).toEqual([1, 1])
     expect(await count(database)).toBe(2)
-    // More at once than readers are kept.
+    // More at once than there are reader connections.
     const many = await Promise.all(
       Array.from({ length: 12 }, () =>
         database.snapshot((reader) => reader.count(posts, { stage: 'main' })),
@@ -176,7 +176,7 @@ describe.each(databases)('transactions in $name', (kind) => {
     expect(many).toEqual(Array(12).fill(2))
   })
 
-  test('work that never ends is given up and undone, so that others can write', async () => {
+  test('work that never ends is stopped and undone, so that others can write', async () => {
     const { database } = await open(kind, config)
     const begun = gate()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -50,7 +50,7 @@ const posts = collection('posts')
 const rooms = collection('rooms')
 const ada = { collection: 'users', id: 'ada' }
 
-/** Content that engines keep differently: the order of names, long numbers, line separators. */
+/** Content that engines store differently: the order of names, long numbers, line separators. */
 const awkward = {
   title: 'zwei\u2028Zeilen\r "Anführung" \\ 😀',
   facts: { zz: 1e21, a: 0.1, '10': 1, '9': 2, constructor: null, deep: { b: [], aa: {} } },
@@ -152,7 +152,7 @@ const ways = databases.flatMap((from) => [
   { from: sqliteFile, to: from },
 ])
 
-test('every shared table is carried by an export, or is known not to be', () => {
+test('every shared table is in an export, or is listed as excluded', () => {
   expect(Object.keys(exportPolicy).sort()).toEqual(sharedTables.map(({ name }) => name).sort())
 })
 
@@ -174,7 +174,7 @@ describe.each(ways)('an export from $from.name into $to.name', ({ from, to }) =>
     expect(await exported(target)).toBe(text)
   })
 
-  test('brings documents that are found, changed and used as before', async () => {
+  test('has documents that can be found, changed and used as before', async () => {
     const { database: source } = await open(from, config)
     await filled(source)
     const { database: target } = await open(to, config)
@@ -206,7 +206,7 @@ describe.each(ways)('an export from $from.name into $to.name', ({ from, to }) =>
 })
 
 describe.each(databases)('exports and imports in $name', (kind) => {
-  test('leave passwords out unless they are asked for', async () => {
+  test('omit passwords unless requested', async () => {
     const { database } = await open(kind, config)
     await filled(database)
     const text = await exported(database, false)
@@ -217,7 +217,7 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     expect(await exported(target, false)).toBe(text)
   })
 
-  test('carry more rows than are held at once', async () => {
+  test('handle more rows than are held at once', async () => {
     const { database } = await open(kind, config)
     const many = Array.from({ length: 1234 }, (_, index) =>
       newDocument(index, { name: `${index}` }),
@@ -231,7 +231,7 @@ describe.each(databases)('exports and imports in $name', (kind) => {
   })
 
   const isPostgres = kind.name === 'PostgreSQL'
-  test.runIf(isPostgres)('leave PostgreSQL knowing what it has, for the first lists', async () => {
+  test.runIf(isPostgres)('update PostgreSQL’s statistics for the first lists', async () => {
     const { database } = await open(kind, config)
     await insert(database, rooms, newDocument(1, { name: 'one' }), newDocument(2, { name: 'two' }))
     const { database: target, url } = await open(kind, config)
@@ -244,7 +244,7 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     )
   })
 
-  test('carry whatever is stored (any documents)', async () => {
+  test('preserve any stored documents', async () => {
     const stored = fc.record({
       articles: fc.array(article, { maxLength: 4 }),
       authors: fc.array(author, { maxLength: 3 }),
@@ -274,7 +274,7 @@ describe.each(databases)('exports and imports in $name', (kind) => {
     )
   }, 60_000)
 
-  test('bring content whose unique fields have duplicates, and say so', async () => {
+  test('accept duplicates in unique fields, and report them', async () => {
     const loose = {
       ...config,
       collections: config.collections.map((entity) =>

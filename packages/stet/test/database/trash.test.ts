@@ -109,7 +109,7 @@ async function rowsOf(reader: Reader, ids: readonly string[], stage: Stage) {
 }
 
 describe.each(databases)('the trash on $name', (kind) => {
-  test('is left out of every list, count and look-up, whatever was written before', async () => {
+  test('is left out of every list, count and look-up, after any writes', async () => {
     const ids = ['a', 'b', 'c', 'd']
     const moves: readonly Move[] = [
       'publish',
@@ -236,7 +236,7 @@ describe.each(databases)('the trash on $name', (kind) => {
     })
   })
 
-  test('can be given to a collection that is there, and taken from it when it is empty', async () => {
+  test('can be added to an existing collection, and removed when it is empty', async () => {
     const { database, url } = await open(kind, withTrash(false))
     await write(database, 'a', 'publish')
     await write(database, 'b', 'draft')
@@ -268,7 +268,7 @@ describe.each(databases)('the trash on $name', (kind) => {
     expect(told).toEqual([])
   })
 
-  test('goes along in an export, and into no collection without one', async () => {
+  test('is in an export, and cannot be imported into a collection without one', async () => {
     const { database } = await open(kind, withTrash(true))
     await write(database, 'a', 'publish')
     await write(database, 'a', 'trash')

@@ -61,7 +61,7 @@ describe.each(databases)('unique fields in $name', (kind) => {
     expect(await database.read.count(posts, { stage: 'main' })).toBe(1)
   })
 
-  test('no value, the empty text, another case and another locale are not the same value', async () => {
+  test('absent values, empty texts, another case and another locale are not duplicates', async () => {
     const { database } = await open(kind, config)
     const documents = [
       {},
@@ -79,7 +79,7 @@ describe.each(databases)('unique fields in $name', (kind) => {
     }
   })
 
-  test('long texts are told apart by their ends', async () => {
+  test('long texts with different ends are not duplicates', async () => {
     const { database } = await open(kind, config)
     const long = 'long '.repeat(2000)
     expect(await put(database, 'a', { slug: `${long}1` })).toBe('written')
@@ -87,7 +87,7 @@ describe.each(databases)('unique fields in $name', (kind) => {
     expect(await put(database, 'b', { slug: `${long}1` })).toEqual(taken('slug'))
   })
 
-  test('a document may keep its own value, and take one that became free', async () => {
+  test('a document may keep its own value, and use one that became free', async () => {
     const { database } = await open(kind, config)
     await put(database, 'a', { slug: 'x' })
     await put(database, 'b', { slug: 'y' })
@@ -126,7 +126,7 @@ describe.each(databases)('unique fields in $name', (kind) => {
     })
   })
 
-  test('of many writing one value at once exactly one succeeds', async () => {
+  test('exactly one of many simultaneous writes of one value succeeds', async () => {
     const { database } = await open(kind, config)
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, index) => put(database, `p${index}`, { slug: 'same' })),
@@ -153,7 +153,7 @@ describe.each(databases)('unique fields in $name', (kind) => {
       ['d', 'e', 'f'].map((id) => put(database, id, { slug: 'new' })),
     )
     expect(racing.filter((outcome) => outcome === 'written')).toHaveLength(1)
-    // Once the duplicates are gone, the next start guards the field with an index.
+    // After the duplicates are removed, the next start guards the field with an index.
     await database.transaction((session) => session.delete(posts, 'c'))
     const { config: complete } = await openAt(url, unique)
     expect((await database.sync(complete)).duplicates).toEqual([])
@@ -200,7 +200,7 @@ describe.each(databases)('fields that are unique together in $name', (kind) => {
     expect(await put(database, 'd', { site: 1, seo: { path: 'y' } })).toBe('written')
   })
 
-  test('a value that is missing or empty in one of them is no combination', async () => {
+  test('a combination with a missing or empty value is not checked', async () => {
     const { database } = await open(kind, placed)
     const documents = [
       { site: 1 },
@@ -213,7 +213,7 @@ describe.each(databases)('fields that are unique together in $name', (kind) => {
     }
   })
 
-  test('localized ones are compared in each locale by itself', async () => {
+  test('localized ones are compared in each locale separately', async () => {
     const { database } = await open(kind, placed)
     expect(await put(database, 'a', { site: 1, handle: { en: 'x', de: 'y' } })).toBe('written')
     expect(await put(database, 'c', { site: 1, handle: { en: 'y', de: 'x' } })).toBe('written')
@@ -222,7 +222,7 @@ describe.each(databases)('fields that are unique together in $name', (kind) => {
     )
   })
 
-  test('texts of any length and script are told apart by their ends', async () => {
+  test('texts of any length and script with different ends are not duplicates', async () => {
     const { database } = await open(kind, placed)
     // Random, so that no index makes them short by compressing them.
     const long = Array.from({ length: 3000 }, (_, index) =>
@@ -246,7 +246,7 @@ describe.each(databases)('fields that are unique together in $name', (kind) => {
     expect(await write(2, { main: content, latest: null })).toEqual(bothTaken(['site', 'seo.path']))
   })
 
-  test('of many writing the same at once exactly one succeeds', async () => {
+  test('exactly one of many simultaneous writes succeeds', async () => {
     const { database } = await open(kind, placed)
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>

@@ -79,7 +79,7 @@ const idsOf = async (database: Database) => {
 }
 
 describe.each(databases)('versions in $name', (kind) => {
-  test('a version is read back whole, with who wrote it', async () => {
+  test('a version is read back completely, with its author', async () => {
     const { database } = await open(kind, config)
     const written = version('v1', 3, {
       version: { title: { en: 'x' }, _status: 'published', unknown: [1, null] },
@@ -105,7 +105,7 @@ describe.each(databases)('versions in $name', (kind) => {
     expect(await database.read.versions.newest(posts, 'nobody')).toBeNull()
   })
 
-  test('an autosave overwrites its version, which keeps its place and the date it began', async () => {
+  test('an autosave overwrites its version, which keeps its place and its first date', async () => {
     const { database } = await open(kind, config)
     await add(database, version('v1', 1), version('v2', 2, { autosave: true }))
     const { createdAt: _, ...rest } = version('ignored', 3, { autosave: true, updatedAt: tuesday })
@@ -128,7 +128,7 @@ describe.each(databases)('versions in $name', (kind) => {
     expect(missing).toBe(false)
   })
 
-  test('what a document was at a revision is the newest version not above it, as editors saw it', async () => {
+  test('the state at a revision is the newest version not above it, as editors saw it', async () => {
     const { database } = await open(kind, config)
     await add(
       database,
@@ -149,7 +149,7 @@ describe.each(databases)('versions in $name', (kind) => {
     ])
   })
 
-  test('versions of numeric ids and of globals know their document', async () => {
+  test('versions of numeric ids and of globals belong to their document', async () => {
     const { database } = await open(kind, config)
     await database.transaction(async (session) => {
       await session.versions.insert(collection('rooms'), version('r', 1, { parent: 7 }))
@@ -190,7 +190,7 @@ describe.each(databases)('versions in $name', (kind) => {
       expect((await idsOf(database)).sort()).toEqual(['s2', 's3', 'v2', 'v3'])
     })
 
-    test('leaves other documents alone', async () => {
+    test('does not affect other documents', async () => {
       const { database } = await open(kind, config)
       await add(database, version('v1', 1), version('v2', 2), version('o1', 1, { parent: 'q' }))
       await database.transaction((session) => session.versions.prune(posts, 'p', keeping(1)))
@@ -213,7 +213,7 @@ describe.each(databases)('versions in $name', (kind) => {
       return found.map(({ id }) => id)
     }
 
-    test('reach the row, the content of the version and the documents it points to', async () => {
+    test('can use the row, the content of the version and the documents it refers to', async () => {
       const { database, config: complete } = await open(kind, config)
       await insert(
         database,

@@ -5,7 +5,7 @@ import type { EntityRef } from '../../src/database/refs.ts'
 
 type Stages = Omit<DocumentChange, 'from'>
 
-/** Writes to a document as it is stored; null where there is none. */
+/** Writes to a stored document; null if it does not exist. */
 export async function changeIn(
   session: Session,
   entity: EntityRef,
@@ -26,7 +26,7 @@ export function change(
   return database.transaction((session) => changeIn(session, entity, id, stages))
 }
 
-/** A write by a caller who takes the document to be at this revision. */
+/** A write by a caller who expects this revision. */
 export function changeAt(
   database: Database,
   entity: EntityRef,

@@ -1,7 +1,10 @@
 import { completeConfig, type Json, type JsonObject } from '@stet/core'
 import fc from 'fast-check'
 
-/** Every way in which content is found: columns, links and JSON; plain, localized, listed and nested. */
+/**
+ * A config with content of every kind: columns, links and JSON; plain, localized, listed and
+ * nested.
+ */
 export const config = completeConfig({
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
   collections: [
@@ -140,7 +143,7 @@ export const position = fc.tuple(
 )
 
 type Arb<T> = fc.Arbitrary<T>
-/** What a field of another type may have left behind. */
+/** A value that a field of another type may have left behind. */
 const leftOver: Arb<Json> = fc.constantFrom(
   true,
   7,
@@ -152,7 +155,7 @@ const leftOver: Arb<Json> = fc.constantFrom(
   {},
   { foo: 1 },
 )
-/** The value, null, or nothing at all; now and then something else. */
+/** The value, null, or absent; sometimes something else. */
 const maybe = (value: Arb<Json>): Arb<Json | undefined> =>
   fc.oneof(
     { weight: 10, arbitrary: value },

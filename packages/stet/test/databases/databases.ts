@@ -6,7 +6,7 @@ import { freshDatabaseUrl } from './fresh-database.ts'
 
 export interface TestDatabase {
   readonly name: string
-  /** The address of an empty database that goes away with the test. */
+  /** The address of an empty database that is deleted with the test. */
   url(): Promise<string>
 }
 
@@ -19,7 +19,7 @@ const sqliteFile: TestDatabase = {
   },
 }
 
-/** The kinds of database that the project at hand runs its tests on. */
+/** The kinds of database on which the current project runs its tests. */
 export const databases: readonly TestDatabase[] =
   inject('databaseUrl') === ':memory:'
     ? [sqliteFile, { name: 'SQLite in memory', url: async () => ':memory:' }]

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Of the test file at hand; each of them is eight megabytes. */
+/** Databases of the current test file; each is eight megabytes. */
 const made: string[] = []
 
-/** The address of an empty database on the server that this test project runs against. It goes with the test file. */
+/**
+ * The address of an empty database on the server of this test project. It is deleted with the test
+ * file.
+ */
 export async function freshDatabaseUrl(): Promise<string> {
   const url = inject('databaseUrl')
   if (!url.startsWith('postgres')) return url
@@ -17,7 +20,7 @@ export async function freshDatabaseUrl(): Promise<string> {
   return address.href
 }
 
-/** Whatever of the test file has not let go of them yet. */
+/** Closes remaining connections of the test file. */
 export async function dropDatabases(): Promise<void> {
   const server = connectionTo(inject('databaseUrl'))
   for (const name of made.splice(0)) await server.query(`DROP DATABASE ${name} WITH (FORCE)`)
@@ -25,7 +28,7 @@ export async function dropDatabases(): Promise<void> {
 
 let connection: pg.Pool | undefined
 
-/** One for all tests of a worker: to open a connection costs as much as to make a database. */
+/** One connection for all tests of a worker: opening one costs as much as creating a database. */
 function connectionTo(connectionString: string): pg.Pool {
   connection ??= new pg.Pool({
     connectionString,

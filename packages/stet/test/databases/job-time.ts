@@ -2,7 +2,7 @@ import { runSql } from './run-sql.ts'
 
 const times = ['run_at', 'due_at', 'created_at', 'started_at', 'ended_at']
 
-/** Lets time pass for the jobs of a database and what is scheduled, by moving all that is said of them into the past. */
+/** Lets time pass for jobs and scheduled publications, by moving all their times into the past. */
 export async function passTime(url: string, milliseconds: number): Promise<void> {
   const past = times.map((column) => `${column} = ${column} - ${Math.round(milliseconds)}`)
   await runSql(
@@ -12,7 +12,7 @@ export async function passTime(url: string, milliseconds: number): Promise<void>
   )
 }
 
-/** As `passTime`, only for the jobs that a process had: it is gone, and does not renew its leases. */
+/** As `passTime`, only for the jobs of one process, as if it had been killed. */
 export async function endLeasesOf(url: string, processId: number): Promise<void> {
   await runSql(
     url,

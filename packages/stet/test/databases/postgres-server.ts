@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from './start-postgres.ts'
 
-/** A gigabyte of the server's journal, the databases of two test files, and much to spare. */
+/** A gigabyte for the server's journal, the databases of two test files, and a reserve. */
 const ROOM = 4 * 2 ** 30
 
 /** A real PostgreSQL server for one run, on a free port and in a folder of its own. */
@@ -20,7 +20,10 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** In memory where there is room: making a database is three hundred files, for which a busy disk takes a second. */
+/**
+ * In memory if there is space: creating a database writes three hundred files, which takes a second
+ * on a busy disk.
+ */
 async function placeForData(): Promise<string> {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 
-/** Changes a database behind the server's back. */
+/** Changes a database without the server. */
 export async function runSql(url: string, text: string): Promise<void> {
   if (!url.startsWith('postgres')) {
     const database = new DatabaseSync(url.slice('file:'.length), { timeout: 30_000 })

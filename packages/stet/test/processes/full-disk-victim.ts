@@ -1,4 +1,4 @@
-// A process that writes until its disk is full, and tells what it was answered. Its database is a
+// A process that writes until its disk is full, and prints the answers it got. Its database is a
 // SQLite file, or a PostgreSQL server of its own on the same disk.
 
 import { randomBytes } from 'node:crypto'
@@ -26,13 +26,13 @@ const config: StetConfig = {
   ],
 }
 
-/** What is where; only one of the folders is on the small disk. */
+/** The folders; only one of them is on the small disk. */
 export interface VictimOptions {
-  /** Of a SQLite file. */
+  /** For a SQLite file. */
   readonly databaseUrl?: string
   readonly postgres?: { readonly folder: string; readonly journal: string }
   readonly dataDir: string
-  /** The disk that is to be filled but for so many bytes before anything is saved. */
+  /** The disk that is filled first, except for some bytes. */
   readonly fill?: { readonly folder: string; readonly leave: number }
 }
 
@@ -52,7 +52,7 @@ const { cms, runtime } = await openSite(config, {
   secret: 'for tests',
   log: { warn: () => {}, error: (message) => void logged.add(message.split(':')[0] ?? '') },
 })
-// PostgreSQL packs what repeats itself.
+// Random, because PostgreSQL compresses repeated text.
 const large = randomBytes(22_000).toString('hex')
 
 async function send(method: string, path: string, body?: BodyInit) {
@@ -84,7 +84,7 @@ async function fillDisk(): Promise<void> {
   const { bavail, bsize } = await statfs(fill.folder)
   await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - fill.leave)))
 }
-/** How many documents or versions there are; null where nobody can say. */
+/** The number of documents or versions; null if it cannot be determined. */
 async function totalOf(path: string): Promise<number | null> {
   const { status, text } = await send('GET', path)
   return status === 200 ? JSON.parse(text).totalDocs : null
@@ -93,7 +93,10 @@ const totals = async () => ({
   list: await totalOf('/notes?limit=0&select[id]=true'),
   versions: await totalOf('/notes/versions/count'),
 })
-/** Waits until the database answers; a server that ended for want of room is started by somebody. */
+/**
+ * Waits until the database answers; a server that ended for lack of space is restarted by another
+ * process.
+ */
 async function databaseIsBack(): Promise<void> {
   while ((await send('GET', '/notes/kept')).status !== 200) {
     if (postgres && !postgres.isRunning()) await postgres.restart()
@@ -126,7 +129,7 @@ tell({
   logged: [...logged],
 })
 
-// The next line says that there is room again.
+// The next line says that there is space again.
 for await (const _line of createInterface(process.stdin)) break
 if (ballast) await rm(ballast)
 await databaseIsBack()

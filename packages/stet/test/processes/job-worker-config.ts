@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { defineConfig, defineTask } from '../../src/index.ts'
 
-/** What is running: one file per job, whose name is the job's id and whose text is a process's. */
+/** One file per running job: its name is the job's id, its text the process's. */
 const markOf = (folder: string, id: string) => join(folder, `running-${id}`)
 
 function isAlive(processId: number): boolean {
@@ -16,7 +16,7 @@ function isAlive(processId: number): boolean {
   }
 }
 
-/** Takes the mark of a job; says who has it where that is a process that lives. */
+/** Marks a job as running; returns its process if another living one has it. */
 function mark(folder: string, id: string): string {
   const file = markOf(folder, id)
   const own = `${file}-${process.pid}`
@@ -34,7 +34,7 @@ function mark(folder: string, id: string): string {
   }
 }
 
-/** A site whose jobs say in a file what they do, and take a few turns of the event loop over it. */
+/** A site whose jobs record their runs in files, and take a few turns of the event loop. */
 export const workerConfig = (folder: string) =>
   defineConfig({
     collections: [
@@ -49,7 +49,7 @@ export const workerConfig = (folder: string) =>
             async ({ req }) => {
               if (req.context.isScheduledPublication !== true) return
               await appendFile(join(folder, 'log'), 'publishing\n')
-              // Time to be killed in.
+              // Time in which the process can be killed.
               await setTimeout(20)
             },
           ],
@@ -68,7 +68,7 @@ export const workerConfig = (folder: string) =>
             if (twice !== '') return say(twice)
             await say(`begin ${job.id} ${process.pid}`)
             const id = String(input)
-            // Done twice, it is the same document.
+            // Running twice gives the same document.
             await cms.update({ collection: 'letters', id, data: { to: 'somebody' } })
             await say(`end ${job.id}`)
             rmSync(markOf(folder, job.id))

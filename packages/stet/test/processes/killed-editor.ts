@@ -1,4 +1,4 @@
-// A process that edits documents until it is killed, and says what it was told is saved.
+// A process that edits documents until it is killed, and prints the acknowledged saves.
 
 import { createCms, defineConfig } from '../../src/index.ts'
 
@@ -25,13 +25,13 @@ export const killedConfig = defineConfig({
   ],
 })
 
-/** A save that its writer was told of. */
+/** An acknowledged save. */
 export interface Saved {
   readonly id: string
   readonly count: number
 }
 
-/** What an editor does with a document, over and over; `count` grows with each. */
+/** Edits a document again and again; `count` grows with each save. */
 async function editForever(url: string, run: string): Promise<never> {
   const cms = await createCms(killedConfig, {
     databaseUrl: url,

@@ -19,13 +19,16 @@ export const killedConfig = {
 const posts = { kind: 'collection', slug: 'posts' } as const
 const now = '2026-01-05T09:00:00.000Z'
 
-/** Writes documents, drafts and versions until it is killed; says each id once its write is confirmed. */
+/**
+ * Writes documents, drafts and versions until it is killed; prints each id once its write is
+ * acknowledged.
+ */
 async function write(url: string, run: string): Promise<never> {
   const database = await openDatabase(url)
   await database.sync(completeConfig(killedConfig))
   for (let n = 0; ; n++) {
     const id = `${run}-${n}`
-    // Unlike any other document's, so that its links can be counted.
+    // Unique, so that its links can be counted.
     const data = { n, author: `author-${id}` }
     const content = { data, status: null, publishedAt: null, createdAt: now, updatedAt: now }
     const version = (revision: number) => ({

@@ -1,4 +1,4 @@
-// A server of the live site, on an address of its own that it tells its parent.
+// A server of the live site; it sends its address to its parent.
 
 import type { AddressInfo } from 'node:net'
 import { createSiteServer } from '../../src/cli/server/site-server.ts'

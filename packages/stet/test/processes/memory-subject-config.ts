@@ -1,6 +1,6 @@
 import { defineConfig } from '../../src/index.ts'
 
-/** A collection whose documents point at each other, so that every way of listing them is there. */
+/** A collection whose documents refer to each other, for every kind of list. */
 export default defineConfig({
   collections: [
     { slug: 'users', auth: true, fields: [] },

@@ -1,4 +1,4 @@
-// A server's process that is asked, and that says what its memory was at most after each answer.
+// A server process that reports its maximum memory after each answer.
 
 import { limitHeap } from '../../src/cli/heap-limit.ts'
 import { createCms } from '../../src/index.ts'

@@ -3,14 +3,17 @@ import { fileURLToPath } from 'node:url'
 
 const entry = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url))
 
-/** What a command of the CLI ended with, and what it wrote. */
+/** Exit code and output of a CLI command. */
 export interface CommandResult {
   readonly code: number | null
   readonly out: string
   readonly err: string
 }
 
-/** Runs a command of the CLI in the folder of a site, in a process of its own, with `input` to read. */
+/**
+ * Runs a CLI command in the folder of a site, in a separate process, with `input` as standard
+ * input.
+ */
 export function runCli(
   folder: string,
   words: readonly string[],
@@ -29,9 +32,9 @@ export function runCli(
     child.stderr.on('data', (chunk) => {
       said.err += chunk
     })
-    // Not `exit`, after which there may still be something to read.
+    // Not `exit`, because output may still follow it.
     child.on('close', (code) => resolve({ code, ...said }))
-    // A command that reads nothing may have ended before.
+    // A command that reads nothing may already have ended.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })

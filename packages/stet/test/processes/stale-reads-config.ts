@@ -1,6 +1,6 @@
 import { defineConfig } from '../../src/index.ts'
 
-/** Numbers that one process writes and another one reads. */
+/** Numbers that one process writes and another reads. */
 export default defineConfig({
   collections: [
     { slug: 'users', auth: true, fields: [] },

@@ -1,4 +1,4 @@
-// A process that writes the numbers it is sent, or that asks for the number that is stored.
+// A process that writes the numbers it is sent, or reads the stored number.
 
 import { createCms } from '../../src/index.ts'
 import config from './stale-reads-config.ts'
@@ -8,7 +8,7 @@ const cms = await createCms(config, { databaseUrl, dataDir: '/nonexistent', secr
 
 const questions = ['numbers/one?depth=0', 'numbers?depth=0', 'numbers?depth=1&sort=-id&limit=1']
 
-/** The number as each question's answer has it. */
+/** The number in the answer to each request. */
 async function read(question: string): Promise<number> {
   const response = await cms.fetch(new Request(`http://stet.test/api/${question}`))
   const answer = await response.json()

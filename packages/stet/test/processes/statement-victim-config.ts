@@ -1,7 +1,7 @@
 import { defineConfig, defineTask } from '../../src/index.ts'
 import type { ServerApi } from '../../src/runtime/server-api.ts'
 
-/** The site of the processes that are killed and of who looks afterwards. */
+/** The site of the processes that are killed and of the test that checks them. */
 export const victimConfig = defineConfig({
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
   jobs: { tasks: [defineTask({ name: 'tell', run() {} })] },
@@ -66,7 +66,7 @@ async function oldestVersion(cms: ServerApi, id: string): Promise<string> {
   return docs[0]?.id ?? ''
 }
 
-/** What an editor does to such a page, in one transaction each. */
+/** What an editor does to such a page, each in one transaction. */
 export const operations: Readonly<
   Record<string, (cms: ServerApi, id: string) => Promise<() => Promise<unknown>>>
 > = {

@@ -1,5 +1,5 @@
-// A process that changes a page and is killed at one moment of the transaction. It says how many
-// moments there were when it got through.
+// A process that changes a page and is killed at one moment of the transaction. It prints the
+// number of moments if it survives.
 
 import { subscribe } from 'node:diagnostics_channel'
 import { createCms } from '../../src/index.ts'

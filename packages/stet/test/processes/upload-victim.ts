@@ -1,4 +1,4 @@
-// A process that uploads pictures until it is killed, and says which it was told are stored.
+// A process that uploads pictures until it is killed, and prints the acknowledged ones.
 
 import sharp from 'sharp'
 import { createCms } from '../../src/index.ts'
@@ -15,7 +15,7 @@ async function uploadForever(lane: number): Promise<never> {
     const file = { name: `${prefix}-${lane}-${count}.png`, data }
     const { id } = await cms.asSystem().create({ collection: 'media', data: {}, file })
     process.send?.(id)
-    // Half of them are replaced, so that files also go.
+    // Half of them are replaced, so that files are deleted too.
     if (count % 2 === 0) {
       await cms.asSystem().update({ collection: 'media', id: String(id), data: {}, file })
     }

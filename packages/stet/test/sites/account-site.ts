@@ -16,7 +16,10 @@ import { freshDatabaseUrl } from '../databases/fresh-database.ts'
 export const password = 'correct horse battery'
 const administrators = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.role === 'admin'
 
-/** Three ways to have users: the panel's, customers who confirm their address, and staff with usernames. */
+/**
+ * Three user collections: the panel's, customers who confirm their address, and staff with
+ * usernames.
+ */
 export const accountConfig = defineConfig({
   serverURL: 'https://stet.test',
   admin: { user: 'users' },
@@ -62,7 +65,7 @@ export interface SentRequest {
   readonly method?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
-  /** `null`: nobody said whom the connection is from. */
+  /** `null`: the address of the connection is unknown. */
   readonly address?: string | null
   readonly origin?: string
 }
@@ -83,12 +86,12 @@ export interface AccountSite {
   /** The messages sent so far; waits for what is still being sent. */
   mails(): Promise<readonly EmailMessage[]>
   readonly clock: { pass(milliseconds: number): void }
-  /** How often passwords were compared since it was last asked. */
+  /** How often passwords were compared since the last call. */
   comparisons(): number
   readonly problems: readonly string[]
 }
 
-/** A site on an empty database, closed when the test ends, with a clock and a mailbox of its own. */
+/** A site on an empty database, closed when the test ends, with its own clock and mailbox. */
 export async function openAccountSite(
   config: StetConfig = accountConfig,
   options: Partial<CmsOptions> = {},
@@ -97,7 +100,7 @@ export async function openAccountSite(
   let compared = 0
   const mails: EmailMessage[] = []
   const problems: string[] = []
-  // As slow as hashing is fast here: what counts is how often it is done, not how.
+  // A fast replacement for hashing: only the number of calls matters.
   const passwords: Passwords = {
     hash: async (text) => `hash of ${text}`,
     verify: async (stored, text) => {

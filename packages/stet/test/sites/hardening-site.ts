@@ -9,10 +9,10 @@ const anyone = () => true
 const administrators = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.role === 'admin'
 const panelUsers = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.collection === 'users'
 
-/** What is in no answer to anybody, whatever they ask for. */
+/** A text that no answer may contain, for any caller. */
 export const secret = 'sesame-4711'
 
-/** The usual site, with a field of every kind beside one that is not the caller's to read. */
+/** The usual site, with a field of every kind beside one that the caller may not read. */
 const hardeningConfig = defineConfig({
   ...testConfig,
   collections: [
@@ -87,7 +87,7 @@ const hardeningConfig = defineConfig({
     {
       slug: 'tasks',
       orderable: true,
-      // Everybody moves their own; those of others are not even seen.
+      // Users may move only their own; they do not even see those of others.
       access: {
         read: ({ req }) => req.user !== null && { team: { equals: req.user.collection } },
         update: ({ req }) => req.user !== null && { team: { equals: req.user.collection } },
@@ -100,7 +100,7 @@ const hardeningConfig = defineConfig({
 })
 
 export interface HardeningSite extends TestSite {
-  /** Everything that is stored, so that two states can be compared. */
+  /** All stored data, for comparing two states. */
   state(): Promise<string>
 }
 
@@ -171,15 +171,15 @@ export async function openHardeningSite(): Promise<HardeningSite> {
 const roles = ['anonymous', 'member', 'editor', 'admin'] as const satisfies readonly Role[]
 
 export interface Attack extends SendOptions {
-  /** Default: everybody. */
+  /** Default: every role. */
   readonly by?: readonly Role[]
   readonly method?: string
   readonly path: string
-  /** Of each, or in the order anonymous, member, editor, admin. */
+  /** For every role, or in the order anonymous, member, editor, admin. */
   readonly status: number | readonly [number, number, number, number]
   readonly contains?: readonly string[]
   readonly lacks?: readonly string[]
-  /** Whether a request that is answered 200 may change what is stored. */
+  /** Whether a request that is answered 200 may change stored data. */
   readonly writes?: boolean
 }
 
@@ -187,9 +187,9 @@ const traces = [' at file:', 'node:internal', 'node_modules', '/packages/', 'arg
 const statements = /\b(SELECT|INSERT|UPDATE) .* (FROM|INTO|SET|WHERE)\b|sqlite|postgres|stet_\w/i
 
 /**
- * A row of `shared/hardening.md`, tried by everybody: the status is the expected one, a refusal says
- * what is wrong as JSON and leaves everything stored as it was, and no answer holds a secret, a
- * statement or a place in our code.
+ * A row of `docs/hardening.md`, tried in every role: the status is the expected one, a refusal has
+ * a JSON message and changes no stored data, and no answer contains a secret, a statement or a
+ * place in our code.
  */
 export function attacks(
   site: () => HardeningSite,
@@ -197,7 +197,7 @@ export function attacks(
   table: Readonly<Record<string, Attack>>,
 ): void {
   describe(row, () => {
-    // As the attempt before left it: within a row nothing else writes.
+    // The state after the attempt before: within a row nothing else writes.
     let stored: string | undefined
     const attempt = async (attack: Attack, role: Role, status: number) => {
       const before = stored ?? (await site().state())

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@stet/core'
 
-/** Reads the server-sent events of an answer as they come. */
+/** Reads the server-sent events of an answer as they arrive. */
 export function readEvents(response: Response) {
   const events: LiveEvent[] = []
   let lastId = ''
@@ -42,7 +42,7 @@ export function readEvents(response: Response) {
         })
       }
     },
-    /** Resolves when the server has begun to tell. */
+    /** Resolves when the server has sent the first event. */
     async begun(): Promise<void> {
       while (lastId === '' && !hasEnded) {
         await new Promise<void>((resolve) => {

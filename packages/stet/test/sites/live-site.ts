@@ -2,7 +2,9 @@ import { defineConfig, type User } from '../../src/index.ts'
 
 const isChief = ({ req: { user } }: { req: { user: User | null } }) => user?.role === 'chief'
 
-/** A site where an author reads and writes what is theirs, and only chiefs see drafts of news. */
+/**
+ * A site where authors read and write only their own documents, and only chiefs see drafts of news.
+ */
 export const liveConfig = defineConfig({
   collections: [
     {

@@ -5,7 +5,7 @@ import { passTime } from '../databases/job-time.ts'
 import { type Role, signInEach, type TestSite } from './site.ts'
 
 export const hour = 60 * 60 * 1000
-/** A moment so many hours from now. */
+/** The moment a number of hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString()
 
 const isTeam =
@@ -15,7 +15,10 @@ const isTeam =
     return user?.role === 'admin' || (user?.collection === 'users' && where)
   }
 
-/** A site where administrators publish, editors write, and some of it is the administrators' own. */
+/**
+ * A site where administrators publish, editors write, and some documents belong to administrators
+ * only.
+ */
 const scheduledConfig = defineConfig({
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
   i18n: { supportedLanguages: ['en', 'de'] },
@@ -68,7 +71,7 @@ const scheduledConfig = defineConfig({
   ],
 })
 
-/** The site on an empty database, whose time can be let pass. */
+/** The site on an empty database, with a function that lets time pass. */
 export async function openScheduledSite(options: Partial<CmsOptions> = {}) {
   const url = await (databases[0] ?? databases.at(-1))?.url()
   if (url === undefined) throw new Error('There is no database.')
@@ -89,7 +92,7 @@ export async function openScheduledSite(options: Partial<CmsOptions> = {}) {
     log,
     url,
     system,
-    /** Lets hours pass and does what is due. */
+    /** Lets hours pass and runs due jobs. */
     pass: async (hours: number) => {
       await passTime(url, hours * hour)
       return site.cms.runJobs()
@@ -103,7 +106,7 @@ export async function openScheduledSite(options: Partial<CmsOptions> = {}) {
       )
       return { status: response.status, body: JSON.parse(await response.text()) }
     },
-    /** What there is to hear on the live channel, after a number. */
+    /** The events of the live channel after a number. */
     poll: async (role: Role, after?: number) => {
       const path = `/api/_panel/live${after === undefined ? '' : `?after=${after}`}`
       const response = await site.send(role, 'GET', path, {

@@ -7,9 +7,9 @@ import type { Cms } from '../../src/index.ts'
 /** A connection that a test writes to byte by byte. */
 export interface RawConnection {
   readonly socket: Socket
-  /** Everything that was answered so far. */
+  /** Everything received so far. */
   readonly received: () => string
-  /** Resolves when what was answered matches; rejects with it where the connection ends before. */
+  /** Resolves when the received text matches; rejects with it if the connection ends before. */
   readonly until: (pattern: RegExp) => Promise<string>
   readonly closed: Promise<void>
 }

@@ -5,7 +5,7 @@ import { type Cms, type CmsOptions, createCms, type StetConfig } from '../../src
 import { freshDatabaseUrl } from '../databases/fresh-database.ts'
 import { testConfig } from './test-config.ts'
 
-/** Who a scenario's request is from. */
+/** The role of a scenario's request. */
 export type Role = 'anonymous' | 'member' | 'editor' | 'admin'
 
 const password = 'correct horse battery'
@@ -14,15 +14,15 @@ const origin = 'http://stet.test'
 export interface TestSite {
   readonly cms: Cms
   readonly tokens: Readonly<Record<Exclude<Role, 'anonymous'>, string>>
-  /** Sends a request as somebody; `body` becomes JSON. */
+  /** Sends a request in a role; `body` becomes JSON. */
   send(role: Role, method: string, path: string, options?: SendOptions): Promise<Response>
 }
 export interface SendOptions {
   readonly body?: unknown
-  /** A body as it stands. */
+  /** A body as text. */
   readonly text?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** The network address that the request is from. */
+  /** The client's network address. */
   readonly address?: string
 }
 

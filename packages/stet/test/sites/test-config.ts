@@ -3,7 +3,7 @@ import { type AccessArgs, defineConfig } from '../../src/index.ts'
 const anyone = () => true
 const administrators = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.role === 'admin'
 
-/** A small site with every kind of access that the API tests ask about. */
+/** A small site with every kind of access that the API tests need. */
 export const testConfig = defineConfig({
   localization: {
     locales: [
@@ -39,7 +39,7 @@ export const testConfig = defineConfig({
         },
       ],
     },
-    // Members of the public site: users, but not of the panel.
+    // Members of the public site: users, but not panel users.
     {
       slug: 'members',
       auth: true,
@@ -52,7 +52,7 @@ export const testConfig = defineConfig({
       access: {
         read: anyone,
         create: ({ req }) => req.user?.collection === 'users',
-        // Editors may save drafts; only administrators may change what readers get.
+        // Editors may save drafts; only administrators may change published content.
         update: ({ req, data }) =>
           req.user?.role === 'admin' ||
           (req.user?.role === 'editor' && data?._status !== 'published'),
@@ -107,7 +107,7 @@ export const testConfig = defineConfig({
         { name: 'articles', type: 'join', collection: 'articles', on: 'author' },
       ],
     },
-    // Nothing but defaults: for panel users only.
+    // Only defaults: for panel users only.
     { slug: 'notes', fields: [{ name: 'text', type: 'text' }] },
     {
       slug: 'numbered',

@@ -10,7 +10,7 @@ import { testConfig } from './test-config.ts'
 const anyone = () => true
 const panelUsers = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.collection === 'users'
 
-/** Collections of files with every kind of access, size and limit that the tests ask about. */
+/** Collections of files with every kind of access, size and limit that the tests need. */
 const uploadConfig: StetConfig = {
   ...testConfig,
   collections: [
@@ -70,9 +70,9 @@ const uploadConfig: StetConfig = {
 
 export interface UploadSite extends TestSite {
   readonly dataDir: string
-  /** Creates or changes a document together with a file. */
+  /** Creates or changes a document with a file. */
   upload(role: Role, path: string, upload: UploadBody): Promise<Response>
-  /** Names in the folder of a collection, without our own marker. */
+  /** Names in the folder of a collection, without Stet's marker file. */
   filesOf(slug: string): Promise<readonly string[]>
 }
 export interface UploadBody {

@@ -64,7 +64,7 @@ describe('a picture of the brand', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('runs nothing where it is opened by itself', async () => {
+  test('runs no scripts when it is opened directly', async () => {
     const { brand } = await bootstrapOf(site)
     const { headers } = await get(site, `/admin/${brand.icon.light}`)
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -91,7 +91,7 @@ describe('a picture of the brand', () => {
 })
 
 describe('a brand', () => {
-  test('is what an error page and a mail are from', async () => {
+  test('is shown in error pages and emails', async () => {
     const { text, headers } = await get(site, '/nowhere')
     const { brand } = await bootstrapOf(site)
     expect(text).toContain('<title>Nothing found · Ferrule &amp; &lt;Co&gt;</title>')
@@ -105,12 +105,12 @@ describe('a brand', () => {
     expect(sent.at(-1)?.html).toContain('Ferrule &amp; &lt;Co&gt;')
   })
 
-  test('that is missing leaves everything as it is', async () => {
+  test('is optional', async () => {
     expect((await bootstrapOf(plain)).brand).toEqual({ name: null, logo: null, icon: null })
     expect((await get(plain, '/nowhere')).text).toContain('<title>Nothing found</title>')
   })
 
-  test('with files that are no pictures beside the config does not start', async () => {
+  test('with files that are not pictures in the config’s folder does not start', async () => {
     await writeFile(join(folder, 'page.svg'), '<!doctype html><p>not a picture')
     await writeFile(join(folder, 'large.png'), Buffer.alloc(2 * 1024 * 1024))
     await symlink('/etc/hostname', join(folder, 'link.svg'))

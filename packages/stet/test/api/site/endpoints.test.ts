@@ -204,7 +204,7 @@ describe('a collection without endpoints', () => {
       contains: [`Cannot ${method} ${path}`],
     })
   }
-  test('is there for the site’s own code', async () => {
+  test('is available to the site’s own code', async () => {
     const note = await opened.cms.asSystem().create({ collection: 'notes', data: { text: 'here' } })
     expect(note.text).toBe('here')
   })

@@ -35,7 +35,7 @@ const get = async (from: TestSite, path: string) => {
 }
 
 describe('the files of the panel', () => {
-  test('hold the components that the config names, under names that change with them', async () => {
+  test('include the components that the config names, under names that change with their content', async () => {
     const { body } = { body: JSON.parse((await get(site, '/api/_panel/bootstrap')).text) }
     const { status, text, headers } = await get(site, `/admin/${body.components.script}`)
     expect(status).toBe(200)
@@ -44,7 +44,7 @@ describe('the files of the panel', () => {
     expect(headers.get('cache-control')).toContain('immutable')
   })
 
-  test('tell nobody from which files of the server they were made', async () => {
+  test('do not reveal the files of the server that they were made from', async () => {
     const manifest = await readManifest(folder)
     expect(JSON.stringify(manifest)).toContain(base)
     for (const name of ['components.json', '../components.json', '%2e%2e%2fcomponents.json', '']) {
@@ -53,7 +53,7 @@ describe('the files of the panel', () => {
     }
   })
 
-  test('hold no components where the config names none, whatever was bundled before', async () => {
+  test('include no components if the config names none, even if some were bundled before', async () => {
     const { text } = await get(plain, '/api/_panel/bootstrap')
     expect(JSON.parse(text)).not.toHaveProperty('components')
   })

@@ -118,7 +118,7 @@ afterAll(async () => {
 const call = (path: string, init?: RequestInit) =>
   cms.fetch(new Request(`http://stet.test/api${path}`, init))
 
-/** A red square in the middle of a white picture, with something in it that a camera would say. */
+/** A red square in the middle of a white picture, with camera metadata. */
 const framed = () =>
   sharp({ create: { width: 100, height: 80, channels: 3, background: '#ffffff' } })
     .composite([
@@ -141,7 +141,7 @@ const bytesOf = async (path: string) =>
   Buffer.from(await (await cms.fetch(new Request(`http://stet.test${path}`))).arrayBuffer())
 
 describe('the sizes of an image', () => {
-  test('are named as the site says, as far as file systems take it', async () => {
+  test('are named as the site says, as far as file systems allow', async () => {
     const doc = await upload('images', await framed())
     const { named, same } = doc.sizes as Sizes & JsonObject
     expect(named?.filename).toBe('named-My photo_20x16.jpg')
@@ -150,7 +150,7 @@ describe('the sizes of an image', () => {
     expect(again.same?.filename).toBe('photo-1.png')
     expect((await sharp(await bytesOf(String(named?.url))).metadata()).format).toBe('jpeg')
   })
-  test('are trimmed, not made smaller, and keep what cameras say, where that is asked for', async () => {
+  test('are trimmed, not reduced, and keep metadata, if the config says so', async () => {
     const { sizes } = await upload('images', await framed())
     const { trimmed, unreduced, named } = sizes as JsonObject & Sizes
     expect(trimmed).toMatchObject({ width: 40, height: 20 })
@@ -158,7 +158,7 @@ describe('the sizes of an image', () => {
     const { exif } = await sharp(await bytesOf(String(named?.url))).metadata()
     expect(exif?.toString('latin1')).toContain('Ada Lens')
   })
-  test('of an original may be trimmed, also after it was cut', async () => {
+  test('of an original may be trimmed, also after it was cropped', async () => {
     expect(await upload('trimmed', await framed())).toMatchObject({ width: 40, height: 20 })
     const cut = await cms.asSystem().create({
       collection: 'trimmed',
@@ -170,7 +170,7 @@ describe('the sizes of an image', () => {
   })
 })
 
-test('no collection takes more than the site does', async () => {
+test('no collection accepts larger files than the site', async () => {
   const noise = Buffer.alloc(100_000, 'x')
   await expect(upload('images', noise, 'large.txt')).rejects.toMatchObject({ status: 413 })
   expect(cms.config.collection.get('images')).toMatchObject({
@@ -179,7 +179,7 @@ test('no collection takes more than the site does', async () => {
 })
 
 describe('access functions and hooks', () => {
-  test('know what the address asks', async () => {
+  test('get the query of the request', async () => {
     const page = await cms.asSystem().create({ collection: 'pages', data: { title: 'x' } })
     const path = `/pages/${page.id}?depth=0`
     expect((await call(path)).status).toBe(403)
@@ -194,7 +194,7 @@ describe('access functions and hooks', () => {
     ])
     expect((await call(path)).status).toBe(403)
   })
-  test('know it of writes, and nothing of calls in code', async () => {
+  test('get it for writes, and none for calls in code', async () => {
     heard.length = 0
     await call('/pages?reason=because', {
       method: 'POST',
@@ -212,7 +212,7 @@ describe('access functions and hooks', () => {
 
 describe('with `disableErrors`', () => {
   const quiet = { disableErrors: true } as const
-  test('what is missing or withheld is null, and a list empty', async () => {
+  test('a missing or forbidden document is null, and a list empty', async () => {
     const system = cms.asSystem()
     const { id } = await system.create({ collection: 'closed', data: { title: 'x' } })
     const stranger = cms.as(null)
@@ -261,7 +261,7 @@ describe('with `disableErrors`', () => {
       await expect(read).rejects.toMatchObject({ status: 403 })
     }
   })
-  test('what the site does not have is an error all the same', async () => {
+  test('an unknown collection is still an error', async () => {
     const unknown = { collection: 'nowhere', id: 'x', ...quiet }
     await expect(cms.asSystem().findByID(unknown)).rejects.toMatchObject({ status: 404 })
   })
@@ -276,7 +276,7 @@ describe('users', () => {
     const found = await call('/machines?where[password][equals]=rack%208')
     expect(await found.json()).toMatchObject({ totalDocs: 1 })
   })
-  test('have their address in their tokens', async () => {
+  test('have their email address in their tokens', async () => {
     const data = { email: 'ada@stet.test', password: 'correct horse battery' }
     await cms.asSystem().create({ collection: 'users', data })
     const { token } = await cms.asSystem().login({ collection: 'users', data })

@@ -37,7 +37,7 @@ async function openWith(config: StetConfig) {
   return { ...site, send }
 }
 
-test('the package exports what a site needs, and nothing by accident', () => {
+test('the package exports exactly the public names', () => {
   expect(Object.keys(stet).sort()).toEqual([
     'APIError',
     'AuthenticationError',
@@ -159,7 +159,7 @@ describe('an error that a site throws', () => {
     ],
   })
 
-  test('has its status and says what it may, from endpoints and hooks alike', async () => {
+  test('has its status and its public message, from endpoints and hooks', async () => {
     const { cms, send } = await openWith(config)
     for (const [what, { status, message }] of Object.entries(thrown)) {
       const fromEndpoint = await send(`/api/throw/${what}`)
@@ -238,7 +238,7 @@ describe('a plugin', () => {
     ],
   }
 
-  test('is a function from config to config, whose additions work like anything of the site', async () => {
+  test('is a function from config to config, and its additions work like those of the site', async () => {
     const { cms, send } = await openWith(config)
     expect(stamped).toEqual(['users', 'notes', 'audits'])
     const post = (title: string) =>
@@ -249,12 +249,12 @@ describe('a plugin', () => {
       })
     expect((await post('good')).body.doc).toMatchObject({ title: 'good', auditedBy: 'plugin' })
     expect((await post('bad')).status).toBe(400)
-    // What a hook writes belongs to the write that it is part of.
+    // A write of a hook belongs to the write that it is part of.
     expect((await send('/api/audited')).body).toEqual({ totalDocs: 1 })
     expect((await send('/api/audits')).body.docs).toHaveLength(1)
     expect(cms.config.collections.map(({ slug }) => slug)).toEqual(['users', 'notes', 'audits'])
   })
-  test('is done with when the config is complete, which has every default', async () => {
+  test('has run before defaults are filled in', async () => {
     const { cms } = await openWith(config)
     expect(cms.config.routes).toMatchObject({ admin: '/admin', api: '/api' })
     expect(cms.config.collection.get('notes')?.plan.byName.has('auditedBy')).toBe(true)
@@ -263,7 +263,7 @@ describe('a plugin', () => {
   })
 })
 
-describe('other ways to send the same', () => {
+describe('other forms of requests', () => {
   const config = defineConfig({
     cors: ['https://site.test'],
     collections: [
@@ -302,7 +302,7 @@ describe('other ways to send the same', () => {
     expect((await send('/api/users/login', { method: 'POST', body: form(user) })).status).toBe(200)
     expect((await cms.asSystem().count({ collection: 'notes' })).totalDocs).toBe(1)
   })
-  test('a POST that says GET asks, in JSON or as a form', async () => {
+  test('a POST with the method override GET is a read, in JSON or as a form', async () => {
     const { cms, send } = await openWith(config)
     for (const title of ['a', 'b', 'c'])
       await cms.asSystem().create({ collection: 'notes', data: { title } })
@@ -322,7 +322,7 @@ describe('other ways to send the same', () => {
     }
     expect((await cms.asSystem().count({ collection: 'notes' })).totalDocs).toBe(3)
   })
-  test('pages of the sites in `cors` may read the answers, others may not', async () => {
+  test('pages of origins in `cors` may read answers, others may not', async () => {
     const { send } = await openWith(config)
     const from = async (origin: string, method = 'GET') =>
       (await send('/api/notes', { method, headers: { origin } })).headers
@@ -339,7 +339,7 @@ describe('other ways to send the same', () => {
   })
 })
 
-test('a password is kept as an argon2id hash and nothing else', async () => {
+test('a password is stored only as an argon2id hash', async () => {
   const { cms, runtime } = await openWith({
     collections: [{ slug: 'users', auth: true, fields: [] }],
   })

@@ -36,7 +36,7 @@ async function openEmpty() {
 }
 type Site = Awaited<ReturnType<typeof openEmpty>>
 
-/** Longer than two parts, and no two bytes alike where they meet. */
+/** Longer than two parts, with different bytes where the parts meet. */
 const long = Buffer.from(Uint32Array.from({ length: partSize / 2 + 7 }, (_, index) => index).buffer)
 
 async function openFilled(): Promise<Site> {
@@ -114,7 +114,7 @@ test('users sign in on the new site as on the old one', async () => {
   expect(user).toMatchObject({ email: 'ada@stet.test' })
 })
 
-test('what was written by the operations agrees everywhere', async () => {
+test('data written by the operations passes all checks', async () => {
   const source = await openFilled()
   const system = source.cms.asSystem()
   const [doc] = (await system.find({ collection: 'media' })).docs
@@ -128,7 +128,7 @@ test('what was written by the operations agrees everywhere', async () => {
   expect(told).toEqual([])
 })
 
-test('a file that is missing already is named, and the rest is exported', async () => {
+test('a missing file is named, and the rest is exported', async () => {
   const source = await openFilled()
   await unlink(source.fileOf('papers', 'long.bin'))
   const { lines, counts, missing } = await exported(source)
@@ -174,7 +174,7 @@ test.each([
   },
 )
 
-test('the files of an import that was killed are taken over, others are never overwritten', async () => {
+test('the files of a killed import are used again, others are never overwritten', async () => {
   const source = await openFilled()
   const { lines } = await exported(source)
   const killed = await openEmpty()

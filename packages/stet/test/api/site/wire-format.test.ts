@@ -26,7 +26,7 @@ const site = useTestSite(async ({ cms }) => {
 const get = async (path: string) => (await site().send('anonymous', 'GET', path)).json()
 
 describe('a list', () => {
-  test('is a page with all that paging needs', async () => {
+  test('is a page with all values for pagination', async () => {
     expect(await get('/api/articles?limit=5&page=2&sort=views&depth=0')).toMatchObject({
       totalDocs: 12,
       limit: 5,
@@ -58,7 +58,7 @@ describe('a list', () => {
     )
     expect(docs.map(({ views }: { views: number }) => views)).toEqual([6, 5, 4])
   })
-  test('takes a filter as JSON text, and as a POST that stands for a GET', async () => {
+  test('accepts a filter as JSON text, and as a POST with the method override GET', async () => {
     const where = JSON.stringify({
       or: [{ views: { equals: 2 } }, { title: { like: 'ARTICLE 11' } }],
     })
@@ -76,7 +76,7 @@ describe('a list', () => {
     )
     expect((await response.json()).docs.map(({ id }: { id: string }) => id)).toEqual(['a3', 'a4'])
   })
-  test('refuses a form that is longer than any body, without reading to its end', async () => {
+  test('refuses a form that is too long, without reading to its end', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -113,7 +113,7 @@ describe('a document', () => {
   test('has empty groups and rows where nothing is stored', async () => {
     expect(await get('/api/articles/a2?depth=0')).toMatchObject({ meta: {}, layout: [] })
   })
-  test('answers only what is selected', async () => {
+  test('returns only selected fields', async () => {
     expect(await get('/api/articles/a1?depth=0&select[title]=true')).toEqual({
       id: 'a1',
       title: 'Article 1',
@@ -122,7 +122,7 @@ describe('a document', () => {
     expect(without).toMatchObject({ id: 'a1', views: 1 })
     expect(without).not.toHaveProperty('title')
   })
-  test('speaks the asked locale and falls back only where it may', async () => {
+  test('has the requested locale and falls back only if allowed', async () => {
     expect((await get('/api/articles/a1?locale=de')).title).toBe('Artikel 1')
     expect((await get('/api/articles/a2?locale=de')).title).toBe('Article 2')
     expect((await get('/api/articles/a2?locale=de&fallback-locale=none')).title).toBeUndefined()
@@ -133,7 +133,7 @@ describe('a document', () => {
   })
 })
 
-test('a write in a language that the site does not have takes no other languageâ€™s place', async () => {
+test('a write in an unknown locale does not change another locale', async () => {
   const said = () => get('/api/articles/a3?locale=all&select[title]=true')
   const before = await said()
   for (const [method, path, body] of [
@@ -153,12 +153,12 @@ test('a write in a language that the site does not have takes no other languageâ
     system.update({ collection: 'articles', id: 'a3', locale: 'fr', data }),
   ).rejects.toThrow('locale')
   expect(await said()).toEqual(before)
-  // Read, it is the default language, where content falls back.
+  // For reading, it means the default language, where content falls back.
   expect((await get('/api/articles/a3?locale=fr')).title).toBe('Article 3')
 })
 
 describe('messages', () => {
-  test('are the ones that clients know', async () => {
+  test('are those of the wire format', async () => {
     const created = await site().send('admin', 'POST', '/api/notes', { body: { text: 'a' } })
     expect([created.status, (await created.clone().json()).message]).toEqual([
       201,
@@ -176,7 +176,7 @@ describe('messages', () => {
     })
     expect((await site().send('admin', 'GET', `/api/notes/${doc.id}`)).status).toBe(404)
   })
-  test('follow the language that the caller asks for', async () => {
+  test('are in the language that the caller requests', async () => {
     const english = await site().send('admin', 'POST', '/api/authors', { body: {} })
     const german = await site().send('admin', 'POST', '/api/authors', {
       body: {},
@@ -188,7 +188,7 @@ describe('messages', () => {
     expect(messages[0].path).toBe('name')
     expect(messages[0].message).not.toBe(messages[1].message)
   })
-  test('survive a hundred kilobytes of Accept-Language', async () => {
+  test('are sent also for a hundred kilobytes of Accept-Language', async () => {
     const response = await site().send('anonymous', 'GET', '/api/articles/a1', {
       headers: { 'accept-language': 'xx-YY;q=0.1,'.repeat(9000) },
     })
@@ -247,7 +247,7 @@ describe('a global', () => {
   test('reads as its defaults until it is saved', async () => {
     expect(await get('/api/globals/site')).toEqual({ globalType: 'site', name: 'A site' })
   })
-  test('is written by POST and answers result, draft and published apart', async () => {
+  test('is written by POST and returns the result of draft and published separately', async () => {
     const published = await site().send('admin', 'POST', '/api/globals/site', {
       body: { name: 'Named', _status: 'published' },
     })
@@ -271,7 +271,7 @@ describe('a global', () => {
 })
 
 describe('locales', () => {
-  test('writing one leaves the others alone, rows included', async () => {
+  test('writing one does not change the others, rows included', async () => {
     const layout = [
       { id: 'row1', blockType: 'text', body: 'Hello' },
       { id: 'row2', blockType: 'quote', words: 'Wise' },
@@ -314,7 +314,7 @@ describe('locales', () => {
       return (await response.json()).doc.id as string
     }
 
-    test('are the ones that are written, as in its address', async () => {
+    test('decide what is written, as in the query string', async () => {
       const id = await made({ locale: 'de', title: 'Deutsch' })
       expect(await stored(id)).toEqual({ de: 'Deutsch' })
       const both = await made({ locale: 'all', title: { en: 'Both', de: 'Beide' } })
@@ -326,7 +326,7 @@ describe('locales', () => {
       expect(await stored(id)).toEqual({ en: 'English', de: 'Alle' })
     })
 
-    test('serve for globals and copies, too', async () => {
+    test('work for globals and copies, too', async () => {
       await send('POST', '/api/globals/site', { name: 'Seite', locale: 'de' })
       const read = await site().send('admin', 'GET', '/api/globals/site?locale=all')
       expect((await read.json()).name).toMatchObject({ de: 'Seite' })
@@ -336,7 +336,7 @@ describe('locales', () => {
       expect(await stored(copy.doc.id)).toEqual({ en: 'English', de: 'Kopie' })
     })
 
-    test('give way to the address, and say values by locale where they name all', async () => {
+    test('are overruled by the query string, and with `all` the data has values by locale', async () => {
       const id = await made()
       await send('PATCH', `/api/articles/${id}?locale=de`, { locale: 'en', title: 'Deutsch' })
       expect(await stored(id)).toEqual({ en: 'English', de: 'Deutsch' })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Role, useTestSite } from '../../sites/site.ts'
 
-// A file that is sent to what has none would be dropped, and its sender would believe it kept.
+// A file sent to an entity without files would be dropped, while its sender believes that it is
+// stored.
 
 const site = useTestSite()
 const text = (...parts: readonly string[]) =>
@@ -45,13 +46,13 @@ test.each([
   },
 )
 
-test('a form whose field for a file was left empty is read', async () => {
+test('a form with an empty file input is accepted', async () => {
   const empty = 'name="file"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n'
   const response = await send('POST', '/api/articles', text(payload, empty))
   expect(response.status).toBe(201)
 })
 
-test('code that gives a file to a collection that takes none is told so', async () => {
+test('code that passes a file to a collection without files gets an error', async () => {
   const system = site().cms.asSystem()
   const given = { file: { data: Buffer.from('words'), name: 'x.txt' } }
   const refused = { status: 400, message: 'A file cannot be sent here. Nothing was changed.' }

@@ -15,13 +15,13 @@ let site: UploadSite
 let elsewhere: Server
 let base = ''
 let asked: string[] = []
-/** Answers that are still to come. */
+/** Answers that are not sent yet. */
 let waiting: ServerResponse[] = []
 let photo: Buffer
 
 const answers: Readonly<Record<string, RequestListener>> = {
   '/media/photo.png': (_request, response) => {
-    // Whatever a server says of its file: it is looked at.
+    // The server's content type is ignored: the file is examined.
     response.setHeader('content-type', 'text/html')
     response.setHeader('content-disposition', 'inline; filename="evil.html"')
     response.setHeader('set-cookie', 'theirs=1')
@@ -103,8 +103,8 @@ async function refusal(response: Response): Promise<readonly unknown[]> {
   return [response.status, error.data?.errors?.[0]?.message ?? error.message]
 }
 
-describe('a file given by its address', () => {
-  test('is fetched and handed over as what it is, and nothing is stored', async () => {
+describe('a file fetched from a URL', () => {
+  test('is fetched and returned with its detected type, and nothing is stored', async () => {
     const response = await paste(`${base}/media/photo.png`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -120,7 +120,7 @@ describe('a file given by its address', () => {
     expect(await site.filesOf('pictures')).toEqual([])
   })
 
-  test('gets an ending where its address has none, and a name that leads nowhere', async () => {
+  test('gets an extension if its URL has none, and a safe name', async () => {
     const named = async (path: string) => {
       const response = await paste(`${base}${path}`)
       await response.arrayBuffer()
@@ -132,13 +132,13 @@ describe('a file given by its address', () => {
     expect(await named('/media/K%C3%BCste%20%2F..%2Fx.png')).toBe('x.png')
   })
 
-  test('may be left before it has arrived', async () => {
+  test('may be cancelled before it has arrived', async () => {
     const response = await paste(`${base}/media/photo.png`)
     await response.body?.cancel()
     expect(response.status).toBe(200)
   })
 
-  test('is examined like a file that was sent', async () => {
+  test('is examined like an uploaded file', async () => {
     expect(await refusal(await paste(`${base}/media/page.png`))).toEqual([
       400,
       'Invalid MIME type: text/html.',
@@ -150,7 +150,7 @@ describe('a file given by its address', () => {
     ])
   })
 
-  test('is refused where its address, or one it leads to, is not allowed', async () => {
+  test('is refused if its URL, or a redirect, is not allowed', async () => {
     const notAllowed = [400, 'Files may not be fetched from this address.']
     const { port } = new URL(base)
     const sources = [
@@ -174,8 +174,8 @@ describe('a file given by its address', () => {
   })
 })
 
-describe('who may have one fetched', () => {
-  test('is who may store it: in a new document, or in this one', async () => {
+describe('permission to fetch a file', () => {
+  test('is that to store it: in a new document, or in this one', async () => {
     const src = `${base}/media/photo.png`
     const status = async (as: Role, path = 'pictures/paste-url') => {
       const response = await paste(src, { as, path })
@@ -199,20 +199,20 @@ describe('who may have one fetched', () => {
     expect(await status('admin', 'pictures/paste-url/shut')).toBe(200)
   })
 
-  test('is nobody where the collection does not offer it', async () => {
+  test('does not exist if the collection does not allow it', async () => {
     for (const path of ['closed/paste-url', 'plain/paste-url', 'posts/paste-url', 'none/paste-url'])
       expect((await paste(`${base}/media/photo.png`, { as: 'admin', path })).status).toBe(404)
     expect(asked).toEqual([])
   })
 
-  test('asks for the file, not only about it', async () => {
+  test('needs a GET request, not only HEAD', async () => {
     const path = `/api/pictures/paste-url?src=${encodeURIComponent(`${base}/media/photo.png`)}`
     expect((await site.send('editor', 'HEAD', path)).status).toBe(405)
     expect(asked).toEqual([])
   })
 })
 
-test('a slow server elsewhere keeps few places: who asks for more is told at once', async () => {
+test('a slow server occupies few places: further requests are refused at once', async () => {
   const slow = () => paste(`${base}/media/slow.png`)
   const first = [slow(), slow(), slow()]
   await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 })
@@ -222,7 +222,7 @@ test('a slow server elsewhere keeps few places: who asks for more is told at onc
   const { errors } = await refused.json()
   expect(errors[0].name).toBe('Unavailable')
   expect(waiting).toHaveLength(3)
-  // They are one editor's: others fetch theirs, and files that are sent are not kept waiting.
+  // They belong to one editor: others can fetch files, and uploads do not wait.
   expect((await paste(`${base}/media/photo.png`, { as: 'admin' })).status).toBe(200)
 
   const [answered, broken] = waiting
@@ -236,7 +236,7 @@ test('a slow server elsewhere keeps few places: who asks for more is told at onc
   expect(statuses.toSorted()).toEqual([200, 200, 400])
 })
 
-test('no document takes the place of the address', async () => {
+test('no document id collides with the path', async () => {
   const file = { name: 'a.png', data: photo }
   await expect(
     site.cms.asSystem().create({ collection: 'pictures', data: { id: 'paste-url' }, file }),

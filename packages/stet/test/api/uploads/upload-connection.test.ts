@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { useUploadSite } from '../../sites/upload-site.ts'
 
-// Over a real connection: what bodies do when they are cut off is the transport's to decide.
+// Over a real connection, because the transport decides what happens to interrupted bodies.
 
 const site = useUploadSite()
 let server: Server
@@ -35,7 +35,7 @@ const head = (length: number) =>
     '--b\r\ncontent-disposition: form-data; name="file"; filename="x.txt"\r\n\r\n',
   ].join('\r\n')
 
-test('a connection that breaks in the middle of a file leaves nothing and hurts nobody', async () => {
+test('a connection that breaks in the middle of a file leaves nothing and affects no other request', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(head(4 * 1024 * 1024 * 1024))
   socket.write('x'.repeat(200_000))
@@ -46,7 +46,7 @@ test('a connection that breaks in the middle of a file leaves nothing and hurts 
   expect((await fetch(`http://127.0.0.1:${port}/api/papers`)).status).toBe(200)
 })
 
-test('a reader that leaves in the middle of a file does not keep it open', async () => {
+test('a client that disconnects in the middle of a file does not keep it open', async () => {
   const large = await site().upload('editor', '/api/papers', {
     file: Buffer.alloc(30 * 1024 * 1024, 'words '),
     name: 'large.txt',

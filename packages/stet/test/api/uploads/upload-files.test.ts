@@ -13,7 +13,7 @@ const get = (url: string, headers: Record<string, string> = {}, role: Role = 'an
   site().send(role, 'GET', url, { headers })
 
 describe('a file', () => {
-  test('is answered with what it is, and under headers that let nothing run', async () => {
+  test('is served with its type, and with headers that prevent scripts', async () => {
     const file = await picture()
     const { url } = await uploaded('/api/media', file, 'plain.png')
     const response = await get(url)
@@ -31,7 +31,7 @@ describe('a file', () => {
     expect((await get(url, {}, 'editor')).headers.get('cache-control')).toBe('private, no-cache')
   })
 
-  test('that is asked for again is not sent again', async () => {
+  test('that is unchanged is not sent again', async () => {
     const { url } = await uploaded('/api/media', await picture(), 'cached.png')
     const first = await get(url)
     const etag = first.headers.get('etag') ?? ''
@@ -49,7 +49,7 @@ describe('a file', () => {
     expect((await get(url, { 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('is only described to HEAD', async () => {
+  test('is answered without content to HEAD', async () => {
     const file = await picture()
     const { url } = await uploaded('/api/media', file, 'head.png')
     const response = await site().send('anonymous', 'HEAD', url)
@@ -58,7 +58,7 @@ describe('a file', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('is found by an address with the site’s own in front, where that is configured', async () => {
+  test('has a URL that begins with the site’s own, if that is configured', async () => {
     const { url } = await uploaded('/api/media', await picture(), 'ünï & co.png')
     expect(url).toBe('/api/media/file/%C3%BCn%C3%AF%20%26%20co.png')
     const disposition = (await get(url)).headers.get('content-disposition')
@@ -67,7 +67,7 @@ describe('a file', () => {
     )
   })
 
-  test('of nothing is answered, too', async () => {
+  test('without content is served, too', async () => {
     const { url } = await uploaded('/api/papers', '', 'empty.txt', { open: true })
     const response = await get(url)
     expect({ status: response.status, body: await response.text() }).toEqual({
@@ -78,7 +78,7 @@ describe('a file', () => {
   })
 })
 
-describe('a part of a file', () => {
+describe('a range of a file', () => {
   const text = '0123456789'
   test.each([
     ['bytes=0-3', 206, '0123', 'bytes 0-3/10'],
@@ -103,7 +103,7 @@ describe('a part of a file', () => {
     expect(await response.text()).toBe(body)
   })
 
-  test('is not mixed with another content’s', async () => {
+  test('is never mixed with another content', async () => {
     const { url } = await uploaded('/api/papers', text, 'if-range.txt', { open: true })
     const etag = (await get(url)).headers.get('etag') ?? ''
     expect((await get(url, { range: 'bytes=0-3', 'if-range': etag })).status).toBe(206)
@@ -111,8 +111,8 @@ describe('a part of a file', () => {
   })
 })
 
-describe('who may read a document may read its file', () => {
-  test('and nobody else learns that there is one', async () => {
+describe('callers who may read a document may read its file', () => {
+  test('and others do not learn that it exists', async () => {
     const shut = await uploaded('/api/papers', 'inside', 'shut.txt', { open: false })
     const open = await uploaded('/api/papers', 'outside', 'open.txt', { open: true })
     expect((await get(open.url)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('who may read a document may read its file', () => {
     expect(await hidden.text()).toBe(await missing.text())
   })
 
-  test('and a draft’s only editors, at every size', async () => {
+  test('and only editors may read a draft’s file, in every size', async () => {
     const { url } = await uploaded('/api/pictures', await picture(), 'draft.png', { title: 'Soon' })
     expect((await get(url)).status).toBe(404)
     expect((await get(url, {}, 'member')).status).toBe(404)
@@ -130,7 +130,7 @@ describe('who may read a document may read its file', () => {
   })
 })
 
-describe('what could run in a browser', () => {
+describe('files that could run in a browser', () => {
   test.each([
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
     ['data.xml', '<?xml version="1.0"?><a/>', 'application/xml'],
@@ -150,7 +150,7 @@ describe('what could run in a browser', () => {
   })
 })
 
-describe('an address that is no file’s', () => {
+describe('a URL without a file', () => {
   test.each([
     '/api/media/file/none.png',
     '/api/media/file/..%2F..%2Fstet.db',

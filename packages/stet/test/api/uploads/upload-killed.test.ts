@@ -11,7 +11,7 @@ import { victimConfig } from '../../processes/upload-victim-config.ts'
 const program = fileURLToPath(new URL('../../processes/upload-victim.ts', import.meta.url))
 const kills = 4
 
-/** Ids of the documents that a process was told are stored before it was killed. */
+/** Ids of the documents that a process acknowledged before it was killed. */
 function killedAfter(count: number, args: readonly string[]): Promise<readonly unknown[]> {
   return new Promise((resolve) => {
     const ids: unknown[] = []

@@ -25,7 +25,7 @@ async function siteWith(
   return site
 }
 
-/** Storage that is a map: what an adapter for another place has to be able to do, and no more. */
+/** A storage in memory: the least that an adapter for another place must do. */
 function memoryStorage() {
   const files = new Map<string, Buffer>()
   const storage: FileStorage = {
@@ -56,8 +56,8 @@ function memoryStorage() {
   return { files, storage }
 }
 
-describe('files elsewhere', () => {
-  test('are stored, answered, replaced and deleted as on disk', async () => {
+describe('files in another storage', () => {
+  test('are stored, served, replaced and deleted as on disk', async () => {
     const { files, storage } = memoryStorage()
     const site = await siteWith({ upload: { storage, imageSizes: [{ name: 'small', width: 10 }] } })
     const created = await site.upload('editor', '/api/media', {
@@ -81,7 +81,7 @@ describe('files elsewhere', () => {
     expect(await site.filesOf('media')).toEqual([])
   })
 
-  test('that cannot be reached for writing leave no document, and half of the files none', async () => {
+  test('that cannot be written leave no document, and no part of the files', async () => {
     const { files, storage } = memoryStorage()
     const failing: FileStorage = {
       ...storage,
@@ -103,7 +103,7 @@ describe('files elsewhere', () => {
     expect((await site.cms.asSystem().count({ collection: 'media' })).totalDocs).toBe(0)
   })
 
-  test('that cannot be deleted do not stop who deletes the document', async () => {
+  test('that cannot be deleted do not prevent the deletion of the document', async () => {
     const { storage } = memoryStorage()
     const stuck: FileStorage = {
       ...storage,
@@ -117,8 +117,8 @@ describe('files elsewhere', () => {
   })
 })
 
-describe('a site that keeps its files itself', () => {
-  test('sees them in hooks, and answers them with handlers, for those who may read', async () => {
+describe('a site that stores its files itself', () => {
+  test('gets them in hooks, and serves them with handlers, for callers who may read them', async () => {
     const kept = new Map<string, Buffer>()
     const site = await siteWith({
       upload: {
@@ -149,7 +149,7 @@ describe('a site that keeps its files itself', () => {
     expect(await site.filesOf('media')).toEqual([])
   })
 
-  test('takes a file that the client stored, through a handler and one redirect', async () => {
+  test('accepts a file that the client stored, through a handler and one redirect', async () => {
     const file = await picture()
     const remote = createServer((_request, response) => response.end(file))
     await new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve))
@@ -197,7 +197,7 @@ describe('a site that keeps its files itself', () => {
 })
 
 describe('files in transactions', () => {
-  test('go when anything after them is refused, however far out', async () => {
+  test('are removed when a later step fails, also in an outer transaction', async () => {
     const site = await siteWith(
       {
         upload: true,
@@ -221,7 +221,7 @@ describe('files in transactions', () => {
     expect(await site.filesOf('media')).toEqual([])
   })
 
-  test('made by a hook go with the write that the hook was part of', async () => {
+  test('of a hook’s write are removed if the outer write fails', async () => {
     const nested = await openUploadSite({
       ...testConfig,
       collections: [
@@ -252,7 +252,7 @@ describe('files in transactions', () => {
     expect(await nested.filesOf('media')).toEqual(['cover.txt'])
   })
 
-  test('sent a second time because the answer was lost make no second document and no second file', async () => {
+  test('sent again because the answer was lost create no second document and no second file', async () => {
     const site = await siteWith({ upload: true })
     const again = () =>
       site.upload('editor', '/api/media', { data: { id: 'chosen' }, file: 'x', name: 'a.txt' })
@@ -262,7 +262,7 @@ describe('files in transactions', () => {
   })
 })
 
-test('addresses begin with the site’s own where it is configured', async () => {
+test('URLs begin with the site’s own if it is configured', async () => {
   const site = await siteWith(
     { upload: { adminThumbnail: ({ doc }) => `/thumb/${doc.filename}` } },
     { serverURL: 'https://cms.example' },

@@ -18,7 +18,7 @@ const bytesAt = async (url: string) =>
   Buffer.from(await (await site().send('editor', 'GET', url)).arrayBuffer())
 
 describe('an uploaded picture', () => {
-  test('is a document with the facts of its file and its sizes', async () => {
+  test('is a document with the values of its file and its sizes', async () => {
     const file = await picture()
     const doc = await uploaded('/api/media?depth=0', {
       data: { alt: 'Two halves' },
@@ -75,7 +75,7 @@ describe('an uploaded picture', () => {
     expect(await bytesAt(doc.url)).toEqual(file)
   })
 
-  test('is read with its addresses by id, in lists and through references', async () => {
+  test('is read with its URLs by id, in lists and through references', async () => {
     const doc = await uploaded('/api/media', { file: await picture(), name: 'read.png' })
     const url = '/api/media/file/read.png'
     const byId = await (await site().send('anonymous', 'GET', `/api/media/${doc.id}`)).json()
@@ -90,7 +90,7 @@ describe('an uploaded picture', () => {
     expect(await selected.json()).toEqual({ id: doc.id, url })
   })
 
-  test('keeps its file when only its words change', async () => {
+  test('keeps its file when only its fields change', async () => {
     const doc = await uploaded('/api/media', { file: await picture(), name: 'words.png' })
     const changed = await site().send('editor', 'PATCH', `/api/media/${doc.id}`, {
       body: { alt: 'New words' },
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
     expect(await bytesAt(doc.url)).toEqual(await picture())
   })
 
-  test('cannot be pointed at another file by writing its facts', async () => {
+  test('cannot be changed to another file by writing its file fields', async () => {
     const other = await uploaded('/api/media', { file: await picture(), name: 'other.png' })
     const doc = await uploaded('/api/media', {
       data: {
@@ -126,7 +126,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  test('is written as the collection converts all of them', async () => {
+  test('is converted as the collection says', async () => {
     const doc = await uploaded('/api/converted', { file: await picture(), name: 'big.png' })
     expect(doc).toMatchObject({
       filename: 'big.webp',
@@ -140,7 +140,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  test('is turned as the camera noted when it is measured', async () => {
+  test('is rotated as its metadata says before it is measured', async () => {
     const turned = await sharp(await picture(60, 40, 'jpeg'))
       .withMetadata({ orientation: 6 })
       .toBuffer()
@@ -150,7 +150,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('names', () => {
-  test('that are taken get a number, however they are written', async () => {
+  test('that are in use get a number, ignoring case', async () => {
     const names = ['same.png', 'same.png', 'SAME.png', 'same.PNG']
     const docs = []
     for (const name of names)
@@ -163,7 +163,7 @@ describe('names', () => {
     ])
   })
 
-  test('are given once, however many ask for one at the same time', async () => {
+  test('are given once, also to simultaneous uploads', async () => {
     const file = await picture(4, 4)
     const docs = await Promise.all(
       Array.from({ length: 12 }, () => uploaded('/api/papers', { file, name: 'race.png' })),
@@ -172,13 +172,13 @@ describe('names', () => {
     for (const { url } of docs) expect(await bytesAt(url)).toEqual(file)
   })
 
-  test('of sizes do not take those of other files', async () => {
+  test('of sizes do not collide with those of other files', async () => {
     await uploaded('/api/media', { file: await picture(), name: 'clash-40x40.png' })
     const doc = await uploaded('/api/media', { file: await picture(), name: 'clash.png' })
     expect(doc.sizes.card.filename).toBe('clash-40x40-1.png')
   })
 
-  test('in any script come back as they were sent', async () => {
+  test('in any script are returned as they were sent', async () => {
     const doc = await uploaded('/api/papers', {
       file: await picture(),
       name: 'Straße – 写真 “1”.png',
@@ -196,7 +196,7 @@ describe('the focal point', () => {
     return { isRed: (data[0] ?? 0) > 128 && (data[2] ?? 0) < 128 }
   }
 
-  test('decides what of a picture a size shows, and moving it makes the sizes anew', async () => {
+  test('decides which part of a picture a size shows, and moving it renews the sizes', async () => {
     const doc = await uploaded(
       '/api/media?uploadEdits[focalPoint][x]=0&uploadEdits[focalPoint][y]=50',
       {
@@ -228,7 +228,7 @@ describe('the focal point', () => {
   })
 })
 
-describe('a picture that is cut', () => {
+describe('a cropped picture', () => {
   const edits = (value: object) => encodeURIComponent(JSON.stringify(value))
   const left = edits({ crop: { x: 0, y: 0, width: 50, height: 100 } })
   const top = edits({ crop: { x: 0, y: 0, width: 100, height: 50 } })
@@ -248,7 +248,7 @@ describe('a picture that is cut', () => {
     return { width, height }
   }
 
-  test('is cut anew from the whole, later and differently, at the same address, and is whole again', async () => {
+  test('can be cropped again from the original, at the same URL, and restored', async () => {
     const file = await picture()
     const doc = await uploaded(`/api/media?uploadEdits=${left}`, { file, name: 'cut.png' })
     expect(doc).toMatchObject({ width: 60, height: 80, filename: 'cut.png' })
@@ -267,7 +267,7 @@ describe('a picture that is cut', () => {
     expect(await filesNamed('cut-original')).toEqual([])
   })
 
-  test('shows what was cut away to those who may change it, and to nobody else', async () => {
+  test('shows the original only to users who may change it', async () => {
     const file = await picture()
     const { id } = await uploaded(`/api/media`, { file, name: 'secret.png' })
     await cut(id, left)
@@ -287,7 +287,7 @@ describe('a picture that is cut', () => {
     }
   })
 
-  test('leaves the picture of others alone, whatever is stored under its name', async () => {
+  test('does not affect files of other documents with its name', async () => {
     const { id } = await uploaded('/api/media', { file: await picture(), name: 'homonym.png' })
     await cut(id, left)
     const other = await picture(30, 30)
@@ -297,7 +297,7 @@ describe('a picture that is cut', () => {
     expect(await sizeAt('/api/media/file/homonym.png')).toEqual({ width: 60, height: 80 })
   })
 
-  test('goes with everything it was cut from when its document goes', async () => {
+  test('is deleted with its original when its document is deleted', async () => {
     const { id } = await uploaded('/api/media', { file: await picture(), name: 'gone.png' })
     await cut(id, left)
     expect(await filesNamed('gone')).toHaveLength(5)
@@ -305,7 +305,7 @@ describe('a picture that is cut', () => {
     expect(await filesNamed('gone')).toEqual([])
   })
 
-  test('that is not cut at all stays as it is', async () => {
+  test('that is not really cropped stays unchanged', async () => {
     const doc = await uploaded('/api/media', { file: await picture(), name: 'uncut.png' })
     const before = await filesNamed('uncut')
     expect(await cut(doc.id, whole)).toMatchObject({ width: 120, height: 80, url: doc.url })
@@ -314,7 +314,7 @@ describe('a picture that is cut', () => {
 })
 
 describe('another file for a document', () => {
-  test('that is sent while its picture is being edited is there in the end, with its sizes', async () => {
+  test('that is uploaded while its picture is being edited is stored with its sizes', async () => {
     const file = await picture()
     const other = await picture(90, 60)
     const { id } = await uploaded('/api/media', { file, name: 'contested.png' })
@@ -335,13 +335,13 @@ describe('another file for a document', () => {
         expect((await site().send('editor', 'GET', url)).status).toBe(200)
       }
     }
-    // Who edited a picture that was gone by then is told to come back.
+    // An edit of a picture that was replaced meanwhile is answered with a retry.
     for (const status of statuses) expect([200, 503]).toContain(status)
     const left = (await site().filesOf('media')).filter((name) => name.startsWith('contested'))
     expect(left).toHaveLength(4)
   })
 
-  test('takes the place of the old one, whose files go', async () => {
+  test('replaces the old one, whose files are deleted', async () => {
     const doc = await uploaded('/api/media', {
       data: { alt: 'Kept' },
       file: await picture(),
@@ -358,7 +358,7 @@ describe('another file for a document', () => {
     expect(left.filter((name) => name.startsWith('old'))).toEqual([])
   })
 
-  test('takes over its address where that is asked for and the type is the same', async () => {
+  test('takes over its URL if that is requested and the type is the same', async () => {
     const keep = `uploadEdits=${encodeURIComponent('{"keepName":true}')}`
     const doc = await uploaded('/api/media', { file: await picture(), name: 'linked.png' })
     const file = await picture(90, 90)
@@ -382,7 +382,7 @@ describe('another file for a document', () => {
     expect(words.filename).toBe('words.txt')
   })
 
-  test('of another kind has no sizes', async () => {
+  test('that is no image has no sizes', async () => {
     const doc = await uploaded('/api/media', { file: await picture(), name: 'was.png' })
     const after = await uploaded(`/api/media/${doc.id}`, {
       method: 'PATCH',
@@ -399,7 +399,7 @@ describe('another file for a document', () => {
     })
   })
 
-  test('is dropped again where the write is refused, and the old one stays', async () => {
+  test('is deleted if the write is refused, and the old one stays', async () => {
     await uploaded('/api/media', {
       data: { code: 'taken' },
       file: await picture(),
@@ -456,7 +456,7 @@ describe('a draft with another file', () => {
     expect(await site().filesOf('pictures')).toEqual(['secret.png'])
   })
 
-  test('that is only cut leaves readers the whole picture at the same address', async () => {
+  test('that is only cropped leaves readers the whole picture at the same URL', async () => {
     const file = await picture()
     const doc = await uploaded('/api/pictures', {
       data: { title: 'Cut', _status: 'published' },
@@ -480,7 +480,7 @@ describe('a draft with another file', () => {
     expect(await widthAt('anonymous', doc.url)).toBe(60)
   })
 
-  test('gives way to a file that readers get by a plain update, with all its facts', async () => {
+  test('gets the new file of a plain update, with all its values', async () => {
     const doc = await uploaded('/api/papers-with-drafts', {
       data: { _status: 'published' },
       file: await picture(),
@@ -491,7 +491,7 @@ describe('a draft with another file', () => {
       file: 'words',
       name: 'draft.txt',
     })
-    // Of the published picture only: the draft has another file.
+    // Only the published picture: the draft has another file.
     await site().send('editor', 'PATCH', `/api/papers-with-drafts/${doc.id}`, {
       body: { focalX: 10 },
     })
@@ -518,7 +518,7 @@ describe('a draft with another file', () => {
     expect(await site().filesOf('papers-with-drafts')).toEqual(['next-10x10.png', 'next.png'])
   })
 
-  test('goes with its file when an older version is restored, which keeps the file that is there', async () => {
+  test('is deleted with its file when an older version is restored, which keeps the current file', async () => {
     const doc = await uploaded('/api/pictures', {
       data: { title: 'First', _status: 'published' },
       file: await picture(),
@@ -549,7 +549,7 @@ describe('a draft with another file', () => {
 })
 
 describe('a deleted document', () => {
-  test('takes its files along', async () => {
+  test('is deleted with its files', async () => {
     const doc = await uploaded('/api/media', { file: await picture(), name: 'gone.png' })
     expect((await site().send('editor', 'DELETE', `/api/media/${doc.id}`)).status).toBe(200)
     expect((await site().filesOf('media')).filter((name) => name.startsWith('gone'))).toEqual([])
@@ -585,7 +585,7 @@ describe('a document without a file', () => {
     await expect(system.create({ collection: 'media', data: {} })).rejects.toThrow('No files')
   })
 
-  test('is made where they are not, and may get one later', async () => {
+  test('is allowed if they are not needed, and may get one later', async () => {
     const { doc } = await (await site().send('editor', 'POST', '/api/papers', { body: {} })).json()
     expect(doc).toMatchObject({ filename: null, url: null })
     const after = await uploaded(`/api/papers/${doc.id}`, {
@@ -598,7 +598,7 @@ describe('a document without a file', () => {
 })
 
 describe('in code', () => {
-  test('a file is bytes or a path, and what is at the path stays', async () => {
+  test('a file is bytes or a path, and the file at the path is kept', async () => {
     const system = site().cms.asSystem()
     const file = await picture()
     const one = await system.create({
@@ -622,8 +622,8 @@ describe('in code', () => {
   })
 })
 
-describe('files that nobody has', () => {
-  test('are collected when they are old enough, and no others', async () => {
+describe('files without a document', () => {
+  test('are deleted by collectOrphans when they are old enough, and no others', async () => {
     const doc = await uploaded('/api/media', { file: await picture(), name: 'owned.png' })
     await uploaded('/api/pictures', {
       data: { title: 'draft' },

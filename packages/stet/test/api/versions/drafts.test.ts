@@ -18,14 +18,14 @@ async function read(as: 'anonymous' | 'admin', path: string) {
 }
 
 describe('a document with drafts', () => {
-  test('is a draft until somebody publishes it', async () => {
+  test('is a draft until it is published', async () => {
     const id = await make('Unseen', false)
     expect((await read('anonymous', `/api/articles/${id}`)).status).toBe(403)
     const { body } = await read('admin', `/api/articles/${id}`)
     expect(body).toMatchObject({ title: 'Unseen', _status: 'draft' })
   })
 
-  test('keeps what readers get while an editor saves drafts', async () => {
+  test('keeps its published content while an editor saves drafts', async () => {
     const id = await make('Before', true)
     const saved = await site().send('editor', 'PATCH', `/api/articles/${id}?draft=true`, {
       body: { title: 'After' },
@@ -57,7 +57,7 @@ describe('a document with drafts', () => {
     })
   })
 
-  test('takes a plain update to readers and keeps the unpublished changes of editors', async () => {
+  test('publishes a plain update and keeps the unpublished changes of editors', async () => {
     const id = await make('Before', true)
     await site().send('editor', 'PATCH', `/api/articles/${id}?draft=true`, {
       body: { title: 'Pending' },
@@ -74,7 +74,7 @@ describe('a document with drafts', () => {
     })
   })
 
-  test('is gone for readers and whole for editors after unpublishing', async () => {
+  test('does not exist for readers and is complete for editors after unpublishing', async () => {
     const id = await make('Was public', true)
     await site().send('editor', 'PATCH', `/api/articles/${id}?draft=true`, {
       body: { title: 'Newer' },
@@ -87,7 +87,7 @@ describe('a document with drafts', () => {
     })
   })
 
-  test('may be unfinished as a draft but not when it is published', async () => {
+  test('may be incomplete as a draft but not when it is published', async () => {
     const created = await site().send('admin', 'POST', '/api/articles?draft=true', {
       body: { slug: 'unfinished' },
     })
@@ -134,7 +134,7 @@ describe('a document with drafts', () => {
     expect(readers.docs).toMatchObject([{ id, title: 'Listed before' }])
   })
 
-  test('is found by editors, and only by them, by whether it has unpublished changes', async () => {
+  test('can be filtered by unpublished changes, only by editors', async () => {
     const draft = await make('Status kept a draft', false)
     const published = await make('Status kept published', true)
     const changed = await make('Status kept and changed', true)
@@ -158,7 +158,7 @@ describe('a document with drafts', () => {
     expect(
       await ids('admin', 'draft=true&where[_changed][equals]=false&where[_status][equals]=draft'),
     ).toEqual([draft])
-    // Readers get the main stage, of which nothing is ever unpublished.
+    // Readers get the main stage, which has no unpublished changes.
     expect(await ids('anonymous', 'where[_changed][equals]=true')).toEqual([])
     expect(await ids('admin', 'where[_changed][equals]=true')).toEqual([])
     expect(new Set(await ids('anonymous', 'sort=-_changed'))).toEqual(new Set([published, changed]))

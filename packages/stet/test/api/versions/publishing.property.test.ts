@@ -35,10 +35,10 @@ interface Content {
 interface ModelVersion {
   readonly content: Content
   readonly isPublished: boolean
-  /** Of a version that published one locale: it is about that one and what all share. */
+  /** For a version that published one locale: it covers that locale and the shared values. */
   readonly only?: Locale
 }
-/** What a document is, in the plainest words: what readers have, what editors have, what was. */
+/** The simplest model of a document: the content for readers, for editors, and its history. */
 interface Model {
   main: Content
   isPublished: boolean
@@ -86,7 +86,7 @@ function follow(model: Model, step: Step): void {
     }
     case 'correct': {
       if (!('title' in step)) return
-      // Readers and editors alike; of what editors have, only the changed name is touched.
+      // For readers and editors; in the draft only the changed field is updated.
       const isChange = main.title[step.locale] !== step.title
       model.main = edit(main, { ...step, kind: 'edit' })
       model.draft =
@@ -118,7 +118,7 @@ function follow(model: Model, step: Step): void {
       model.versions.push({ content: draft, isPublished: false })
       return
     case 'restore-title': {
-      // One field of one locale, into the draft: as if it had been typed.
+      // One field of one locale, into the draft, as if it had been typed.
       if (!('which' in step && 'locale' in step)) return
       const version = model.versions[step.which % model.versions.length]
       if (!version) return
@@ -130,7 +130,7 @@ function follow(model: Model, step: Step): void {
       return
     }
     case 'revert':
-      // Editors have what readers have; without a published state there is none to go back to.
+      // Editors get the published content; without it there is none to revert to.
       if (!model.isPublished) return
       model.draft = reverted(main, draft)
       model.versions.push({ content: main, isPublished: true })
@@ -157,7 +157,7 @@ function follow(model: Model, step: Step): void {
   }
 }
 
-/** What readers have, in the locales in which they have anything; in the others, what editors had. */
+/** The published content, in the locales that have any; in the others, the draft's. */
 function reverted(main: Content, draft: Content): Content {
   const read = locales.filter(
     (code) =>
@@ -170,7 +170,7 @@ function reverted(main: Content, draft: Content): Content {
 
 const nothing: Content = { title: {}, views: null, rows: [] }
 
-/** One locale of what is taken, with all that locales share; of the others, what there was. */
+/** One locale of the new content, with the shared values; the other locales are kept. */
 function withLocale(before: Content, from: Content, code: Locale): Content {
   return {
     title: taken(before.title, from.title, code),
@@ -246,7 +246,7 @@ async function perform(cms: Cms, step: Step): Promise<void> {
       return
     }
     case 'revert': {
-      // As the panel does it: the newest published version, if its document is still published.
+      // As the panel does: the newest published version, if its document is still published.
       const [doc] = (await system.find({ collection: 'pages', limit: 1 })).docs
       if (doc?._status !== 'published') return
       const where = {
@@ -273,7 +273,7 @@ async function perform(cms: Cms, step: Step): Promise<void> {
 const history = {
   collection: 'pages',
   where: { parent: { equals: 'page' } },
-  // Several are made in one millisecond: their ids go on counting in it.
+  // Several are made in one millisecond: their ids increase within it.
   sort: 'createdAt,id',
   limit: 0,
 } as const
@@ -311,11 +311,11 @@ async function read(cms: Cms, code: Locale, as: 'readers' | 'editors'): Promise<
   }
 }
 
-// The rules are the server's own; a second database needs only a few runs to show that it obeys.
+// The server's rules are the same; a second database needs only a few runs.
 const numRuns = inject('databaseUrl') === ':memory:' ? 60 : 8
 
 describe('a document in several locales', () => {
-  test('is for readers and editors what a plain model says, whatever happens to it', async () => {
+  test('matches a simple model for readers and editors after any operations', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const cms: Cms = await createCms(config, {
@@ -350,7 +350,7 @@ describe('a document in several locales', () => {
               ) {
                 expect(readers?.title).toBe(was.title)
               }
-              // What is put back in part is a draft: no reader sees it, in no locale.
+              // A partial restore is a draft: readers see it in no locale.
               if (step.kind === 'restore-title' || step.kind === 'revert') {
                 expect(readers).toEqual(was)
               }

@@ -7,7 +7,7 @@ import { testConfig } from '../../sites/test-config.ts'
 
 const anyone = () => true
 
-/** The usual site, with a collection whose history everybody may read and write. */
+/** The usual site, with a collection whose history every caller may read and write. */
 const config = defineConfig({
   ...testConfig,
   collections: [
@@ -48,14 +48,14 @@ const ada = { relationTo: 'users', value: 'admin' }
 const ed = { relationTo: 'users', value: 'editor' }
 const member = { relationTo: 'members', value: 'member' }
 
-describe('who made a version', () => {
-  test('is told with it, of whichever collection they are', async () => {
+describe('the author of a version', () => {
+  test('is returned with it, from any user collection', async () => {
     const id = await make('admin')
     await send('editor', 'PATCH', `/api/wiki/${id}`, { text: 'Ed was here' })
     await send('member', 'PATCH', `/api/wiki/${id}`, { text: 'So was I' })
     expect(await authors('admin', id)).toEqual([ada, ed, member])
   })
-  test('is told with a single version, and with versions of globals', async () => {
+  test('is returned with a single version, and with versions of globals', async () => {
     const id = await make('editor')
     const { docs } = await send('admin', 'GET', `/api/wiki/versions?where[parent][equals]=${id}`)
     expect(await send('admin', 'GET', `/api/wiki/versions/${docs[0].id}?depth=0`)).toMatchObject({
@@ -65,19 +65,19 @@ describe('who made a version', () => {
     const globals = await send('admin', 'GET', '/api/globals/site/versions?depth=0&limit=1')
     expect(globals.docs[0].author).toEqual(ada)
   })
-  test('is nobody where nobody was signed in, and where the site’s own code wrote', async () => {
+  test('is null without a signed-in user, and for the site’s own code', async () => {
     const { id } = await site.cms.asSystem().create({ collection: 'wiki', data: { text: 'seed' } })
     expect(await authors('admin', String(id))).toEqual([null])
     const anonymous = await make('anonymous')
     expect(await authors('admin', anonymous)).toEqual([null])
   })
-  test('is who restored it, for a version that was restored', async () => {
+  test('is the user who restored it, for a restored version', async () => {
     const id = await make('admin')
     const { docs } = await send('admin', 'GET', `/api/wiki/versions?where[parent][equals]=${id}`)
     await send('editor', 'POST', `/api/wiki/versions/${docs[0].id}`)
     expect(await authors('admin', id)).toEqual([ada, ed])
   })
-  test('is each for themselves where two save by themselves in turns', async () => {
+  test('is correct when two users autosave in turns', async () => {
     const id = await make('admin')
     for (const [role, text] of [
       ['editor', 'E'],
@@ -96,7 +96,7 @@ describe('who made a version', () => {
     expect(await authors('admin', id, 'depth=0&select[author]=true')).toEqual([ada])
     expect(await authors('admin', id, 'select[author]=false')).toEqual([undefined])
   })
-  test('stays known by id when they are gone', async () => {
+  test('stays as an id after the user is deleted', async () => {
     const system = site.cms.asSystem()
     const data = { email: 'gone@stet.test', password: 'correct horse battery' }
     const { id: userId } = await system.create({ collection: 'users', data })
@@ -111,7 +111,7 @@ describe('who made a version', () => {
   })
 })
 
-describe('who may know who made a version', () => {
+describe('access to the author of a version', () => {
   test('panel users get as much of the author as they may read', async () => {
     const id = await make('admin')
     await send('editor', 'PATCH', `/api/wiki/${id}`, { text: 'mine' })
@@ -125,7 +125,7 @@ describe('who may know who made a version', () => {
     ])
   })
   for (const role of ['anonymous', 'member'] as const) {
-    test(`a public history names nobody to ${role} callers`, async () => {
+    test(`a public history does not show authors to ${role} callers`, async () => {
       const id = await make('admin')
       await send('member', 'PATCH', `/api/wiki/${id}`, { text: 'mine' })
       expect(await authors(role, id)).toEqual([null, null])
@@ -144,7 +144,7 @@ describe('who may know who made a version', () => {
   }
 })
 
-test('an export carries who made each version', async () => {
+test('an export includes the author of each version', async () => {
   const open = async () => {
     const opened = await openSite(config, {
       databaseUrl: await freshDatabaseUrl(),

@@ -3,7 +3,7 @@ import { defineConfig, type JsonObject } from '../../../src/index.ts'
 import { type Role, useTestSite } from '../../sites/site.ts'
 import { testConfig } from '../../sites/test-config.ts'
 
-/** The usual site, with a collection in which what may be read is a matter of the document. */
+/** The usual site, with a collection whose read access depends on the document. */
 const config = defineConfig({
   ...testConfig,
   collections: [
@@ -62,7 +62,7 @@ async function make(data: JsonObject, slug = 'articles'): Promise<string> {
   return String(id)
 }
 
-describe('a version tells', () => {
+describe('a version shows', () => {
   test('why it was made and which fields its write changed', async () => {
     const id = await make({ title: 'One', views: 1 })
     await save(id, 'draft=true', {
@@ -81,7 +81,7 @@ describe('a version tells', () => {
     expect(await history(id)).toEqual([
       ['unpublish', []],
       ['merge', ['views']],
-      // Of a publication, what readers got.
+      // For a publication, the changes for readers.
       ['publish', ['title', 'views']],
       ['save-draft', ['title']],
       ['save-draft', ['views']],
@@ -92,7 +92,7 @@ describe('a version tells', () => {
     ])
   })
 
-  test('of a spell of autosaves all that was written in it, and a merge in it', async () => {
+  test('for a series of autosaves all fields written in it, and a merge in it', async () => {
     const id = await make({ title: 'One' })
     await save(id, 'draft=true&autosave=true', { title: 'Two' })
     await save(id, 'draft=true&autosave=true', { views: 1 })
@@ -105,7 +105,7 @@ describe('a version tells', () => {
     ])
   })
 
-  test('that it was put back', async () => {
+  test('that it was restored', async () => {
     const id = await make({ title: 'One' })
     await save(id, 'draft=true', { title: 'Two' })
     const system = site().cms.asSystem()
@@ -123,7 +123,7 @@ describe('a version tells', () => {
     expect(docs[0]).toMatchObject({ reason: 'update', changedFields: ['name'] })
   })
 
-  test('nobody of fields that they may not read, and only panel users anything', async () => {
+  test('no fields that the user may not read, and nothing to others than panel users', async () => {
     const id = await make({ title: 'One' })
     await save(id, 'draft=true', { internalNote: 'a', token: 'b', views: 1 })
     expect((await history(id))[0]).toEqual(['save-draft', ['views', 'internalNote']])
@@ -143,7 +143,7 @@ describe('a version tells', () => {
     expect((await history(wiki, 'anonymous', 'wiki'))[0]).toEqual([undefined, undefined])
   })
 
-  test('is found by who made it, why, and its name, by panel users', async () => {
+  test('can be found by author, reason and name, by panel users', async () => {
     const id = await make({ text: 'a', _status: 'published' }, 'wiki')
     await save(id, 'draft=true', { text: 'b' }, 'wiki')
     const found = async (role: Role, where: string) => {
@@ -159,7 +159,7 @@ describe('a version tells', () => {
     ] as const
     for (const [where, total] of wheres) {
       expect(await found('editor', where)).toBe(total)
-      // As if there were no such paths: how often one saves is nobody else's business.
+      // As if the paths did not exist: other callers must not learn how often an editor saves.
       expect(await found('anonymous', where)).toBe(400)
     }
   })

@@ -31,7 +31,7 @@ async function history(id: string, role: Role = 'admin'): Promise<readonly Liste
   const where = `where[parent][equals]=${id}&depth=0&limit=0`
   return (await (await site.send(role, 'GET', `/api/articles/versions?${where}`)).json()).docs
 }
-/** Asked by the system: sessions end when the clock goes on by hours. */
+/** Read as the system, because sessions end when the clock moves on by hours. */
 async function titles(id: string) {
   const where = { parent: { equals: id } }
   const system = site.cms.asSystem()
@@ -51,7 +51,7 @@ const name = (role: Role, version: string | undefined, given: unknown) =>
   site.send(role, 'PATCH', `/api/articles/versions/${version}`, { body: { name: given } })
 
 describe('a version', () => {
-  test('is given a name, another one, and none', async () => {
+  test('can be named, renamed, and have its name removed', async () => {
     const [version] = await history(await make())
     const response = await name('editor', version?.id, '  Sent to lawyers ')
     expect(response.status).toBe(200)
@@ -70,7 +70,7 @@ describe('a version', () => {
     expect((await name('admin', version?.id, given)).status).toBe(400)
   })
 
-  test('is named by those who may change its document, and shown to panel users', async () => {
+  test('can be named by users who may change its document, and its name is shown to panel users', async () => {
     const id = await make({ _status: 'published' })
     const [version] = await history(id)
     for (const role of ['anonymous', 'member'] as const) {
@@ -80,7 +80,7 @@ describe('a version', () => {
     expect((await history(id))[0]).not.toHaveProperty('name')
   })
 
-  test('with a name is kept however many newer ones there are', async () => {
+  test('with a name is kept with any number of newer ones', async () => {
     const id = await make()
     const [first] = await history(id)
     await name('admin', first?.id, 'Sent to lawyers')
@@ -94,7 +94,7 @@ describe('a version', () => {
     expect(await titles(id)).toEqual(['6', '5', '4'])
   })
 
-  test('with a name is overwritten by no autosave', async () => {
+  test('with a name is not overwritten by an autosave', async () => {
     const id = await make()
     await type(id, 'a')
     await name('admin', (await history(id))[0]?.id, 'Half way')
@@ -113,7 +113,7 @@ describe('a version', () => {
   })
 })
 
-describe('a spell of autosaves', () => {
+describe('a series of autosaves', () => {
   test('leaves a checkpoint every ten minutes of work', async () => {
     const id = await make()
     for (let minutes = 0; minutes <= 21; minutes += 1) await type(id, `m${minutes}`, MINUTE)

@@ -70,7 +70,7 @@ function restore(role: Role, version: string, query = '', headers = {}) {
 }
 
 describe('reading versions', () => {
-  test('lists what a document was, newest first, with what each version is', async () => {
+  test('lists the states of a document, newest first, with the facts of each version', async () => {
     const { docs, body } = await versionsOf('article')
     expect(body).toMatchObject({ totalDocs: 2, page: 1, totalPages: 1, hasNextPage: false })
     expect(docs).toMatchObject([
@@ -102,7 +102,7 @@ describe('reading versions', () => {
       expect((await versionsOf('article', where)).body.totalDocs).toBe(total)
     })
   }
-  test('populates, without what of the other document is not the caller’s', async () => {
+  test('populates, without fields that the caller may not read', async () => {
     const response = await site().send(
       'editor',
       'GET',
@@ -197,7 +197,7 @@ describe('reading versions', () => {
 })
 
 describe('restoring a version', () => {
-  test('puts a published version back for readers and adds it to the history', async () => {
+  test('publishes a published version again and adds it to the history', async () => {
     const id = await make('One', { views: 1 })
     const [first] = (await versionsOf(id)).docs
     await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { title: 'Two', views: 2 } })
@@ -217,7 +217,7 @@ describe('restoring a version', () => {
       { version: { title: 'One' } },
     ])
   })
-  test('takes every locale back, and takes away what was not there yet', async () => {
+  test('restores every locale, and removes values that were not there yet', async () => {
     const id = await make('One')
     const system = site().cms.asSystem()
     await system.update({ collection: 'articles', id, locale: 'de', data: { title: 'Eins' } })
@@ -232,7 +232,7 @@ describe('restoring a version', () => {
     expect(await read(id, 'locale=all')).toMatchObject({ title: { en: 'One', de: 'Eins' } })
     expect((await read(id)).slug ?? null).toBeNull()
   })
-  test('as a draft leaves readers what they have', async () => {
+  test('as a draft does not change the published content', async () => {
     const id = await make('One')
     const [first] = (await versionsOf(id)).docs
     await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { title: 'Two' } })
@@ -252,7 +252,7 @@ describe('restoring a version', () => {
     expect(await read(id, '', 'anonymous')).toMatchObject({ title: 'Newer', _status: 'published' })
     expect(await read(id, 'draft=true')).toMatchObject({ title: 'Draft', _status: 'draft' })
   })
-  test('of a published one is for those who may publish', async () => {
+  test('that was published needs the permission to publish', async () => {
     const id = await make('One')
     const [first] = (await versionsOf(id)).docs
     const response = await restore('editor', first?.id ?? '')
@@ -271,7 +271,7 @@ describe('restoring a version', () => {
     const response = await site().send('admin', 'POST', `/api/globals/site/versions/${ids.other}`)
     expect(response.status).toBe(404)
   })
-  test('against a newer revision than the one it was decided on is refused', async () => {
+  test('is refused if the document has changed since it was requested', async () => {
     const id = await make('One')
     const [first] = (await versionsOf(id)).docs
     await site().send('admin', 'PATCH', `/api/articles/${id}`, { body: { title: 'Two' } })
@@ -279,7 +279,7 @@ describe('restoring a version', () => {
     expect(response.status).toBe(412)
     expect(await read(id)).toMatchObject({ title: 'Two' })
   })
-  test('puts a global back and answers it wrapped', async () => {
+  test('restores a global and returns it wrapped', async () => {
     const path = '/api/globals/site/versions'
     const { docs } = await (
       await site().send('admin', 'GET', `${path}?where[version.name][equals]=Old%20name`)
@@ -290,7 +290,7 @@ describe('restoring a version', () => {
       message: 'Restored Successfully.',
     })
   })
-  test('brings row ids, groups and blocks back as they were', async () => {
+  test('restores row ids, groups and blocks', async () => {
     const layout = [{ id: 'row1', blockType: 'quote', words: 'Words' }]
     const id = await make('Rows', { layout, meta: { description: 'About' } })
     const [first] = (await versionsOf(id)).docs
@@ -303,7 +303,7 @@ describe('restoring a version', () => {
 })
 
 describe('deleting a document', () => {
-  test('takes its history along, for everybody and in the database', async () => {
+  test('deletes its history, for all callers and in the database', async () => {
     const id = await make('Gone soon')
     await site().send('admin', 'PATCH', `/api/articles/${id}?draft=true`, { body: { views: 2 } })
     const [version] = (await versionsOf(id)).docs
@@ -313,7 +313,7 @@ describe('deleting a document', () => {
     const system = site().cms.asSystem()
     expect(await system.countVersions({ collection: 'articles', where })).toEqual({ totalDocs: 0 })
     expect((await restore('admin', version?.id ?? '')).status).toBe(404)
-    // Another document may have the id one day; its history begins anew.
+    // Another document may get the id later; its history is empty.
     await system.create({ collection: 'articles', data: { id, title: 'Another' } })
     expect(await system.countVersions({ collection: 'articles', where })).toEqual({ totalDocs: 1 })
   })
@@ -341,7 +341,7 @@ describe('restoring parts of a version', () => {
     return { id, version: version?.id ?? '' }
   }
 
-  test('puts one field back, in one locale, into the draft, and adds one version', async () => {
+  test('restores one field, in one locale, into the draft, and adds one version', async () => {
     const { id, version } = await changed()
     const count = (await versionsOf(id)).body.totalDocs
     const response = await restoreParts('editor', version, [{ path: ['title'], locale: 'de' }])
@@ -355,7 +355,7 @@ describe('restoring parts of a version', () => {
     expect((await versionsOf(id)).body.totalDocs).toBe(count + 1)
   })
 
-  test('puts rows back where they were, and takes them away', async () => {
+  test('restores rows at their place, and removes rows', async () => {
     const { id, version } = await changed()
     await restoreParts('editor', version, [{ path: ['layout', 'row2'] }])
     await restoreParts('editor', version, [{ path: ['layout', 'row1'] }])
@@ -390,7 +390,7 @@ describe('restoring parts of a version', () => {
     expect(await read(id, 'draft=true&locale=de')).toMatchObject({ title: 'Zwei' })
   })
 
-  test('is refused against a newer revision than the one it was decided on', async () => {
+  test('is refused if the document has changed since it was requested', async () => {
     const { version } = await changed()
     const parts = [{ path: ['views'] }]
     const response = await restoreParts('editor', version, parts, { 'if-match': '"r1"' })
@@ -432,7 +432,7 @@ describe('publishing one locale', () => {
       body: { _status: 'published' },
     })
 
-  test('gives readers that locale and keeps the others’ drafts, also at an address with two slashes', async () => {
+  test('publishes that locale and keeps the drafts of others, also with a path with two slashes', async () => {
     const id = await inTwoLocales()
     const response = await publish('admin', `/api/articles//${id}`, 'de')
     expect(await response.json()).toMatchObject({ doc: { title: 'Deutsch', _status: 'published' } })
@@ -470,7 +470,7 @@ describe('publishing one locale', () => {
     return { id, german }
   }
   for (const query of ['?draft=true', '']) {
-    test(`is put back with ${query || 'no query'} in that locale alone, and the others stay`, async () => {
+    test(`is restored with ${query || 'no query'} in that locale alone, and the others stay`, async () => {
       const { id, german } = await onlyGerman()
       expect((await restore('admin', german, query)).status).toBe(200)
       expect(await read(id, 'draft=true&locale=de&fallback-locale=none')).toMatchObject({
@@ -485,7 +485,7 @@ describe('publishing one locale', () => {
       expect(await read(id, 'locale=de', 'anonymous')).toMatchObject({ title: 'Deutsch' })
     })
   }
-  test('is put back with all that readers had only where that is asked for', async () => {
+  test('is restored with all published locales only if requested', async () => {
     const id = await inTwoLocales()
     await publish('admin', `/api/articles/${id}`, 'de')
     const [german] = (await versionsOf(id, 'where[publishedLocale][equals]=de')).docs
@@ -495,7 +495,7 @@ describe('publishing one locale', () => {
     const published = { title: 'English', _status: 'published' }
     expect(await read(id, 'draft=true')).toMatchObject(published)
   })
-  test('is put back with all that readers had, and what no reader ever had stays a draft', async () => {
+  test('is restored with all published locales, and unpublished content stays a draft', async () => {
     const { id, german } = await onlyGerman()
     const path = `/api/articles/versions/${german}`
     const body = { allLocales: true }
@@ -511,7 +511,7 @@ describe('publishing one locale', () => {
     const { docs } = await versionsOf(id)
     expect(docs[0]).not.toHaveProperty('publishedLocale')
   })
-  test('gives back single parts in that locale alone', async () => {
+  test('restores single parts in that locale only', async () => {
     const { id, german } = await onlyGerman()
     const system = site().cms.asSystem()
     const english = { meta: { description: 'Newer' } }
@@ -530,7 +530,7 @@ describe('publishing one locale', () => {
     const stays = { title: 'English', meta: { description: 'Newer' } }
     expect(await read(id, 'draft=true')).toMatchObject(stays)
   })
-  test('leaves nothing to publish where everything is in it', async () => {
+  test('leaves no unpublished changes if it includes all of them', async () => {
     const id = await make('English')
     const system = site().cms.asSystem()
     await system.update({ collection: 'articles', id, draft: true, data: { title: 'Newer' } })
@@ -549,7 +549,7 @@ describe('publishing one locale', () => {
       )
     })
   }
-  test('of a locale that the site has not is refused', async () => {
+  test('with an unknown locale is refused', async () => {
     const id = await inTwoLocales()
     expect((await publish('admin', `/api/articles/${id}`, 'fr')).status).toBe(400)
   })
@@ -584,7 +584,7 @@ for (const query of ['draft=true', 'draft=true&autosave=true', 'publishSpecificL
 }
 
 describe('a published document', () => {
-  test('is not taken from readers by an editor who may not publish', async () => {
+  test('cannot be unpublished by an editor who may not publish', async () => {
     const id = await make('Public')
     const path = `/api/articles/${id}`
     const response = await site().send('editor', 'PATCH', path, { body: { _status: 'draft' } })

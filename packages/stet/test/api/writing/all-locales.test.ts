@@ -5,14 +5,14 @@ import { openSite } from '../../../src/create-cms.ts'
 import { defineConfig, type JsonObject } from '../../../src/index.ts'
 import { databases, type TestDatabase } from '../../databases/databases.ts'
 
-// A write with `locale=all` takes what a read with it answers.
+// A write with `locale=all` accepts the result of a read with it.
 
 const anyone = () => true
 const access = { read: anyone, create: anyone, update: anyone, readVersions: anyone }
 const told: unknown[] = []
 const sortedNames = (value: unknown) =>
   value && Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
-/** What hooks were told since, in an order of its own: databases order locales as they like. */
+/** The calls of hooks since then, sorted, because databases return locales in different orders. */
 const heard = () =>
   told
     .splice(0)
@@ -203,7 +203,7 @@ const withoutDefaults = (doc: JsonObject) => ({
 const withoutTimes = ({ updatedAt: _then, ...doc }: JsonObject) => doc
 
 describe.each(databases)('a write in all locales on $name', (kind) => {
-  test('takes what a read in all locales answers, and changes nothing by it', async () => {
+  test('accepts the result of a read in all locales, and changes nothing', async () => {
     const { system } = await site(kind)
     const all = { collection: 'posts', locale: 'all', depth: 0, draft: true } as const
     await fc.assert(
@@ -216,7 +216,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
         expect(withoutTimes(await system.findByID({ ...all, id: String(id) }))).toEqual(
           withoutTimes(read),
         )
-        // And makes another one that says the same, with the defaults of what is new in each locale.
+        // And creates a copy of it, with the defaults of new values in each locale.
         const { id: _id, createdAt: _made, ...data } = read
         const copy = await system.create({ ...all, data })
         const { id: _other, createdAt: _then, ...said } = copy
@@ -226,7 +226,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     )
   }, 60_000)
 
-  test('leaves what a write in each of the locales would leave', async () => {
+  test('has the same result as a write in each of the locales', async () => {
     const { system, runtime } = await site(kind)
     const plan = runtime.config.collection.get('posts')?.plan
     if (!plan) throw new Error('no posts')
@@ -254,7 +254,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     )
   }, 60_000)
 
-  test('is not refused for what a locale lacked before and lacks still', async () => {
+  test('is not refused for required values that a locale did not have before', async () => {
     const { send, read, system, paths } = await site(kind)
     const published = { title: 'Sea', note: 'one', _status: 'published' } as const
     const { id } = await system.create({ collection: 'posts', data: published })
@@ -273,7 +273,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     expect(withoutTimes(await read(`/posts/${id}`))).toEqual(withoutTimes({ ...before, rank: 2 }))
     const more = await send('PATCH', `/posts/${id}?locale=all`, { note: { de: 'three' } })
     expect(paths(more.body)).toEqual(['title.de'])
-    // Of one that only the other locale was ever written in, too.
+    // Also for a document that was only written in the other locale.
     const german = await system.create({
       collection: 'posts',
       locale: 'de',
@@ -286,7 +286,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     ).toEqual(['rank'])
   })
 
-  test('leaves the locales alone that it does not name', async () => {
+  test('does not change locales that it does not name', async () => {
     const { send, read } = await site(kind)
     const made = await send('POST', '/posts?locale=all', {
       title: { en: 'Sea', de: 'Meer' },
@@ -316,13 +316,13 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
       ],
       rank: 3,
     })
-    // Cleared altogether is cleared in every locale.
+    // A value that is cleared without a locale is cleared in every locale.
     await send('PATCH', `/posts/${id}?locale=all`, { note: { en: 'one', fr: 'two' } })
     await send('PATCH', `/posts/${id}?locale=all`, { note: null })
     expect((await read(`/posts/${id}`)).note).toEqual({ en: null, de: null, fr: null })
   })
 
-  test('is checked in each locale, and says in which what is wrong', async () => {
+  test('is validated in each locale, and problems name their locale', async () => {
     const { send, read, paths } = await site(kind)
     const { status, body } = await send('POST', '/posts?locale=all', {
       title: { en: 'Sea', de: '' },
@@ -344,7 +344,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     expect((await read('/posts')).totalDocs).toBe(0)
   })
 
-  test('is refused where a locale is unknown, or a value is of none', async () => {
+  test('is refused if a locale is unknown, or a value has none', async () => {
     const { send, paths, read } = await site(kind)
     const { status, body } = await send('POST', '/posts?locale=all', {
       title: 'Sea',
@@ -364,7 +364,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     expect(both.status).toBe(400)
   })
 
-  test('goes into drafts, versions and publications as any write', async () => {
+  test('works for drafts, versions and publications', async () => {
     const { send, read, system } = await site(kind)
     const made = await send('POST', '/posts?locale=all', {
       title: { en: 'Sea', de: 'Meer' },
@@ -377,7 +377,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     expect((await read(`/posts/${id}`)).title).toEqual({ en: 'Sea', de: 'Meer' })
     const draft = await read(`/posts/${id}`, '&draft=true')
     expect(draft.title).toEqual({ en: 'Ocean', de: 'Ozean' })
-    // A plain update goes under what is not published yet.
+    // A plain update keeps unpublished changes.
     const under = { rank: 4, title: { fr: 'Mer' } }
     expect((await send('PATCH', `/posts/${id}?locale=all`, under)).status).toBe(200)
     expect(await read(`/posts/${id}`)).toMatchObject({ rank: 4, title: { en: 'Sea', fr: 'Mer' } })
@@ -418,7 +418,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     expect((docs as { title: JsonObject }[]).map(({ title }) => title.de)).toEqual(['Alle', 'Alle'])
   })
 
-  test('asks rules and hooks about plain values, in each locale', async () => {
+  test('runs rules and hooks with plain values, in each locale', async () => {
     const { send, read, system } = await site(kind)
     const hidden = { name: { en: 'x' }, section: { en: 'public', de: 'private' } }
     expect((await send('POST', '/plain?locale=all', hidden)).status).toBe(403)
@@ -447,7 +447,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
         ['changed', 'all', { de: 'Zwei', en: 'One' }, { de: 'Eins', en: 'One' }],
       ),
     )
-    // What a caller may not write stays, in every locale, and is not answered.
+    // A field that the caller may not write stays unchanged in every locale, and is not returned.
     const secret = { en: 'x', de: 'y' }
     const post = await system.create({
       collection: 'posts',
@@ -462,7 +462,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
     expect(await read(`/posts/${post.id}`)).toMatchObject({ secret: {} })
   })
 
-  test('is made against a revision, as any write', async () => {
+  test('checks the revision', async () => {
     const { system } = await site(kind)
     const all = { collection: 'posts', locale: 'all', depth: 0 } as const
     const { id } = await system.create({ ...all, data: { title: { en: 'Sea' } } })

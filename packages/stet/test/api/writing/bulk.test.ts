@@ -33,7 +33,7 @@ async function views(): Promise<unknown> {
 }
 
 describe('changing by filter', () => {
-  test('changes each that matches and says so', async () => {
+  test('changes each matching document and reports it', async () => {
     const { status, body } = await bulk('admin', 'PATCH', 'where[id][in][0]=b&where[id][in][1]=c', {
       views: 7,
     })
@@ -48,11 +48,11 @@ describe('changing by filter', () => {
     })
     expect(await views()).toEqual([1, 7, 7])
   })
-  test('says “article” of one', async () => {
+  test('uses the singular for one document', async () => {
     const { body } = await bulk('admin', 'PATCH', 'where[id][equals]=a', { views: 2 })
     expect(body.message).toBe('Updated 1 Article successfully.')
   })
-  test('goes on after a document that is refused, and answers 400', async () => {
+  test('continues after a refused document, and answers 400', async () => {
     const { status, body } = await bulk('editor', 'PATCH', 'where[views][equals]=1', { views: 9 })
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -62,14 +62,14 @@ describe('changing by filter', () => {
     })
     expect(await views()).toEqual([1, 9, 9])
   })
-  test('tells each document’s own mistakes', async () => {
+  test('reports the problems of each document', async () => {
     const { status, body } = await bulk('admin', 'PATCH', 'where[id][equals]=a', { title: '' })
     expect(status).toBe(400)
     expect(body.errors).toEqual([
       { id: 'a', isPublic: true, message: 'The following field is invalid: Title' },
     ])
   })
-  test('publishes only for those who may', async () => {
+  test('publishes only for users with permission', async () => {
     const { status } = await bulk('editor', 'PATCH', 'where[id][equals]=b', {
       _status: 'published',
     })
@@ -77,7 +77,7 @@ describe('changing by filter', () => {
     const doc = await site().cms.asSystem().findByID({ collection: 'articles', id: 'b' })
     expect(doc._status).toBe('draft')
   })
-  test('with draft leaves readers what they have', async () => {
+  test('with draft does not change published content', async () => {
     await bulk('editor', 'PATCH', 'draft=true&where[id][equals]=a', { views: 5 })
     expect(await views()).toEqual([1, 1, 1])
     const doc = await site()
@@ -85,7 +85,7 @@ describe('changing by filter', () => {
       .findByID({ collection: 'articles', id: 'a', draft: true })
     expect(doc.views).toBe(5)
   })
-  test('matches nothing without a word of what there is', async () => {
+  test('matches nothing without revealing what exists', async () => {
     const { status, body } = await bulk('admin', 'PATCH', 'where[id][equals]=none', { views: 5 })
     expect({ status, docs: body.docs, errors: body.errors }).toEqual({
       status: 200,
@@ -123,7 +123,7 @@ describe('changing by filter', () => {
     })
 })
 
-describe('a filter that says nothing', () => {
+describe('a filter without conditions', () => {
   const sayingNothing = [
     'where=',
     'where=null',
@@ -143,11 +143,11 @@ describe('a filter that says nothing', () => {
       })
     }
   }
-  test('is not needed: that every document has an id is a filter', async () => {
+  test('is not needed: `id exists` matches all documents', async () => {
     const { status } = await bulk('admin', 'PATCH', 'where[id][exists]=true', { views: 9 })
     expect([status, await views()]).toEqual([200, [9, 9, 9]])
   })
-  test('is “all” in code only where it is written as {}', async () => {
+  test('means all documents in code only if it is {}', async () => {
     const system = site().cms.asSystem()
     const change = { collection: 'articles', data: { views: 4 } }
     await expect(system.update({ ...change, where: { and: [] } })).rejects.toThrow('Missing')
@@ -159,7 +159,7 @@ describe('a filter that says nothing', () => {
 })
 
 describe('a limit', () => {
-  test('takes the first as they are sorted', async () => {
+  test('takes the first in the sort order', async () => {
     const { body } = await bulk('admin', 'PATCH', 'where[id][exists]=true&sort=-title&limit=2', {
       views: 7,
     })
@@ -169,11 +169,11 @@ describe('a limit', () => {
     const { docs } = await site().cms.asSystem().find({ collection: 'articles', sort: 'id' })
     expect(docs.map(({ id }) => id)).toEqual(['b', 'c'])
   })
-  test('of 0, or none, is all', async () => {
+  test('of 0, or none, means all', async () => {
     await bulk('admin', 'PATCH', 'where[id][exists]=true&limit=0', { views: 3 })
     expect(await views()).toEqual([3, 3, 3])
   })
-  test('is there in code', async () => {
+  test('works in code', async () => {
     const { docs } = await site()
       .cms.asSystem()
       .delete({ collection: 'articles', where: {}, sort: '-id', limit: 1 })
@@ -194,7 +194,7 @@ describe('a limit', () => {
   })
 })
 
-describe('what can only be meant for one document is refused for many', () => {
+describe('options for a single document are refused for many', () => {
   for (const method of ['PATCH', 'DELETE'] as const) {
     test(`If-Match, with ${method}`, async () => {
       const path = '/api/articles?where[id][exists]=true'
@@ -222,7 +222,7 @@ describe('what can only be meant for one document is refused for many', () => {
 })
 
 describe('deleting by filter', () => {
-  test('deletes each that matches and answers them', async () => {
+  test('deletes each matching document and returns them', async () => {
     const { status, body } = await bulk('admin', 'DELETE', 'where[_status][equals]=draft')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -248,7 +248,7 @@ describe('deleting by filter', () => {
   })
 })
 
-test('documents that the caller may not read or change are not even named', async () => {
+test('documents that the caller may not read or change are not named', async () => {
   const own = ({ req }: Pick<AccessArgs, 'req'>) => ({
     owner: { equals: String(req.user?.id ?? '') },
   })

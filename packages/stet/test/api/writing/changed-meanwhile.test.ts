@@ -5,7 +5,7 @@ import type { Reader } from '../../../src/database/database.ts'
 import { defineConfig } from '../../../src/index.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 
-// Which documents a list has is read first, and their contents afterwards, where they are not known.
+// A list first reads the ids of its documents, and then the contents that are not cached.
 
 const config = defineConfig({
   collections: [
@@ -22,7 +22,7 @@ const config = defineConfig({
   ],
 })
 
-/** A site in which something happens once, between the two. */
+/** A site in which a write happens once, between the two. */
 async function siteWith(
   happens: (cms: Awaited<ReturnType<typeof openSite>>['cms']) => Promise<unknown>,
 ) {
@@ -61,7 +61,7 @@ async function siteWith(
   }
 }
 
-test('a document that is closed to readers while a list is read is not in the list', async () => {
+test('a document that becomes unreadable while a list is read is not in the list', async () => {
   const data = { open: false, text: 'secret' }
   const ask = await siteWith((cms) =>
     cms.asSystem().update({ collection: 'pieces', id: 'second', data }),
@@ -76,7 +76,7 @@ test('a document that is deleted while a list is read is not in the list', async
   expect(docs.map(({ text }: { text: string }) => text)).toEqual(['first', 'third'])
 })
 
-test('a document that is closed while those that refer to it are read is shown by its id', async () => {
+test('a document that becomes unreadable while it is populated is shown by its id', async () => {
   const data = { open: false, text: 'secret' }
   const ask = await siteWith((cms) =>
     cms.asSystem().update({ collection: 'pieces', id: 'second', data }),
@@ -85,7 +85,7 @@ test('a document that is closed while those that refer to it are read is shown b
   expect(docs).toMatchObject([{ id: 'first', next: 'second' }])
 })
 
-test('a document that is written while a list is read is answered as it is now', async () => {
+test('a document that is written while a list is read has its new content', async () => {
   const data = { text: 'second, again' }
   const ask = await siteWith((cms) =>
     cms.asSystem().update({ collection: 'pieces', id: 'second', data }),

@@ -79,7 +79,7 @@ test('two documents may not be published with the same values in all fields of a
   expect((await send('POST', '', { ...page, site: 'two' })).status).toBe(201)
 })
 
-test('a draft may say the same until it is published, in the locale that is', async () => {
+test('a draft may have the same values until it is published in that locale', async () => {
   const { cms, send } = await openSite()
   await send('POST', '', { site: 'one', meta: { slug: 'a' }, name: 'Start', _status: 'published' })
   const other = await send('POST', '', {
@@ -91,7 +91,7 @@ test('a draft may say the same until it is published, in the locale that is', as
   const { id } = other.body.doc
   expect((await send('PATCH', `/${id}?draft=true`, { name: 'Start' })).status).toBe(200)
   expect(await send('PATCH', `/${id}`, { _status: 'published' })).toMatchObject(refused(name))
-  // German is another language: the same word there is not the same name.
+  // German is another locale: the same word there is not the same value.
   const german = { name: 'Start', _status: 'published' }
   await send('PATCH', `/${id}?draft=true`, { name: 'Other' })
   expect((await send('PATCH', `/${id}?locale=de`, german)).status).toBe(200)
@@ -101,7 +101,7 @@ test('a draft may say the same until it is published, in the locale that is', as
   })
 })
 
-test('a refused change leaves what was there, and the same values are free once they are gone', async () => {
+test('a refused change changes nothing, and the values are free again after deletion', async () => {
   const { cms, send } = await openSite()
   const first = await send('POST', '', { site: 'one', meta: { slug: 'a' }, _status: 'published' })
   const second = await send('POST', '', { site: 'one', meta: { slug: 'b' }, _status: 'published' })
@@ -113,7 +113,7 @@ test('a refused change leaves what was there, and the same values are free once 
   expect((await send('PATCH', `/${id}`, { meta: { slug: 'a' } })).status).toBe(200)
 })
 
-test('a copy differs in one text of each, so that it can be published beside its original', async () => {
+test('a copy differs in one text of each index, so that it can be published beside its original', async () => {
   const { cms, send } = await openSite()
   const page = { site: 'one', meta: { slug: 'home' }, name: 'Home', _status: 'published' }
   const { id } = (await send('POST', '', page)).body.doc
@@ -122,7 +122,7 @@ test('a copy differs in one text of each, so that it can be published beside its
   expect((await send('PATCH', `/${copy.id}`, { _status: 'published' })).status).toBe(200)
 })
 
-test('a single value that is taken is told in the words of the form and of the caller', async () => {
+test('a value that is in use is reported with the label and in the language of the caller', async () => {
   const { cms } = await openSite()
   const user = { email: 'ada@stet.test', password: 'correct horse' }
   const system = cms.asSystem()

@@ -37,7 +37,7 @@ async function duplicate(role: Role, id = 'original', body: JsonObject = {}, que
 }
 
 describe('duplicating', () => {
-  test('makes a draft with new row ids, in every locale, and leaves the original alone', async () => {
+  test('makes a draft with new row ids, in every locale, and does not change the original', async () => {
     const { status, body } = await duplicate('admin')
     expect(status).toBe(200)
     expect(body.message).toBe('Article successfully duplicated.')
@@ -55,7 +55,7 @@ describe('duplicating', () => {
     expect(await original.json()).toMatchObject({ _status: 'published', layout, slug: 'original' })
     expect((await site().send('anonymous', 'GET', `/api/articles/${body.doc.id}`)).status).toBe(403)
   })
-  test('copies the locales that are asked for, and no others', async () => {
+  test('copies the requested locales only', async () => {
     const titles = async (query: string) => {
       const { body } = await duplicate('admin', 'original', {}, query)
       const read = await site().send('admin', 'GET', `/api/articles/${body.doc.id}?locale=all`)
@@ -71,7 +71,7 @@ describe('duplicating', () => {
     ])
       expect((await duplicate('admin', 'original', {}, query)).status).toBe(400)
   })
-  test('tells unique texts apart, however often', async () => {
+  test('makes unique texts distinct, for any number of copies', async () => {
     const id = 'often'
     await site()
       .cms.asSystem()
@@ -80,11 +80,11 @@ describe('duplicating', () => {
     for (let count = 0; count < 3; count++) slugs.push((await duplicate('admin', id)).body.doc.slug)
     expect(slugs).toEqual(['often - Copy', 'often - Copy 2', 'often - Copy 3'])
   })
-  test('writes what is sent over the copy, but never its status', async () => {
+  test('applies sent values to the copy, but never its status', async () => {
     const { body } = await duplicate('admin', 'original', { title: 'Mine', _status: 'published' })
     expect(body.doc).toMatchObject({ title: 'Mine', _status: 'draft' })
   })
-  test('copies what editors see, or what readers get', async () => {
+  test('copies the latest or the published stage', async () => {
     const id = 'staged'
     const system = site().cms.asSystem()
     await system.create({
@@ -95,11 +95,11 @@ describe('duplicating', () => {
     expect((await duplicate('admin', id)).body.doc.title).toBe('Pending')
     expect((await duplicate('admin', id, {}, '&draft=false')).body.doc.title).toBe('Public')
   })
-  test('takes the id that is asked for, once', async () => {
+  test('uses the requested id, once', async () => {
     expect((await duplicate('admin', 'original', { id: 'chosen' })).body.doc.id).toBe('chosen')
     expect((await duplicate('admin', 'original', { id: 'chosen' })).status).toBe(400)
   })
-  test('copies nothing that never leaves the API', async () => {
+  test('copies no hidden values', async () => {
     const { body } = await duplicate('editor')
     const copy = await site().cms.asSystem().findByID({ collection: 'articles', id: body.doc.id })
     expect(copy.internalNote).toBe('secret-note')
@@ -148,7 +148,7 @@ describe('duplicating', () => {
   })
 })
 
-test('a field that its reader may not read is not copied for them, at any depth', async () => {
+test('a field that the caller may not read is not copied, at any depth', async () => {
   const owners = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.role === 'owner'
   const cms = await createCms(
     {

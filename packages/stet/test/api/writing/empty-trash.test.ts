@@ -51,7 +51,7 @@ const fields = [
 ] as const
 
 describe('emptying the trash', () => {
-  test('deletes what has been there for long enough, with hooks, and nothing else', async () => {
+  test('deletes documents that have been there long enough, with hooks, and no others', async () => {
     const deleted: unknown[] = []
     const { cms, api, clock, inTrash, trashed } = await openAt({
       collections: [
@@ -81,7 +81,7 @@ describe('emptying the trash', () => {
     expect((await api.findVersions({ collection: 'pieces', trash: true })).totalDocs).toBe(1)
   })
 
-  test('goes on after what a hook refuses, however much there is', async () => {
+  test('continues after a document that a hook refuses, with any number of documents', async () => {
     const { cms, errors, inTrash, trashed } = await openAt({
       collections: [
         {
@@ -107,7 +107,7 @@ describe('emptying the trash', () => {
     expect(errors[0]).toBe('"no0" could not be emptied from the trash of pieces')
   })
 
-  test('leaves what is restored in the meantime', async () => {
+  test('does not delete documents that are restored meanwhile', async () => {
     const { cms, api, trashed, inTrash } = await openAt({
       collections: [
         {

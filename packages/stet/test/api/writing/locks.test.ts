@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.cms.close())
 beforeEach(() => {
-  // Five minutes later nothing of the test before is held, and the sessions still are.
+  // After five minutes no lock of the test before is held, and the sessions still are.
   time += 300_000
 })
 
@@ -64,7 +64,7 @@ const lockedMessage =
   'Document with ID one is currently locked by another user and cannot be updated.'
 
 describe('the lock of a document', () => {
-  test('is taken by editing, and told to whoever comes later', async () => {
+  test('is taken by editing, and shown to other users', async () => {
     expect((await edit('editor')).body.lockedState).toEqual({
       kind: 'collection',
       slug: 'articles',
@@ -80,14 +80,14 @@ describe('the lock of a document', () => {
     })
   })
 
-  test('is not taken by looking', async () => {
+  test('is not taken by reading', async () => {
     const look = { updateLastEdited: false, collectionSlug: 'articles', id: 'one' }
     expect((await edit('editor', look)).body).not.toHaveProperty('lockedState')
     expect((await call('editor', 'GET', one)).body).toEqual({ lock: null })
     expect((await edit('admin')).body.lockedState).toMatchObject({ isOwn: true })
   })
 
-  test('names nobody to those who may not read users', async () => {
+  test('shows no name to users who may not read users', async () => {
     await edit('admin')
     const { body } = await call('editor', 'GET', one)
     expect(body.lock.user).toEqual({ relationTo: 'users', value: 'admin', name: null })
@@ -110,15 +110,15 @@ describe('the lock of a document', () => {
     expect(restored.status).toBe(423)
   })
 
-  test('lets its owner write, and whoever overrides it', async () => {
+  test('lets its owner write, and users who override it', async () => {
     await edit('admin')
     expect((await write('admin', '&autosave=true')).status).toBe(200)
     expect((await write('editor', '&overrideLock=true')).status).toBe(200)
-    // Still the administrator's: writing past a lock does not end it.
+    // Still the administrator's: a write that ignores the lock does not end it.
     expect((await write('editor')).status).toBe(423)
   })
 
-  test('ends with a save of its owner, but not while drafts save themselves, and is taken again', async () => {
+  test('ends with a save of its owner, but not with an autosave, and is taken again', async () => {
     await edit('admin')
     await write('admin', '&autosave=true')
     expect((await call('editor', 'GET', one)).body.lock).toMatchObject({ isOwn: false })
@@ -128,7 +128,7 @@ describe('the lock of a document', () => {
     expect((await write('editor')).status).toBe(423)
   })
 
-  test('is of a global, too, that was never saved', async () => {
+  test('works for a global that was never saved', async () => {
     const about = { globalSlug: 'untouched' }
     expect((await edit('admin', about)).body.lockedState).toMatchObject({ isOwn: true })
     const global = '/api/_panel/locks/globals/untouched'
@@ -140,7 +140,7 @@ describe('the lock of a document', () => {
     expect((await call('editor', 'GET', global)).body.lock).toBeNull()
   })
 
-  test('does not keep the site’s own code waiting unless it asks', async () => {
+  test('does not affect the site’s own code unless it asks', async () => {
     await edit('admin')
     const user = { id: 'editor', collection: 'users', role: 'editor' }
     const change = { collection: 'articles', id: 'one', draft: true, data: { title: 'By code' } }
@@ -150,7 +150,7 @@ describe('the lock of a document', () => {
     )
   })
 
-  test('is said per document by bulk writes', async () => {
+  test('is reported per document by bulk writes', async () => {
     await edit('admin')
     const where = 'where[id][in]=one,two&draft=true'
     const { status, body } = await call('editor', 'PATCH', `/api/articles?${where}`, {
@@ -161,7 +161,7 @@ describe('the lock of a document', () => {
     expect(body.errors).toMatchObject([{ id: 'one', message: lockedMessage }])
   })
 
-  test('is over after its time, without anybody doing anything', async () => {
+  test('ends after its time by itself', async () => {
     await edit('admin')
     time += 299_000
     expect((await write('editor')).status).toBe(423)
@@ -178,7 +178,7 @@ describe('the lock of a document', () => {
     expect((await call('editor', 'PATCH', path, { text: 'x' })).status).not.toBe(423)
   })
 
-  test('can be taken over, and is then kept from who had it', async () => {
+  test('can be taken over, and then blocks its former owner', async () => {
     await edit('editor')
     const { status, body } = await call('admin', 'PUT', one)
     expect(status).toBe(200)
@@ -190,7 +190,7 @@ describe('the lock of a document', () => {
     expect((await write('editor')).status).toBe(423)
   })
 
-  test('is given back only by who has it', async () => {
+  test('can be released only by its owner', async () => {
     await edit('editor')
     await call('admin', 'DELETE', one)
     expect((await write('admin')).status).toBe(423)
@@ -198,7 +198,7 @@ describe('the lock of a document', () => {
     expect((await write('admin')).status).toBe(200)
   })
 
-  test('goes with a deleted document', async () => {
+  test('is deleted with its document', async () => {
     await call('admin', 'POST', '/api/articles', { id: 'short', title: 'Short' })
     await edit('admin', { collectionSlug: 'articles', id: 'short' })
     await call('admin', 'DELETE', '/api/articles/short')
@@ -206,7 +206,7 @@ describe('the lock of a document', () => {
     expect(JSON.stringify(body)).not.toContain('short')
   })
 
-  test('is of globals too', async () => {
+  test('works for globals', async () => {
     await edit('admin', { globalSlug: 'site' })
     const refused = await call('editor', 'POST', '/api/globals/site', { name: 'Mine' })
     expect(refused.status).toBe(423)
@@ -219,7 +219,7 @@ describe('the lock of a document', () => {
     expect((await call('editor', 'POST', '/api/globals/site', { name: 'Mine' })).status).toBe(200)
   })
 
-  test('is not there where the config wants none, nor for what is not stored', async () => {
+  test('does not exist if the config turns locks off, nor for a document that is not stored', async () => {
     const shared = await edit('admin', { collectionSlug: 'shared', id: 's' })
     expect(shared.body).not.toHaveProperty('lockedState')
     const path = '/api/_panel/locks/collections/shared/s'
@@ -230,8 +230,8 @@ describe('the lock of a document', () => {
   })
 })
 
-describe('who is editing', () => {
-  test('is listed with titles, of what the caller may read, newest first', async () => {
+describe('the list of locks', () => {
+  test('has titles, only of documents that the caller may read, newest first', async () => {
     await edit('admin')
     time += 1000
     await edit('editor', { collectionSlug: 'articles', id: 'two' })
@@ -267,7 +267,7 @@ describe('who is editing', () => {
     expect((await write('editor')).status).toBe(423)
   })
 
-  test('cannot be changed by those who may not update the document', async () => {
+  test('cannot be changed by users who may not update the document', async () => {
     await site.cms.asSystem().update({
       collection: 'articles',
       id: 'two',

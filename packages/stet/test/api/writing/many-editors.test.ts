@@ -5,7 +5,7 @@ import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 
 const editors = 20
 const duration = 30_000
-/** What a person takes before a save, much shortened: they shall meet, not fill the machine. */
+/** The pause of a person before a save, much shortened, so that saves collide. */
 const breath = 40
 
 const anyone = () => true
@@ -46,15 +46,15 @@ test('twenty editors on one document for half a minute lose nothing and apply no
       )
 
     const end = Date.now() + duration
-    // On a busy machine those who count may all be refused as long as the others write too. Left to
-    // themselves one of them succeeds each time.
+    // On a busy machine the editors who count may all be refused while the others write too. Alone,
+    // one of them succeeds each time.
     const isOver = (counts: boolean) =>
       Date.now() >= end && !(counts && (counted.length === 0 || refused === 0))
     const edit = async (editor: number) => {
       const counts = editor % 2 === 0
       for (let save = 0; !isOver(counts); save++) {
         if (counts) {
-          // Everybody's counter, against the revision that was read: just now, or some time ago.
+          // Each editor's counter, against the revision that was read: just now, or some time ago.
           const isQuick = save % 2 === 0
           if (isQuick) await pause(breath)
           const read = await cms.fetch(new Request(url))
@@ -68,7 +68,7 @@ test('twenty editors on one document for half a minute lose nothing and apply no
           if (answer.status === 200) counted.push(count + 1)
           else refused++
         } else {
-          // A field of one's own, whatever the others do.
+          // A field of the editor's own, independent of the others.
           const next = (written[editor] ?? 0) + 1
           await pause(breath)
           const answer = await patch({ [`own${editor}`]: next })
@@ -79,7 +79,7 @@ test('twenty editors on one document for half a minute lose nothing and apply no
     }
     await Promise.all(Array.from({ length: editors }, (_, editor) => edit(editor)))
 
-    // They met, or this proved nothing.
+    // Saves collided, or this test proved nothing.
     expect(refused).toBeGreaterThan(0)
     expect(counted.length).toBeGreaterThan(0)
     const system = cms.asSystem()
@@ -101,7 +101,7 @@ test('twenty editors on one document for half a minute lose nothing and apply no
   }
 }, 90_000)
 
-/** All numbers of a page count the changes that it has seen. */
+/** All counters of a page: each counts the changes that the page has seen. */
 function changesIn(page: Readonly<Record<string, unknown>>): number {
   const numbers = ['count', ...Array.from({ length: editors }, (_, editor) => `own${editor}`)]
   return numbers.reduce((sum, name) => sum + Number(page[name] ?? 0), 0)

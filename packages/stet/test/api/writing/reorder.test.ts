@@ -74,7 +74,7 @@ async function order(query = ''): Promise<string> {
 const at = (id: string, key = 'pending') => ({ id, key })
 
 describe('an orderable collection', () => {
-  test('lists documents in the order they were made, until somebody moves them', async () => {
+  test('lists documents in the order of their creation, until a user moves them', async () => {
     expect(await order()).toBe('abcd')
     const { status, body } = await move('admin', ['d'], 'greater', at('a'))
     expect(status).toBe(200)
@@ -82,11 +82,11 @@ describe('an orderable collection', () => {
     expect(await order()).toBe('adbc')
     expect(await order('&sort=-_order')).toBe('cbda')
   })
-  test('takes several at once, in the order they are named', async () => {
+  test('moves several at once, in the order they are named', async () => {
     await move('admin', ['d', 'a'], 'less', at('c'))
     expect(await order()).toBe('bdac')
   })
-  test('takes them to both ends', async () => {
+  test('moves them to both ends', async () => {
     await move('admin', ['c'], 'less', at('a'))
     await move('admin', ['b'], 'greater', at('d'))
     expect(await order()).toBe('cadb')
@@ -97,7 +97,7 @@ describe('an orderable collection', () => {
     await site.cms.asSystem().duplicate({ collection: 'steps', id: 'd', data: { id: 'f' } })
     expect(await order()).toBe('dabcef')
   })
-  test('does not believe a client about keys', async () => {
+  test('ignores keys sent by a client', async () => {
     const { status } = await move('admin', ['d'], 'greater', at('a', 'x'.repeat(10_000)))
     expect(status).toBe(200)
     expect(await order()).toBe('adbc')
@@ -127,7 +127,7 @@ describe('an orderable collection', () => {
     expect(_order).not.toBe(before.main._order)
     expect(before.draft._order).toBe(before.main._order)
   })
-  test('shows a moved document’s new place at once, from whichever answer was kept', async () => {
+  test('shows a moved document’s new place at once, despite cached answers', async () => {
     const read = async () => (await site.send('admin', 'GET', '/api/steps/d?depth=0')).json()
     const before = await read()
     await move('admin', ['d'], 'less', at('a'))
@@ -137,7 +137,7 @@ describe('an orderable collection', () => {
     await site.send('admin', 'PATCH', '/api/steps/d', { body: { _order: '0' } })
     expect(await order()).toBe('abcd')
   })
-  test('is filtered and selected by place like by any field', async () => {
+  test('can be filtered and selected by the order field', async () => {
     const { docs } = await site.cms
       .asSystem()
       .find({ collection: 'steps', sort: '_order', limit: 1 })
@@ -160,14 +160,14 @@ describe('an orderable collection', () => {
   })
 })
 
-describe('who may reorder', () => {
+describe('permission to reorder', () => {
   for (const role of ['anonymous', 'member'] as const) {
     test(`not ${role} callers`, async () => {
       expect((await move(role, ['d'], 'less', at('a'))).status).toBe(403)
       expect(await order()).toBe('abcd')
     })
   }
-  test('editors, while readers do not see the document', async () => {
+  test('includes editors, while the document is not published', async () => {
     expect((await move('editor', ['d'], 'less', at('a'))).status).toBe(200)
     await site.cms
       .asSystem()
@@ -175,7 +175,7 @@ describe('who may reorder', () => {
     expect((await move('editor', ['b', 'c'], 'less', at('d'))).status).toBe(403)
     expect(await order()).toBe('dabc')
   })
-  test('nobody beside what they may not see, or what is not there', async () => {
+  test('excludes places beside documents that the user may not see, or that do not exist', async () => {
     await site.cms.asSystem().update({ collection: 'steps', id: 'a', data: { secret: true } })
     const hidden = await move('editor', ['d'], 'less', at('a'))
     const missing = await move('editor', ['d'], 'less', at('nothing'))
@@ -210,7 +210,7 @@ describe('who may reorder', () => {
     ],
   ]
   for (const [message, ids, side, target, more] of mistakes) {
-    test(`is told: ${message}`, async () => {
+    test(`is refused: ${message}`, async () => {
       const { status, body } = await move('admin', ids, side, target, more)
       expect(status).toBe(400)
       expect(body.error).toContain(message)
@@ -218,7 +218,7 @@ describe('who may reorder', () => {
   }
 })
 
-test('documents from before the collection was orderable get their places at the first move', async () => {
+test('documents from before the collection was orderable get their keys at the first move', async () => {
   for (const database of databases.slice(0, 1)) {
     const options = { databaseUrl: await database.url(), secret: 'x', dataDir: '/tmp' }
     const users = { slug: 'users', auth: true, fields: [] } as const
@@ -273,7 +273,7 @@ test('moves at the same time leave one order with every document in it', async (
   )
 })
 
-test('a spot that everything is moved to never runs out of room', async () => {
+test('a place that many documents are moved to never runs out of keys', async () => {
   const system = site.cms.asSystem()
   for (let count = 0; count < 300; count++) {
     const id = ['b', 'c', 'd'][count % 3] ?? 'b'
@@ -289,7 +289,7 @@ test('a spot that everything is moved to never runs out of room', async () => {
   for (const { _order } of docs) expect(String(_order).length).toBeLessThanOrEqual(60)
 })
 
-test('documents that came to share a place get one each, in the order that lists show', async () => {
+test('documents with the same place get different ones, in the order that lists show', async () => {
   for (const kind of databases.filter(({ name }) => name !== 'SQLite in memory')) {
     const databaseUrl = await kind.url()
     const { cms, runtime } = await openSite(config, {

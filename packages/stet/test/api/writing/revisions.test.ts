@@ -11,7 +11,7 @@ async function make(data: object) {
   return { path: `/api/articles/${doc.id}`, etag: response.headers.get('etag') ?? '' }
 }
 
-test('a read carries the revision and is answered 304 while nothing changed', async () => {
+test('a read has the revision as ETag and is answered 304 while nothing changed', async () => {
   const { path } = await make({ title: 'Once' })
   const first = await site().send('anonymous', 'GET', path)
   const etag = first.headers.get('etag') ?? ''
@@ -24,7 +24,7 @@ test('a read carries the revision and is answered 304 while nothing changed', as
   expect(german.status).toBe(200)
 })
 
-test('a write made against the current revision is stored and moves the revision on', async () => {
+test('a write made against the current revision is stored and raises the revision', async () => {
   const { path, etag } = await make({ title: 'Two' })
   const written = await site().send('admin', 'PATCH', path, {
     body: { views: 1 },
@@ -53,7 +53,7 @@ test('a write made against an older revision is refused and says what changed si
   })
 })
 
-test('a tag that a proxy made weak on its way names the same revision', async () => {
+test('a tag that a proxy made weak names the same revision', async () => {
   const { path, etag } = await make({ title: 'Weak', views: 1 })
   const write = (views: number) =>
     site().send('admin', 'PATCH', path, { body: { views }, headers: { 'if-match': `W/${etag}` } })
@@ -62,7 +62,7 @@ test('a tag that a proxy made weak on its way names the same revision', async ()
   expect([stale.status, (await stale.json()).errors[0].name]).toEqual([412, 'RevisionConflict'])
 })
 
-test('where nobody remembers the older revision, that is said, and not that nothing changed', async () => {
+test('if the older revision is no longer stored, the answer says so, and not that nothing changed', async () => {
   const made = await site().send('admin', 'POST', '/api/notes', { body: { text: 'One' } })
   const path = `/api/notes/${(await made.json()).doc.id}`
   await site().send('admin', 'PATCH', path, { body: { text: 'Two' } })
@@ -76,7 +76,7 @@ test('where nobody remembers the older revision, that is said, and not that noth
   }
 })
 
-test('a stale plain update is told what changed for readers, not what editors have pending', async () => {
+test('a stale plain update gets the changes of published content, not pending ones', async () => {
   const { path } = await make({ title: 'One', views: 1 })
   await site().send('editor', 'PATCH', `${path}?draft=true`, { body: { title: 'Pending' } })
   const fixed = await site().send('admin', 'PATCH', path, { body: { slug: `fixed-${Date.now()}` } })
@@ -90,7 +90,7 @@ test('a stale plain update is told what changed for readers, not what editors ha
   expect(errors[0].data).toMatchObject({ changedSince: [['views']], doc: { title: 'One' } })
 })
 
-test('a stale draft is told what changed for editors', async () => {
+test('a stale draft gets the changes of the draft', async () => {
   const { path } = await make({ title: 'One', views: 1 })
   await site().send('editor', 'PATCH', `${path}?draft=true`, { body: { title: 'Pending' } })
   const fixed = await site().send('admin', 'PATCH', path, { body: { views: 2 } })
@@ -130,13 +130,13 @@ test('a delete made against an older revision deletes nothing', async () => {
   expect((await site().send('anonymous', 'GET', path)).status).toBe(200)
 })
 
-test('an If-Match may name several revisions, each of which counts', async () => {
+test('an If-Match may name several revisions', async () => {
   const { path } = await make({ title: 'Several' })
   const write = async (ifMatch: string) => {
     const headers = { 'if-match': ifMatch }
     return (await site().send('admin', 'PATCH', path, { body: { views: 1 }, headers })).status
   }
-  // The document is at revision 1, and one further with each that succeeds.
+  // The document is at revision 1, and each success raises it by one.
   expect(await write('"r7-a", "r1-b"')).toBe(200)
   expect(await write('"r1-a" , W/"r2-b"')).toBe(200)
   expect(await write('"other, \\", "r3"')).toBe(200)

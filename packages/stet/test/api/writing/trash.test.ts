@@ -74,7 +74,7 @@ async function binBoth(): Promise<void> {
   expect(await toTrash('admin', '/api/authors/ann')).toMatchObject({ status: 200 })
 }
 
-describe('what is in the trash', () => {
+describe('a document in the trash', () => {
   const lists: readonly string[] = [
     '/api/articles',
     '/api/articles?draft=true',
@@ -93,7 +93,7 @@ describe('what is in the trash', () => {
   ]
   test.each(lists)('is not in %s', async (path) => {
     const before = await ask('admin', 'GET', path)
-    // Asked twice, so that it is kept before the document goes.
+    // Requested twice, so that it is cached before the document is moved.
     await ask('admin', 'GET', path)
     expect(before.status).toBe(200)
     if (!path.includes('deletedAt')) expect(before.text).toContain('Binned')
@@ -130,7 +130,7 @@ describe('what is in the trash', () => {
     ['POST', '/api/articles/bin/duplicate?trash=true', {}],
     ['GET', '/api/_panel/usages/articles/bin'],
   ]
-  test('takes no lock, and is in no choice', async () => {
+  test('cannot be locked, and is not offered as a choice', async () => {
     await binBoth()
     const lock = await ask('admin', 'PUT', '/api/_panel/locks/collections/articles/bin')
     expect(lock.status).toBe(403)
@@ -141,7 +141,7 @@ describe('what is in the trash', () => {
     expect(choices.text).not.toContain('Binned')
   })
 
-  test.each(single)('is not there for %s %s', async (method, path, body) => {
+  test.each(single)('is not found by %s %s', async (method, path, body) => {
     await binBoth()
     expect(await ask('admin', method, path, body)).toMatchObject({ status: 404 })
     expect(await system().find({ collection: 'articles', trash: true })).toMatchObject({
@@ -149,7 +149,7 @@ describe('what is in the trash', () => {
     })
   })
 
-  test('is nothing in the place of what refers to it, and an id at depth 0', async () => {
+  test('is null in documents that refer to it, and an id at depth 0', async () => {
     await binBoth()
     const flat = await ask('anonymous', 'GET', '/api/articles/kept?depth=0')
     expect(flat.body).toMatchObject({ author: 'ann' })
@@ -170,7 +170,7 @@ describe('what is in the trash', () => {
     expect(docs).toMatchObject([{ author: null, deletedAt: null }])
   })
 
-  test('is not among the values of a field, the choices of another, or what many are changed by', async () => {
+  test('is not among distinct values, choices, or documents of a bulk change', async () => {
     await binBoth()
     const api = system()
     const titles = await api.findDistinct({ collection: 'articles', field: 'title' })
@@ -185,8 +185,8 @@ describe('what is in the trash', () => {
   })
 })
 
-describe('who asks for the trash', () => {
-  test('finds it in lists, counts, by id, among versions and values, with when it went there', async () => {
+describe('a request with trash=true', () => {
+  test('finds it in lists, counts, by id, among versions and values, with the time of the move', async () => {
     await binBoth()
     const only = 'trash=true&where[deletedAt][exists]=true'
     const list = await ask('admin', 'GET', `/api/articles?${only}&depth=0`)
@@ -218,7 +218,7 @@ describe('who asks for the trash', () => {
     expect(rights.body).toMatchObject({ delete: true, update: true })
   })
 
-  test('sees of it only what they may delete or restore', async () => {
+  test('finds only documents that the user may delete or restore', async () => {
     await binBoth()
     for (const role of ['member', 'anonymous'] as const) {
       for (const query of ['trash=true', 'trash=true&where[deletedAt][exists]=true']) {
@@ -234,7 +234,7 @@ describe('who asks for the trash', () => {
         (await ask(role, 'PATCH', '/api/articles/bin?trash=true', { deletedAt: null })).status,
       ).toBe(403)
     }
-    // Editors may change drafts, so they may restore one; of what was published they may not.
+    // Editors may change drafts, so they may restore one; a published document they may not.
     await system().create({ collection: 'articles', data: { id: 'draft', title: 'Binned draft' } })
     await toTrash('admin', '/api/articles/draft')
     const list = await ask('editor', 'GET', '/api/articles?trash=true&sort=id')
@@ -248,7 +248,7 @@ describe('who asks for the trash', () => {
     expect((await ask('editor', 'DELETE', '/api/articles/bin?trash=true')).status).toBe(403)
   })
 
-  test('is not shown the unpublished changes of what they may not restore', async () => {
+  test('does not show unpublished changes of documents that the user may not restore', async () => {
     await binBoth()
     const drafts = await ask('editor', 'GET', '/api/articles?trash=true&draft=true&depth=0')
     expect(drafts.body.docs).toMatchObject([{ id: 'kept' }])
@@ -258,14 +258,14 @@ describe('who asks for the trash', () => {
     expect(all.body.docs).toMatchObject([{ id: 'bin', title: 'Binned 2' }, { id: 'kept' }])
   })
 
-  test('finds what is not there as well', async () => {
+  test('also finds documents outside the trash', async () => {
     const { body } = await ask('admin', 'GET', '/api/articles/kept?trash=true')
     expect(body).toMatchObject({ id: 'kept', deletedAt: null })
   })
 })
 
 describe('moving to the trash and back', () => {
-  test('leaves content, both stages, history and dates as they are', async () => {
+  test('does not change content, both stages, history and dates', async () => {
     const of = (stage: boolean) =>
       system().findByID({ collection: 'articles', id: 'bin', draft: stage, depth: 0 })
     const before = [await of(false), await of(true)]
@@ -291,7 +291,7 @@ describe('moving to the trash and back', () => {
     ])
   })
 
-  test('raises the revision, and is refused when the document has moved on', async () => {
+  test('raises the revision, and is refused for a stale revision', async () => {
     const stale = await ask(
       'admin',
       'PATCH',
@@ -307,7 +307,7 @@ describe('moving to the trash and back', () => {
     expect([response.status, response.headers.get('etag')]).toEqual([200, '"r3"'])
   })
 
-  test('writes what is said of a document that is not there as ever', async () => {
+  test('ignores deletedAt null for a document outside the trash', async () => {
     const saved = { deletedAt: null, title: 'Saved' }
     const path = '/api/articles/kept?trash=true&draft=true'
     const { status, body } = await ask('editor', 'PATCH', path, saved)
@@ -315,7 +315,7 @@ describe('moving to the trash and back', () => {
     expect((await ask('anonymous', 'GET', '/api/articles/kept')).body.title).toBe('Kept')
   })
 
-  test('tells nobody of a move to where the document is', async () => {
+  test('announces no move of a document that is already there', async () => {
     await toTrash('admin', '/api/articles/bin')
     const again = '/api/articles/bin?trash=true'
     const { body } = await ask('admin', 'PATCH', again, { deletedAt: now })
@@ -327,7 +327,7 @@ describe('moving to the trash and back', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('works for many, of those that one may see', async () => {
+  test('works for many documents that the user may see', async () => {
     const gone = await ask('admin', 'PATCH', '/api/articles?where[id][exists]=true', {
       deletedAt: now,
     })
@@ -345,7 +345,7 @@ describe('moving to the trash and back', () => {
     expect(await system().count({ collection: 'articles', trash: true })).toEqual({ totalDocs: 1 })
   })
 
-  test('takes other changes out of the trash along, and none into it', async () => {
+  test('applies other changes when restoring, and none when moving to the trash', async () => {
     const both = await ask('admin', 'PATCH', '/api/articles/bin', { deletedAt: now, title: 'New' })
     expect(both.status).toBe(400)
     expect(both.text).toContain('by itself')
@@ -359,7 +359,7 @@ describe('moving to the trash and back', () => {
     expect((await ask('anonymous', 'GET', '/api/articles/bin')).status).toBe(403)
   })
 
-  test('keeps documents in the trash from being changed until they are restored', async () => {
+  test('documents in the trash cannot be changed until they are restored', async () => {
     const versions = await system().findVersions({
       collection: 'articles',
       where: { parent: { equals: 'bin' } },
@@ -387,7 +387,7 @@ describe('moving to the trash and back', () => {
     }
   })
 
-  test('keeps ids and unique values taken, and says where', async () => {
+  test('keeps ids and unique values in use, and the error says where', async () => {
     await toTrash('admin', '/api/articles/bin')
     const create = (role: Role, data: object) => ask(role, 'POST', '/api/articles?draft=true', data)
     expect((await create('admin', { title: 'x', slug: 'bin' })).text).toContain('in the trash')
@@ -395,7 +395,7 @@ describe('moving to the trash and back', () => {
     await expect(asSystem).rejects.toThrow()
   })
 
-  test('refuses new references to what is there, and keeps those that there are', async () => {
+  test('refuses new references to documents there, and keeps existing ones', async () => {
     await binBoth()
     const { status, text } = await ask('admin', 'PATCH', '/api/articles/kept', {
       related: [{ relationTo: 'articles', value: 'bin' }],
@@ -419,7 +419,7 @@ describe('moving to the trash and back', () => {
     expect(body.author).toMatchObject({ name: 'Ann Binned' })
   })
 
-  test('deletes for good, with everything that is its own', async () => {
+  test('deletes permanently, with all data of the document', async () => {
     await binBoth()
     expect((await ask('admin', 'DELETE', '/api/articles/bin?trash=true')).status).toBe(200)
     expect(await system().count({ collection: 'articles', trash: true })).toEqual({ totalDocs: 1 })
@@ -452,7 +452,7 @@ describe('users in the trash', () => {
     await system().delete({ collection: 'users', id: 'gone' })
   })
 
-  test('get nowhere with an API key, or a link that was mailed to them', async () => {
+  test('cannot use their API key, or an emailed link', async () => {
     const users = { slug: 'users', auth: { useAPIKey: true }, trash: true, fields: [] }
     const databaseUrl = await freshDatabaseUrl()
     const cms = await createCms(
@@ -488,7 +488,7 @@ describe('users in the trash', () => {
     await expect(reset()).rejects.toThrow()
   })
 
-  test('do not make the site a new one', async () => {
+  test('still count, so that the site is not a new one', async () => {
     for (const id of ['admin', 'editor']) {
       await system().update({ collection: 'users', id, data: { deletedAt: now } })
     }
@@ -505,7 +505,7 @@ describe('users in the trash', () => {
   })
 })
 
-test('a file in the trash is not answered, not collected, and there again afterwards', async () => {
+test('a file in the trash is not served, not deleted as an orphan, and back after restoring', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stet-trash-'))
   const databaseUrl = await freshDatabaseUrl()
   const media = {

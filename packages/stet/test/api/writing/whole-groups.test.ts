@@ -217,7 +217,7 @@ describe('a group that a request leaves out', () => {
     const cleared = await send('POST', '/pages', { seo: null, more: null, _status: 'published' })
     expect(cleared.refused).toEqual(['seo.title', 'more.note'])
   })
-  test('may be unfinished in a draft, and is validated when that is published', async () => {
+  test('may be incomplete in a draft, and is validated on publishing', async () => {
     const { id } = (await send('POST', '/pages?draft=true', { title: 'x' })).doc
     const doc = await cms.asSystem().findByID({ collection: 'pages', id: String(id), draft: true })
     expect(doc).toMatchObject({ seo: { robots: 'all', made: 'by a hook' }, more: { note: 'n' } })
@@ -234,20 +234,20 @@ describe('a group that a request leaves out', () => {
     const { doc } = await send('POST', '/profiles', {})
     expect((await send('GET', `/profiles/${doc.id}`)).body.about).toEqual({ card: 'a card' })
   })
-  test('answers its joins, to those who may read it', async () => {
+  test('returns its joins, to callers who may read it', async () => {
     const { doc } = await send('POST', '/profiles', {})
     const note = await send('POST', '/notes', { profile: String(doc.id) })
     const { body } = await send('GET', `/profiles/${doc.id}?depth=0`)
     expect(body.has).toMatchObject({ notes: { docs: [note.doc.id] } })
     expect(body).not.toHaveProperty('withheld')
   })
-  test('demands nothing while its condition does not hold', async () => {
+  test('has no required fields while its condition fails', async () => {
     expect((await send('POST', '/profiles', {})).status).toBe(201)
   })
 })
 
-describe('a group or row that a request sends in part', () => {
-  test('is whole before it is validated, and before hooks see it', async () => {
+describe('a group or row that a request sends partially', () => {
+  test('is completed before validation and hooks', async () => {
     const { id } = await createPage({ seo: { title: 't', description: 'd' } })
     seen.length = 0
     const { status, doc } = await send('PATCH', `/pages/${id}`, { seo: { description: 'n' } })
@@ -255,7 +255,7 @@ describe('a group or row that a request sends in part', () => {
     expect(doc.seo).toMatchObject({ title: 't', description: 'n' })
     expect(seen).toMatchObject([{ seo: { title: 't', description: 'n', robots: 'all' } }])
   })
-  test('of a list keeps what is not sent of it', async () => {
+  test('of a list keeps values that are not sent', async () => {
     const { id, links } = await createPage({ links: [{ label: 'a', url: 'u', target: 'new' }] })
     const row = (links as JsonObject[])[0] ?? {}
     const { status, doc } = await send('PATCH', `/pages/${id}`, {
@@ -263,11 +263,11 @@ describe('a group or row that a request sends in part', () => {
     })
     expect({ status, links: doc.links }).toEqual({ status: 200, links: [{ ...row, label: 'b' }] })
   })
-  test('is refused where something that is no row stands among rows', async () => {
+  test('is refused if a value among rows is not a row', async () => {
     const { id } = await createPage()
     expect((await send('PATCH', `/pages/${id}`, { links: [5] })).refused).toEqual(['links'])
   })
-  test('leaves alone what an editor has changed beside it in a draft', async () => {
+  test('does not change other values of an editor’s draft', async () => {
     const { id } = await createPage({
       seo: { title: 't', description: 'd' },
       links: [{ id: 'a', label: 'a', url: 'u' }],
@@ -298,8 +298,8 @@ describe('a group or row that a request sends in part', () => {
   })
 })
 
-describe('defaults are given', () => {
-  test('to new rows and blocks of an update, and to none that was there', async () => {
+describe('defaults are filled in', () => {
+  test('for new rows and blocks of an update, not for existing ones', async () => {
     const { id } = await createPage({ links: [{ id: 'a', label: 'a', url: 'u', target: null }] })
     const { doc } = await send('PATCH', `/pages/${id}`, {
       links: [{ id: 'a' }, { label: 'b', url: 'v' }],
@@ -308,7 +308,7 @@ describe('defaults are given', () => {
     expect(doc.links).toMatchObject([{ target: null }, { target: 'same', hint: 'Read' }])
     expect(doc.layout).toMatchObject([{ blockType: 'quote', size: 2 }])
   })
-  test('to a second locale with the first thing that is said in it', async () => {
+  test('for another locale with its first value', async () => {
     const { id } = await createPage({ lead: 'Hello', links: [{ id: 'a', label: 'a', url: 'u' }] })
     const german = async () =>
       (await send('GET', `/pages/${id}?locale=de&fallback-locale=null`)).body
@@ -323,7 +323,7 @@ describe('defaults are given', () => {
     await send('PATCH', `/pages/${id}?locale=de`, { lead: 'Hallo!' })
     expect((await german()).greeting).toBeNull()
   })
-  test('when they are known, and rows that they or hooks make have ids', async () => {
+  test('also asynchronously, and rows made by them or by hooks have ids', async () => {
     const { starts, hooked, greeting } = await createPage()
     const id = expect.stringMatching(/^\w+$/)
     expect({ starts, hooked, greeting }).toEqual({
@@ -332,7 +332,7 @@ describe('defaults are given', () => {
       greeting: 'en true function',
     })
   })
-  test('to a global that was never saved, with the same ids each time it is read', async () => {
+  test('for a global that was never saved, with the same ids in each read', async () => {
     const { body } = await send('GET', '/globals/site')
     expect(body.menu).toEqual([
       { id: expect.any(String), label: 'Home' },
@@ -342,7 +342,7 @@ describe('defaults are given', () => {
   })
 })
 
-describe('an id of the site’s own', () => {
+describe('a custom id', () => {
   test('may be made by a hook of its field', async () => {
     const { status, doc } = await send('POST', '/codes', { name: 'x' })
     expect({ status, id: doc.id }).toEqual({ status: 201, id: 'code-x' })
@@ -350,11 +350,11 @@ describe('an id of the site’s own', () => {
     const given = await send('POST', '/codes', { id: 'mine', name: 'y' })
     expect(given.doc.id).toBe('mine')
   })
-  test('may be a default, or what the collection’s hook makes of it', async () => {
+  test('may be a default, or made by the collection’s hook', async () => {
     expect((await send('POST', '/numbers', { name: 'first' })).doc.id).toBe(41)
     expect((await send('POST', '/numbers', { name: 'next' })).doc.id).toBe(42)
   })
-  test('is refused where it is taken, or none', async () => {
+  test('is refused if it is in use, or missing', async () => {
     await send('POST', '/codes', { name: 'x' })
     expect((await send('POST', '/codes', { name: 'x' })).refused).toEqual(['id'])
     expect((await send('POST', '/codes', { name: 'no id: spaces' })).refused).toEqual(['id'])
