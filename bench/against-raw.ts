@@ -11,12 +11,12 @@ interface Step {
   questions(product: Product): Generator<Question>
 }
 
-/** The same few addresses again and again. */
+/** The same few URLs again and again. */
 function* asked(urls: readonly string[]): Generator<Question> {
   for (let turn = 0; ; turn++) yield { url: urls[turn % urls.length] ?? '' }
 }
 
-/** The same addresses, each time with another parameter that means nothing. */
+/** The same URLs, each time with another parameter without meaning. */
 function* askedNewly(urls: readonly string[]): Generator<Question> {
   for (const { url } of asked(urls)) {
     yield { url: `${url}${url.includes('?') ? '&' : '?'}n=${turns++}` }
@@ -24,8 +24,8 @@ function* askedNewly(urls: readonly string[]): Generator<Question> {
 }
 let turns = 0
 
-// A number that shares no factor with that of the documents: each of them is given another body
-// every time, because storing what is stored already is no work.
+// Shares no factor with the number of documents, so that each document gets another body every
+// time: storing equal content would be no work.
 const BODIES = Array.from({ length: 49 }, (_, index) => JSON.stringify(article(1000 + index)))
 
 function* written(method: 'POST' | 'PATCH', urls: readonly string[]): Generator<Question> {
@@ -75,7 +75,9 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** Loads raw and Stet in turn (A B A B), because figures of different runs do not compare. */
+/**
+ * Measures raw and Stet in turn (A B A B), because figures of different runs are not comparable.
+ */
 export async function compareWithRaw(
   raw: Product,
   stet: Product,
@@ -90,7 +92,7 @@ export async function compareWithRaw(
       const rates: [number[], number[]] = [[], []]
       for (let round = -1; round < rounds; round++) {
         for (const [index, product] of [raw, stet].entries()) {
-          // The first round only warms both up.
+          // The first round only warms up both.
           const length = round < 0 ? 1 : seconds
           const rate = await load(questions(product), count, length, isWrite && product.headers)
           if (round >= 0) rates[index]?.push(rate)
@@ -105,7 +107,7 @@ export async function compareWithRaw(
   }
 }
 
-/** What a product answers with: only equal sizes make a fair comparison. */
+/** The sizes of a product's answers: the comparison is fair only if they are equal. */
 async function sizesOf({ byId: [byId = ''], list }: Product): Promise<string> {
   const sizes = [byId, list].map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength)
   return (await Promise.all(sizes)).join('/')

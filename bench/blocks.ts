@@ -1,7 +1,9 @@
 /**
- * How a document of 200 blocks and 1,000 fields feels: from the click in the list, with everything
- * cached, to a form that can be typed in; adding a block; and the heap after many openings.
- * `npm run bench:blocks -- [--openings 20] [--added 100]`. Figures of a busy machine are not evidence.
+ * Measures a document of 200 blocks and 1,000 fields: the time from the click in the list, with
+ * everything cached, to a form that can be typed in; adding a block; and the heap after many
+ * openings.
+ * `npm run bench:blocks -- [--openings 20] [--added 100]`. Figures of a busy machine are not
+ * evidence.
  */
 import { parseArgs } from 'node:util'
 import { type CDPSession, chromium, type Page } from '@playwright/test'
@@ -11,7 +13,7 @@ import { startProduct } from '@stet/e2e/product'
 const { values } = parseArgs({
   options: {
     openings: { type: 'string', default: '20' },
-    // Of twenty, the slowest would be the p95.
+    // With twenty, the slowest would be the p95.
     added: { type: 'string', default: '100' },
   },
 })
@@ -34,7 +36,7 @@ try {
   const heap: number[] = []
   for (let count = 0; count <= openings; count += 1) {
     const time = await open(page)
-    // The first one fills the cache.
+    // The first opening fills the cache.
     if (count > 0) opened.push(time)
     await page.getByRole('navigation').getByRole('link', { name: 'Sheets' }).first().click()
     await page.getByRole('link', { name: 'Two hundred' }).waitFor()
@@ -82,7 +84,7 @@ function open(page: Page): Promise<number> {
   )
 }
 
-/** Duplicating is adding without a question: from the press to the frame that shows the block. */
+/** Duplicating adds a block without a dialog: from the click to the frame that shows the block. */
 async function addBlock(page: Page): Promise<number> {
   const menu = page.getByRole('button', { name: /^Actions for Block 03 / }).first()
   await menu.click()

@@ -34,7 +34,7 @@ function paragraph(seed: number) {
 
 const BLOCKS = 30
 
-/** What 30 blocks and a body take as JSON, at size 1. */
+/** A document with 30 blocks and a body, at size 1. */
 export function article(number: number, size = 1) {
   const paragraphs = Array.from({ length: 10 * size }, (_, index) => paragraph(number + index))
   return {

@@ -36,7 +36,7 @@ const paragraph = (text: string): JsonObject => ({
   children: [{ type: 'text', version: 1, text, format: 0, mode: 'normal', style: '', detail: 0 }],
 })
 
-/** About a megabyte, the same lines in every kind of field. */
+/** About a megabyte, with the same lines in every kind of field. */
 const documentOf = (lines: readonly string[]): JsonObject => ({
   text: lines.join(' '),
   body: { root: { type: 'root', children: lines.map(paragraph) } },
@@ -66,7 +66,7 @@ export function measureDifferences(): void {
   console.log(`\nComparing two documents of ${megabytes} MB (goal: 200 ms)`)
   for (const [name, after] of cases) {
     const times = Array.from({ length: ROUNDS }, () => {
-      // Of the processor: what else the machine does meanwhile says nothing about this.
+      // Processor time, because other work on the machine does not change it.
       const start = process.cpuUsage()
       diffDocuments(fields, before, after, { locales: [], modifiedOnly: true })
       return process.cpuUsage(start).user / 1000

@@ -1,6 +1,6 @@
 /**
- * What reading and writing cost at a thousand documents and at a million, on SQLite and PostgreSQL.
- * One request after the other; no question is asked twice.
+ * The cost of reading and writing with a thousand and with a million documents, on SQLite and
+ * PostgreSQL. One request after the other; no request is repeated.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { benchPostgres } from './postgres.ts'
 import { send } from './products.ts'
 
 const READS = 60
-/** Enough that the first of them, which a fresh process answers slowly, do not decide the median. */
+/** Enough that the first, slow ones of a fresh process do not decide the median. */
 const WRITES = 1200
 
 export async function measureGrowth(sizes: readonly number[]): Promise<void> {
@@ -71,7 +71,7 @@ async function measure(name: string, size: number, env: Record<string, string>):
   }
 }
 
-/** What a process takes now, where the system says it. */
+/** The memory of a process, if the system reports it. */
 function memoryOf(pid: number): string {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

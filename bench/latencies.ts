@@ -11,7 +11,7 @@ interface Step {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** How long single requests of a large library take, one after the other; no question is asked twice. */
+/** The time of single requests to a large library, one after the other; no request is repeated. */
 export async function measureLatencies(site: Site): Promise<void> {
   const { api, headers } = site
   const entries = (query: string, count = 50): readonly Question[] =>

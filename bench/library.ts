@@ -15,7 +15,7 @@ export const storyWithHistory = 'story-with-history'
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const start = Date.UTC(2026, 0, 1)
 
-/** Puts a large library into an empty database, the way a site moves in: as an import. */
+/** Imports a large library into an empty database. */
 export async function importLibrary(
   dataFolder: string,
   { entries, versions, env = {} }: Library = { entries: ENTRIES, versions: VERSIONS },
@@ -43,7 +43,7 @@ export async function importLibrary(
 interface Library {
   readonly entries: number
   readonly versions: number
-  /** Of the import, for another database. */
+  /** Environment of the import, for another database. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -85,5 +85,5 @@ function* lines(entries: number, versions: number): Iterable<string> {
 
 const line = (row: unknown): string => `${JSON.stringify(row)}\n`
 
-/** An hour apart, so that no two are alike. */
+/** An hour apart, so that all are different. */
 const dateOf = (number: number): string => new Date(start + number * 3_600_000).toISOString()

@@ -1,5 +1,5 @@
 /**
- * How long a list of 100,000 documents takes from a press to the painted rows: turning pages, sorting,
+ * The time from a click to the painted rows in a list of 100,000 documents: turning pages, sorting,
  * filtering, searching. Figures of a busy machine are not evidence; compare within one run.
  * `npm run bench:list -- [--rounds 20] [--limit 10]`
  */
@@ -51,7 +51,7 @@ try {
   await site.stop()
 }
 
-/** Milliseconds from a press to the frame that shows other rows. */
+/** Milliseconds from a click to the frame that shows other rows. */
 async function measure(page: Page, press: () => Promise<void>): Promise<readonly number[]> {
   const figures: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -62,7 +62,7 @@ async function measure(page: Page, press: () => Promise<void>): Promise<readonly
   return figures
 }
 
-/** Runs in the page: a frame is over when a task runs that was posted from inside it. */
+/** Runs in the page: a frame has ended when a task runs that was posted during it. */
 function watchRows(): void {
   const first = () => document.querySelector('tbody a')?.textContent
   const before = first()

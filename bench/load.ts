@@ -7,7 +7,10 @@ export interface Question {
   readonly body?: string
 }
 
-/** Sends requests, each made when it is sent, and answers how many per second; throws when any answer is no success, because a fast error is no result. */
+/**
+ * Sends requests, each created when it is sent, and returns the number per second; throws if an
+ * answer is not successful, because a fast error is no result.
+ */
 export async function load(
   questions: Iterator<Question>,
   connections: number,
@@ -36,7 +39,7 @@ export interface Latency {
   readonly p95: number
 }
 
-/** One request after the other: milliseconds from sending it to having all of the answer. */
+/** One request after the other: milliseconds from sending it to the complete answer. */
 export async function latency(
   questions: Iterable<Question>,
   headers: Readonly<Record<string, string>> = {},

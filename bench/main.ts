@@ -25,7 +25,7 @@ const lengths = { seconds: Number(values.seconds), rounds: Number(values.rounds)
 if (wants('differences')) measureDifferences()
 if (wants('raw') || wants('latencies')) await measureServer()
 if (wants('postgres')) await measureOnPostgres()
-// Asked for by its name alone: storing a million documents twice takes its time.
+// Runs only by its name: storing a million documents twice takes long.
 if (values.only === 'growth') await measureGrowth(values.sizes.split(',').map(Number))
 
 function wants(name: string): boolean {

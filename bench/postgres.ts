@@ -11,7 +11,7 @@ export interface BenchPostgres {
   stop(): Promise<void>
 }
 
-/** A server of the bench's own, with the settings that PostgreSQL comes with. */
+/** A server for the bench, with PostgreSQL's default settings. */
 export async function benchPostgres(): Promise<BenchPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'stet-bench-postgres-'))
   // As root, the server runs under a user of its own, who must be able to reach the folder.

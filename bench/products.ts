@@ -10,23 +10,23 @@ import pg from 'pg'
 import { article } from './content.ts'
 import { importLibrary } from './library.ts'
 
-/** Enough that the documents do not all sit in one page cache line, few enough to write in seconds. */
+/** Enough that not all documents are in one page cache line, few enough to write in seconds. */
 const ARTICLES = 200
 
-/** A server to measure: where it answers each kind of request. */
+/** A server to measure, with the URL of each kind of request. */
 export interface Product {
   name: string
   /** Every document, by its id. */
   byId: readonly string[]
   list: string
-  /** Where documents are made. */
+  /** URL for creating documents. */
   create: string
   headers: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
 export interface Site extends Product {
-  /** Where the API begins. */
+  /** URL of the API. */
   api: string
 }
 
@@ -59,7 +59,7 @@ export async function startStet(databaseUrl?: string): Promise<Site> {
   }
 }
 
-/** The raw limit, serving byte for byte the documents that `stet` answers with. */
+/** The raw limit: it serves byte for byte the documents that `stet` returns. */
 export async function startRaw(stet: Product): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'stet-bench-'))
   const file = join(folder, 'raw.db')

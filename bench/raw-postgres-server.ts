@@ -1,7 +1,7 @@
 /**
- * The limit on PostgreSQL: what `node:http` and `pg` need to ask which documents an answer has, at
- * which revisions and of how many, and to send bytes that are at hand; to store a text; nothing else.
- * `node raw-postgres-server.ts <address of the database>`; prints its address.
+ * The limit on PostgreSQL: `node:http` and `pg` query the ids, revisions and number of an answer's
+ * documents and send prepared bytes, or store a text; nothing else.
+ * `node raw-postgres-server.ts <address of the database>`; prints its URL.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'

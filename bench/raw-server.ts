@@ -1,7 +1,7 @@
 /**
- * The limit: what `node:http` and `node:sqlite` need to answer with the same bytes, to store a text
- * in a transaction of its own as durably as Stet does, and nothing else.
- * `node raw-server.ts <database file>`; prints its address.
+ * The limit: `node:http` and `node:sqlite` answer with the same bytes, or store a text in a
+ * separate transaction as durably as Stet does; nothing else.
+ * `node raw-server.ts <database file>`; prints its URL.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'

@@ -25,7 +25,9 @@ const fields: readonly Field[] = [
   { name: 'layout', type: 'blocks', blocks },
 ]
 
-/** What a publication holds; anyone may read, so that a request measures reading alone. */
+/**
+ * The content of a publication; every caller may read it, so that requests measure only reading.
+ */
 export default defineConfig({
   collections: [
     { slug: 'users', auth: true, fields: [{ name: 'name', type: 'text' }] },
@@ -46,7 +48,7 @@ export default defineConfig({
         { name: 'summary', type: 'textarea' },
         { name: 'topic', type: 'text', index: true },
         { name: 'rank', type: 'number', index: true },
-        // These two have no index, for what it costs to do without.
+        // These two have no index, to measure queries without one.
         { name: 'shelf', type: 'text' },
         { name: 'views', type: 'number' },
       ],

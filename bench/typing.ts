@@ -1,6 +1,6 @@
 /**
- * How typing feels in a form of 1,000 fields: from keydown to the frame that shows it, and how much
- * of that is our work. Figures of a busy machine are not evidence; compare within one run.
+ * Typing in a form of 1,000 fields: the time from keydown to the frame that shows the text, and how
+ * much of it is our work. Figures of a busy machine are not evidence; compare within one run.
  * `npm run bench:typing -- [--keys 120] [--slower 4]`
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { startProduct } from '@stet/e2e/product'
 const { values } = parseArgs({
   options: {
     keys: { type: 'string', default: '120' },
-    /** How many times slower the processor is made to be. */
+    /** Factor by which the processor is slowed down. */
     slower: { type: 'string', default: '1' },
   },
 })
@@ -81,7 +81,7 @@ async function openForm(page: Page): Promise<string> {
   return address
 }
 
-/** A frame is over when a task runs that was posted from inside it. */
+/** A frame has ended when a task runs that was posted during it. */
 function watchKeys(page: Page): Promise<void> {
   return page.evaluate(() => {
     const seen: Window['stetKeys'] = { frames: [], work: [] }

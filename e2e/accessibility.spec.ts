@@ -7,26 +7,24 @@ import { contentOf, openScreen } from './screens/open-screen.ts'
 
 test.describe('every screen', () => {
   for (const screen of SCREENS) {
-    test(`${screen.name} can be used by everybody, in light, in dark, on a phone and at 400 %`, async ({
+    test(`${screen.name} is accessible, in light, in dark, on a phone and at 400 %`, async ({
       page,
     }) => {
       if (!screen.signedOut) await signInByRequest(page)
-      // Opened at its width: what is narrow is laid out differently from the start.
+      // Opened at its width, because narrow screens have another layout from the start.
       await openAt(page, screen, DESK)
       await isAccessible(page, 'at a desk')
       await openAt(page, screen, PHONE)
       await isAccessible(page, 'on a phone')
       await fitsInWidth(page, 'on a phone')
-      // Zooming in is done to a page that is open.
+      // Zooming happens in an open page.
       await page.setViewportSize(ZOOMED)
       await fitsInWidth(page, 'at 400 %')
     })
   }
 })
 
-test('the screen for the first user can be used by everybody, also when it complains', async ({
-  page,
-}) => {
+test('the screen for the first user is accessible, also with error messages', async ({ page }) => {
   const product = await startProduct({ folder: 'e2e/fixtures/empty-site' })
   try {
     await page.goto(`${product.baseURL}/admin`)

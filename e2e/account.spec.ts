@@ -14,8 +14,10 @@ async function ownAccount(page: Page, content: Content, name: string) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test.describe('one’s own account', () => {
-  test('is opened from the menu with one’s name, and says so where one is', async ({ editor }) => {
+test.describe('the user’s own account', () => {
+  test('is opened from the menu with the user’s name, and is marked as current', async ({
+    editor,
+  }) => {
     await editor.goto('/admin')
     await editor.getByRole('button', { name: /^Account/ }).click()
     await editor.getByRole('menuitem', { name: 'Your account' }).click()
@@ -39,7 +41,7 @@ test.describe('one’s own account', () => {
     await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
   })
 
-  test('has a theme in a cookie of 365 days, which automatic takes away', async ({
+  test('has a theme in a cookie of 365 days, which “automatic” deletes', async ({
     editor,
     context,
   }) => {
@@ -60,7 +62,7 @@ test.describe('one’s own account', () => {
     expect(days).toBeCloseTo(365, 1)
     await editor.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    // The menu knows it too: it is one choice in two places.
+    // The menu shows it too: it is one setting in two places.
     await editor.getByRole('button', { name: /^Account/ }).click()
     await expect(editor.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
     await editor.getByRole('menuitemradio', { name: 'Light' }).click()
@@ -72,7 +74,7 @@ test.describe('one’s own account', () => {
     expect(await themeCookie()).toBeUndefined()
   })
 
-  test('shows one’s own document, and the panel uses a new name at once', async ({
+  test('shows the user’s own document, and the panel uses a new name at once', async ({
     page,
     content,
   }) => {
@@ -89,7 +91,7 @@ test.describe('one’s own account', () => {
     await expect(name).toHaveValue('Edda Quill')
   })
 
-  test('does not lose what one has typed and not saved', async ({ page, content }) => {
+  test('does not lose unsaved changes', async ({ page, content }) => {
     await ownAccount(page, content, 'Lost')
     await page.goto('/admin/account')
     await section(page, 'Profile').getByRole('textbox', { name: 'Name required' }).fill('Found')
@@ -99,7 +101,7 @@ test.describe('one’s own account', () => {
     await expect(page).toHaveURL(/account$/)
   })
 
-  test('gets another address once one says one’s password', async ({ page, content }) => {
+  test('gets another email address with the current password', async ({ page, content }) => {
     const who = await ownAccount(page, content, 'Address')
     await page.goto('/admin/account')
     const profile = section(page, 'Profile')
@@ -119,7 +121,7 @@ test.describe('one’s own account', () => {
     await expect(address).toHaveValue(`new-${who.email.toLowerCase()}`)
   })
 
-  test('gets another password, which ends all other sessions and not this one', async ({
+  test('gets another password, which ends all other sessions but not this one', async ({
     page,
     content,
     browser,
@@ -165,7 +167,7 @@ test.describe('one’s own account', () => {
     await elsewhere.close()
   })
 
-  test('lists where one is signed in, and ends the sessions that one does not know', async ({
+  test('lists the user’s sessions, and can end them', async ({
     page,
     content,
     browser,
@@ -217,8 +219,8 @@ test.describe('one’s own account', () => {
   })
 })
 
-test.describe('a site that knows its users in a way of its own', () => {
-  test('offers no password anywhere, and its one theme', async ({ browser }) => {
+test.describe('a site with its own authentication', () => {
+  test('shows no passwords, and has one theme', async ({ browser }) => {
     const product = await startProduct({ folder: 'e2e/fixtures/known-elsewhere' })
     const context = await browser.newContext({ baseURL: product.baseURL })
     try {
@@ -229,7 +231,7 @@ test.describe('a site that knows its users in a way of its own', () => {
         await expect(page.getByText('This site knows its users in a way of its own.')).toBeVisible()
         await expect(page.getByRole('textbox')).toHaveCount(0)
       }
-      // Read only where the site leaves the theme to its users.
+      // Users can choose the theme only if the site allows it.
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
       await context.setExtraHTTPHeaders({ 'x-user': 'ada' })

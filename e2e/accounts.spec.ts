@@ -3,7 +3,7 @@ import { expect, signInByRequest, test } from './fixtures/accounts.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { ownWord } from './fixtures/list-site.ts'
 
-test('an account whose drafts save themselves is made when it is asked for, and then saves itself', async ({
+test('an account with autosave is created on request, and then saves itself', async ({
   page,
   content,
 }) => {
@@ -44,7 +44,7 @@ test('an account whose drafts save themselves is made when it is asked for, and 
   await expect(save).toHaveCount(0)
 })
 
-test('an account gets another password in a dialog, once it is written twice', async ({
+test('an account gets another password in a dialog, after it is typed twice', async ({
   page,
   content,
   product,
@@ -74,7 +74,7 @@ test('an account gets another password in a dialog, once it is written twice', a
   expect(await statusWith('second one')).toBe(200)
 })
 
-test('an API key is shown once, replaced and taken away', async ({ page, product }) => {
+test('an API key is shown once, replaced and deleted', async ({ page, product }) => {
   await signInByRequest(page, ada)
   await page.goto('/admin/account')
   const keys = page.getByRole('region', { name: 'API key' })
@@ -107,7 +107,7 @@ test('an API key is shown once, replaced and taken away', async ({ page, product
   expect(await userOf(second)).toBeNull()
 })
 
-test('an account that is locked out says so in the list and the document, and is let in again', async ({
+test('a locked account is marked in the list and the document, and can be unlocked', async ({
   page,
   content,
   product,

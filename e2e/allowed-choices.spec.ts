@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/references.ts'
 const city = (editor: Page) =>
   editor.getByRole('main').getByRole('combobox', { name: 'City', exact: true })
 
-test('a select offers what the rest of the form allows, and keeps what is stored', async ({
+test('a select offers the choices that the form allows, and keeps the stored value', async ({
   editor,
   library,
 }) => {
@@ -38,7 +38,7 @@ test('a select offers what the rest of the form allows, and keeps what is stored
   await expect(popup.getByRole('option')).toHaveText(['None', 'Paris'])
 })
 
-test('the picker offers only the blocks that may stand there now', async ({ editor, library }) => {
+test('the picker offers only the blocks that are allowed now', async ({ editor, library }) => {
   const { id } = await library.content.create('trips', {
     title: 'Stops',
     stops: [{ blockType: 'beach' }],
@@ -73,7 +73,7 @@ test('the picker offers only the blocks that may stand there now', async ({ edit
   ).toBeVisible()
 })
 
-test('one value for many documents says of each where it may not stand', async ({
+test('a bulk edit reports each document in which the value is not allowed', async ({
   editor,
   library,
 }) => {

@@ -10,7 +10,7 @@ function logo(page: Page) {
   return page.getByRole('img', { name: 'Nell' })
 }
 
-/** The picture has arrived, and is the one that was meant. */
+/** The picture has loaded, and is the expected one. */
 async function showsPicture(page: Page, colour: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -70,7 +70,7 @@ test('a site’s brand is on every screen, in both themes and on a phone', async
   await isAccessible(editor, 'a list with a brand')
   await editor.screenshot({ path: test.info().outputPath('list-light.png') })
 
-  // The theme that is chosen here counts more than the system's.
+  // The theme that the user chose overrides the system's.
   await editor.getByRole('button', { name: /^Account/ }).click()
   await editor.getByRole('menuitemradio', { name: 'Dark' }).click()
   await showsPicture(page, '#eef3f8')

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/editor.ts'
 
 const ARTICLE = '/admin/collections/articles/article-ferrule'
 
-/** Lists that open over the page: what opens them, and what is looked at then. */
+/** Lists that open over the page: how each is opened, and the part to check. */
 const choices: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   'one of many documents': async (page) => {
     await page
@@ -29,7 +29,7 @@ const choices: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
 }
 
 for (const [what, open] of Object.entries(choices)) {
-  test(`choosing can be done by everybody: ${what}`, async ({ editor: page }) => {
+  test(`choosing is accessible: ${what}`, async ({ editor: page }) => {
     for (const viewport of [DESK, PHONE]) {
       await page.setViewportSize(viewport)
       await page.goto(ARTICLE)

@@ -3,13 +3,13 @@ import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/rows.ts'
 import { traceDuring } from './fixtures/trace.ts'
 
-// What a browser has around its pages, such as what it proposes for a form, is not in its headless shell.
+// The headless shell lacks the browser's own parts around a page, such as suggestions for forms.
 const executablePath = findChromium()
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), args: [...CHROMIUM_ARGUMENTS] },
 })
 
-test('what Playwright turns off in the browser stays off beside what the tests turn off', async ({
+test('features that Playwright turns off in the browser stay off beside those that the tests turn off', async ({
   page,
 }) => {
   await page.goto('chrome://version')
@@ -22,7 +22,7 @@ test('what Playwright turns off in the browser stays off beside what the tests t
   expect(ours).toEqual(expect.arrayContaining(playwrights))
 })
 
-test('a key among a hundred fields has the browser look at the field that is typed in, and Enter sends nothing', async ({
+test('with a key among a hundred fields the browser checks only the field that is typed in, and Enter submits nothing', async ({
   editor,
   site,
 }) => {
@@ -43,7 +43,7 @@ test('a key among a hundred fields has the browser look at the field that is typ
   await title.pressSequentially('s')
   const address = editor.url()
   const text = ' and more'
-  // Playwright's own keys would look at the whole page as well, for its report.
+  // Playwright's own keys would make it check the whole page as well, for its report.
   const events = await traceDuring(editor, 'blink', async (devtools) => {
     for (const key of text) {
       await devtools.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key })

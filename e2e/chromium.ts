@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome']
-/** Chromium without what a browser has around its pages, as Debian packages it. */
+/** Chromium without its user interface, as Debian packages it. */
 const HEADLESS_SHELL = 'chromium-headless-shell'
 
 /**
- * What Playwright turns off, which its own list no longer does beside a second one, and the pages
- * that Chromium draws the suggestions under its address bar with: nobody sees them, and they cost
- * every new window a process that takes longer to start than the page that a test is about.
+ * Features that Playwright turns off, because its own list has no effect beside a second one, and
+ * the hidden pages with which Chromium draws suggestions under its address bar: they cost every new
+ * window a process that takes longer to start than the tested page.
  */
 const FEATURES_OFF = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -35,7 +35,7 @@ const FEATURES_OFF = [
   'WebUIOmniboxAimPopup',
 ]
 
-/** Starts where no desktop, GPU or user session exists, and keeps quiet on the network. */
+/** Starts without a desktop, GPU or user session, and without network traffic of its own. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -53,8 +53,8 @@ export function findChromium(): string | undefined {
 }
 
 /**
- * The machine's own headless shell, if it has one: the same pages in a quarter less of the
- * processor's time.
+ * The machine's own headless shell, if it has one: it renders the same pages with a quarter less
+ * processor time.
  */
 export function findHeadlessShell(): string | undefined {
   return inPath(HEADLESS_SHELL).find((path) => existsSync(path))
@@ -67,7 +67,7 @@ function inPath(name: string): readonly string[] {
 async function ensureChromium(): Promise<string> {
   const found = findChromium()
   if (found) {
-    // A person's machine is left as it is, for some minutes of a whole run.
+    // Only in CI: packages are not installed on a developer's machine to save some minutes.
     if (process.env.CI && !findHeadlessShell()) await installPackages([HEADLESS_SHELL])
     return found
   }
@@ -85,7 +85,7 @@ async function ensureChromium(): Promise<string> {
   throw new Error('No Chromium starts here. Install the package "chromium" of your system.')
 }
 
-/** One by one: not every distribution that has the one has the other. What is there already stays. */
+/** One by one: some distributions have only one of them. Installed packages stay. */
 async function installPackages(names: readonly string[]): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']

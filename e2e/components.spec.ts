@@ -2,7 +2,7 @@ import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
 
 test.describe('components of the site', () => {
-  test('a field of the site’s own is written, checked and saved like any other', async ({
+  test('a field with the site’s own component is edited, validated and saved like any other', async ({
     editor,
     content,
   }) => {
@@ -28,7 +28,7 @@ test.describe('components of the site', () => {
     await expect(standfirst).toHaveAccessibleDescription(/required/)
   })
 
-  test('a cell of the site’s own stands in the list', async ({ editor }) => {
+  test('a cell of the site’s own is shown in the list', async ({ editor }) => {
     await editor.goto('/admin/collections/articles')
     const badge = editor
       .getByRole('table')
@@ -47,13 +47,13 @@ test.describe('components of the site', () => {
     await expect(editor).toHaveTitle(/Calendar/)
   })
 
-  test('a part of the dashboard knows who is looking', async ({ page }) => {
+  test('a part of the dashboard gets the signed-in user', async ({ page }) => {
     await signInByRequest(page, TOBIAS)
     await page.goto('/admin')
     await expect(page.getByText('Somebody else reads before we publish')).toBeVisible()
   })
 
-  test('one that fails takes nothing with it', async ({ editor, content }) => {
+  test('a component that throws does not break the form', async ({ editor, content }) => {
     const { id } = await content.create('articles', {
       title: 'A broken field',
       standfirst: 'Kept.',

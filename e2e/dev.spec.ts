@@ -19,7 +19,7 @@ export function Greeting() {
 }
 `
 
-test('stet dev bundles a changed component anew, keeps the last one that worked, and does not restart for it', async ({
+test('stet dev bundles a changed component again, keeps the last working bundle, and does not restart', async ({
   page,
 }, info) => {
   const site = info.outputPath('site')
@@ -40,7 +40,7 @@ test('stet dev bundles a changed component anew, keeps the last one that worked,
     const says = (words: string) =>
       expect(async () => {
         await page.reload()
-        // However slow the machine is, one of them comes: the new words, or again the old ones.
+        // On any machine one of them appears: the new text, or the old one again.
         const greeted = page.getByText(/^(Fair winds|Calm seas|Full sails), ada@example\.org$/)
         expect(await greeted.textContent()).toBe(`${words}, ada@example.org`)
       }).toPass()

@@ -6,7 +6,7 @@ const brief = (id: string) => `/admin/collections/briefs/${id}`
 const field = (place: Page | Locator, name: string) => place.getByRole('textbox', { name })
 const publishes = (place: Page | Locator) => place.getByRole('button', { name: /^Publish/ })
 
-test('a form shows and sends only what its editor may read, and offers nobody what they may not do', async ({
+test('a form shows and sends only fields that its editor may read, and offers only allowed actions', async ({
   page,
   site: { content, signInAsNew },
 }) => {
@@ -29,7 +29,7 @@ test('a form shows and sends only what its editor may read, and offers nobody wh
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  // What it says now decides what they may read of it, and then whether they may write it.
+  // Its current value decides whether they may read it, and then whether they may write it.
   await field(page, 'Stage').fill('judged')
   await page.keyboard.press('ControlOrMeta+Enter')
   await page.keyboard.press('ControlOrMeta+s')
@@ -45,7 +45,7 @@ test('a form shows and sends only what its editor may read, and offers nobody wh
     _status: 'draft',
   })
 
-  // What else they may do with it stays in its menu.
+  // Their other allowed actions stay in its menu.
   await page.getByRole('main').getByRole('button', { name: 'More actions' }).click()
   const menu = page.getByRole('menu', { name: 'More actions' })
   await expect(menu.getByRole('menuitem', { name: 'Copy from another locale' })).toHaveCount(0)
@@ -54,7 +54,7 @@ test('a form shows and sends only what its editor may read, and offers nobody wh
   await expect(field(page, 'Title')).toHaveValue(new RegExp(title))
 })
 
-test('what its save makes read-only is read-only at once in a drawer too', async ({
+test('a document that a save makes read-only is read-only at once, in a drawer too', async ({
   page,
   site: { content, signInAsNew },
 }) => {
@@ -79,7 +79,7 @@ test('what its save makes read-only is read-only at once in a drawer too', async
   await expect(drawer).toBeHidden()
   await expect(field(page, 'Title')).toBeEditable()
 
-  // One that has just been made is what its rules say of it, too.
+  // The rules also apply to a document that was just created.
   await page.getByRole('main').getByRole('button', { name: 'Create new brief' }).click()
   await field(drawer, 'Title').fill(`${word} new`)
   await field(drawer, 'Stage').fill('done')
@@ -93,7 +93,7 @@ test('what its save makes read-only is read-only at once in a drawer too', async
   await expect(field(drawer, 'Title')).not.toBeEditable()
 })
 
-test('in bulk nobody is offered to publish, or to write over, what is not theirs', async ({
+test('bulk actions do not offer publishing or changing documents without permission', async ({
   page,
   site: { content, signInAsNew },
 }) => {
@@ -120,7 +120,7 @@ test('in bulk nobody is offered to publish, or to write over, what is not theirs
   }
 })
 
-test('who may publish is offered it', async ({ editor, site: { content } }) => {
+test('users who may publish see the button', async ({ editor, site: { content } }) => {
   const { id } = await content.create('briefs', { title: ownWord('brief'), budget: 4711 })
   await editor.goto(brief(id))
   await expect(editor.getByText('Budget')).toBeVisible()
@@ -128,7 +128,7 @@ test('who may publish is offered it', async ({ editor, site: { content } }) => {
   await expect(publishes(editor).first()).toBeEnabled()
 })
 
-test('a required field that is kept from its editor keeps nobody from publishing', async ({
+test('a required field that the editor may not write does not prevent publishing', async ({
   page,
   site: { content, signInAsNew },
 }) => {

@@ -56,7 +56,7 @@ test.describe('a date', () => {
     )
   })
 
-  test('with a time is chosen with a mouse, and is the moment at which clocks here show it', async ({
+  test('with a time is chosen with a mouse, and is a moment in the local time zone', async ({
     editor,
     content,
   }) => {
@@ -100,7 +100,10 @@ test.describe('a date', () => {
     })
   })
 
-  test('in another time zone is now when it is now there', async ({ editor, content }) => {
+  test('in another time zone has the button “now” for the time there', async ({
+    editor,
+    content,
+  }) => {
     const { id } = await content.create('things', { title: 'Dates', meets_tz: 'Asia/Tokyo' })
     await editor.clock.setFixedTime('2026-07-15T20:15:00.000Z')
     const screen = await open(editor, id)
@@ -135,10 +138,7 @@ test.describe('a date', () => {
 })
 
 test.describe('a date, from right to left', () => {
-  test('turns its months and walks its days the way that they are read', async ({
-    editor,
-    content,
-  }) => {
+  test('changes months and days in the reading direction', async ({ editor, content }) => {
     const { id } = await content.create('things', { title: 'Dates', day: '2026-07-15' })
     const screen = await open(editor, id)
     await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
@@ -160,7 +160,7 @@ test.describe('a date, from right to left', () => {
     await expect(screen.field('Day')).toHaveValue('Jul 14, 2026')
   })
 
-  test('walks its months too, and chooses a time with the keys', async ({ editor, content }) => {
+  test('changes months with the keys too, and chooses a time', async ({ editor, content }) => {
     const { id } = await content.create('things', { title: 'Dates', month: '2026-07-01' })
     const screen = await open(editor, id)
     await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
@@ -220,7 +220,7 @@ test.describe('code and JSON', () => {
     expect((await content.read('things', id)).snippet).toBe('  b')
   })
 
-  test('let the keyboard out by Escape and Tab, and say so', async ({ editor, content }) => {
+  test('can be left by Escape and Tab, and say so', async ({ editor, content }) => {
     const { id } = await content.create('things', { title: 'Code' })
     const screen = await open(editor, id)
     const settings = await editorOf(screen.field('Settings'))
@@ -234,7 +234,7 @@ test.describe('code and JSON', () => {
     await expect(screen.field('Snippet')).toBeFocused()
   })
 
-  test('keep what is no JSON yet as it is typed, and say where it is wrong', async ({
+  test('keep invalid JSON as it is typed, and say where it is wrong', async ({
     editor,
     content,
   }) => {
@@ -261,10 +261,7 @@ test.describe('code and JSON', () => {
   })
 })
 
-test('text, choices, numbers and places are stored as they are entered', async ({
-  editor,
-  content,
-}) => {
+test('text, choices, numbers and places are stored as entered', async ({ editor, content }) => {
   const { id } = await content.create('things', { title: 'Everything' })
   const screen = await open(editor, id)
   await screen.field('Summary').fill('Two lines\nof text')
@@ -296,7 +293,7 @@ test('text, choices, numbers and places are stored as they are entered', async (
   })
 })
 
-test('a field that the editor may not write cannot be typed in, and one they may not read is not there', async ({
+test('a field that the editor may not write is read-only, and one they may not read is hidden', async ({
   editor,
   content,
 }) => {
@@ -311,7 +308,7 @@ test('a field that the editor may not write cannot be typed in, and one they may
   expect(stored).not.toHaveProperty('secret')
 })
 
-test('an address follows the title of a new document until it is written by hand', async ({
+test('a slug follows the title of a new document until it is edited', async ({
   editor,
   content,
 }) => {
@@ -344,7 +341,7 @@ test('a title with markup is text everywhere it is shown', async ({ editor, cont
   expect(await editor.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('every field, and what it opens, can be used by everybody, in light, in dark and on a phone', async ({
+test('every field and its dialogs are accessible, in light, in dark and on a phone', async ({
   editor,
   content,
 }) => {

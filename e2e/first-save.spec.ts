@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, test } from './fixtures/editor.ts'
 
-/** Where everything stands that an editor may have their eyes or hands on, from the top of the page. */
+/** The positions of everything that an editor may see or use, from the top of the page. */
 function places(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.getByRole('main').evaluate((main) => {
     const parts = main.querySelectorAll(
@@ -32,7 +32,7 @@ for (const [place, width] of [
   test(`the first save of a new document moves nothing on ${place}`, async ({ editor }) => {
     await editor.setViewportSize({ width, height: 900 })
     const screen = documentScreen(editor)
-    // Whether the new document may be published is told only when everything was looked at.
+    // Permission to publish the new document is answered only after all positions are read.
     let tell = () => {}
     await editor.route(/\/api\/\w+\/access\/[^?]+/, async (route) => {
       await new Promise<void>((resolve) => {
@@ -43,7 +43,7 @@ for (const [place, width] of [
     for (const [slug, title] of kinds) {
       await editor.goto(`/admin/collections/${slug}/create`)
       await screen.field(title).fill(ownAddress('first'))
-      // Addresses follow titles, and the button that saves knows that there is something to save.
+      // Slugs follow titles, and the save button notices unsaved changes.
       await expect(screen.state).toHaveText('Unsaved changes')
       const before = await places(editor)
       await editor.keyboard.press('ControlOrMeta+s')

@@ -2,7 +2,7 @@ import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/editor.ts'
 import { startProduct } from './fixtures/product.ts'
 
-test('the first visitor of a new site makes the first account, and nobody does so twice', async ({
+test('the first visitor of a new site creates the first account, only once', async ({
   page,
   browser,
 }) => {
@@ -13,7 +13,7 @@ test('the first visitor of a new site makes the first account, and nobody does s
     const again = page.getByRole('textbox', { name: 'Confirm password' })
     const create = page.getByRole('button', { name: 'Create' })
 
-    // Opened before the account exists: somebody who will come too late.
+    // Opened before the account exists, by a visitor who will be too late.
     const other = await browser.newContext({ baseURL: product.baseURL })
     const late = await other.newPage()
     await late.goto('/admin')
@@ -43,7 +43,7 @@ test('the first visitor of a new site makes the first account, and nobody does s
     await again.fill('difference engine')
     await expect(again).not.toHaveAccessibleDescription(/do not match/)
     await create.click()
-    // What the site knows of its users besides, though nobody may write it yet.
+    // The site's other fields of users, though no user may write them yet.
     const role = page.getByRole('combobox', { name: 'Role' })
     await expect(role).toHaveAccessibleDescription('This field is required.')
     await expect(page.getByText('Friends')).toHaveCount(0)

@@ -1,15 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from './fixtures/editor.ts'
 
-/** What is loaded, compiled and cached once is there after this many. */
+/** After this many openings everything is loaded, compiled and cached. */
 const WARM_UP = 150
 const OPENINGS = 150
 /**
- * Per opening. Of the seven hundred after three hundred it was 488 and 1,192; from the 150th to the
- * 300th, while what grows at first comes to rest, it is 2,100 to 4,600.
+ * Bytes per opening. Over seven hundred openings after the first three hundred it was 488 and
+ * 1,192; from the 150th to the 300th, while caches still fill, it is 2,100 to 4,600.
  */
 const MOST_BYTES = 7_000
-/** Elements that are kept though they are gone would grow with every opening. */
+/** Removed elements that are still referenced would add nodes with every opening. */
 const MOST_NODES = 1
 
 interface Memory {
@@ -19,14 +19,14 @@ interface Memory {
 }
 
 async function memoryOf(devtools: CDPSession): Promise<Memory> {
-  // What a finaliser lets go of is garbage only in the next round.
+  // Objects that a finaliser releases are garbage only in the next round.
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { usedSize } = await devtools.send('Runtime.getHeapUsage')
   const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
   return { bytes: usedSize, nodes, listeners: jsEventListeners }
 }
 
-/** Does something over and over and proves that nothing of it stays in memory. */
+/** Repeats an action and checks that it leaves nothing in memory. */
 async function staysFlat(
   page: Page,
   open: (page: Page, times: number) => Promise<void>,
@@ -46,10 +46,10 @@ async function staysFlat(
   expect.soft(grown('listeners'), report).toBeLessThan(MOST_NODES)
 }
 
-// A trace keeps every picture of the page, and these in the page's own memory.
+// A trace keeps pictures of the page, in the page's own memory.
 test.use({ trace: 'off' })
 
-test.describe('memory stays what it was', () => {
+test.describe('memory does not grow', () => {
   test.setTimeout(300_000)
 
   test('when the palette is opened again and again', async ({ editor }) => {
@@ -65,14 +65,14 @@ test.describe('memory stays what it was', () => {
     await staysFlat(editor, (page, times) => page.evaluate(openDocument, times), 350)
   })
 
-  test('when one goes from screen to screen', async ({ editor }) => {
+  test('when the user goes from screen to screen', async ({ editor }) => {
     await editor.goto('/admin')
     await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
     await staysFlat(editor, (page, times) => page.evaluate(walkScreens, times))
   })
 })
 
-/** Runs in the page: by hand a thousand presses would take minutes. */
+/** Runs in the page: a thousand real clicks would take minutes. */
 async function openPalette(times: number): Promise<void> {
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise(requestAnimationFrame)

@@ -24,7 +24,7 @@ async function openCity(editor: Page, id: string): Promise<Locator> {
   return joinOf(editor, 'Houses')
 }
 
-test('the documents that link here are a list of their own: its pages turn and its columns sort', async ({
+test('the documents that link here are a list with pages and sortable columns', async ({
   editor,
   library,
 }) => {
@@ -43,7 +43,7 @@ test('the documents that link here are a list of their own: its pages turn and i
   await expect(titles(houses)).toHaveText(['Alder', 'Birch', 'Cedar'])
 })
 
-test('a list is the next time as it was left, in every document of the collection', async ({
+test('a list keeps its columns and order, in every document of the collection', async ({
   editor,
   library,
 }) => {
@@ -68,7 +68,7 @@ test('a list is the next time as it was left, in every document of the collectio
   await expect(houses.getByRole('columnheader')).toHaveText(['Name'])
 })
 
-test('a document is made from the list in a drawer, and linked here from the start', async ({
+test('a document is created from the list in a drawer, and already linked', async ({
   editor,
   library,
 }) => {
@@ -96,7 +96,7 @@ for (const [place, width] of [
   ['a desk', 1280],
   ['a phone', 390],
 ] as const) {
-  test(`what is wrong in a drawer is told beside its buttons on ${place}, until it is mended`, async ({
+  test(`problems in a drawer are shown beside its buttons on ${place}, until they are fixed`, async ({
     editor,
     library,
   }) => {
@@ -120,7 +120,7 @@ for (const [place, width] of [
   })
 }
 
-/** The names of the buttons that the notice lies over, wherever its box is. */
+/** The names of the buttons that the notice covers, at any position. */
 async function coveredButtons(drawer: Locator, notice: Locator): Promise<readonly string[]> {
   const box = await notice.boundingBox()
   if (box === null) throw new Error('no notice is shown')
@@ -136,7 +136,7 @@ async function coveredButtons(drawer: Locator, notice: Locator): Promise<readonl
   )
 }
 
-test('a list says what it may not do by leaving it out', async ({ editor, library }) => {
+test('a list hides actions that are not allowed', async ({ editor, library }) => {
   const { id } = await library.content.create('cities', { name: 'Leiden' })
   await library.content.create('houses', { name: 'The lost house', formerCity: id })
   const houses = await openCity(editor, id)
@@ -176,10 +176,10 @@ const names = (join: Locator): Locator => join.locator('tbody tr td:nth-child(2)
 const handle = (join: Locator, name: string): Locator =>
   join.getByRole('button', { name: `Move ${name}`, exact: true })
 
-/** Answered, so that what is read next is what was written. */
+/** Answered, so that the next read includes the write. */
 const reordered = (editor: Page) => editor.waitForResponse('**/api/reorder')
 
-test('documents of several collections are one list that says which is which, and adding asks', async ({
+test('documents of several collections are one list with their collection, and adding asks for one', async ({
   editor,
   library,
 }) => {
@@ -202,7 +202,7 @@ test('documents of several collections are one list that says which is which, an
   await expect(landmarks.getByRole('row', { name: 'Harbour' })).toContainText('Station')
 })
 
-test('rows of a list that people put in order are dragged to their place, and stay there', async ({
+test('rows of an orderable list are dragged to their place, and stay there', async ({
   editor,
   library,
 }) => {
@@ -225,7 +225,7 @@ test('rows of a list that people put in order are dragged to their place, and st
   await expect(names(again)).toHaveText(['West', 'North', 'East', 'South'])
 })
 
-test('rows are moved with the keyboard; one that may not be goes back, and the editor is told', async ({
+test('rows are moved with the keyboard; a refused move is undone, with a notice', async ({
   editor,
   library,
 }) => {
@@ -255,10 +255,7 @@ test('rows are moved with the keyboard; one that may not be goes back, and the e
   await expect(names(stations)).toHaveText(['East', 'North', 'South', 'West'])
 })
 
-test('a list that is sorted otherwise says what is to be done before its rows are moved', async ({
-  editor,
-  library,
-}) => {
+test('a list with another sort order says how to move its rows', async ({ editor, library }) => {
   const stations = await openStations(editor, await cityOfStations(library.content.create))
   await stations.getByRole('button', { name: 'Name', exact: true }).click()
   await expect(names(stations)).toHaveText(['East', 'North', 'South', 'West'])
@@ -268,7 +265,7 @@ test('a list that is sorted otherwise says what is to be done before its rows ar
   await expect(names(stations)).toHaveText(['North', 'East', 'South', 'West'])
 })
 
-test('unpublishing says first who refers to the document', async ({ editor, library }) => {
+test('unpublishing first lists the documents that refer to it', async ({ editor, library }) => {
   const { content } = library
   const { id } = await content.create('cities', { name: 'Utrecht' }, { publish: true })
   await content.create('houses', { name: 'House by the canal', city: id })

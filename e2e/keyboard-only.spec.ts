@@ -101,7 +101,7 @@ test('a page is written, published and deleted without a mouse, and the focus is
   await keyboard.press('Enter')
   await expect(unpublish).toBeHidden()
   await screen.hasStatus('Draft')
-  // What opened the dialog has the focus again.
+  // The control that opened the dialog has the focus again.
   await expect(more).toBeFocused()
   await keyboard.tabTo(screen.publish, { backwards: true })
   await keyboard.press('Enter')
@@ -127,7 +127,9 @@ test('a page is written, published and deleted without a mouse, and the focus is
   await expect(screen.main.getByRole('link', { name: 'Without a mouse' })).toBeHidden()
 })
 
-test('the first stop on a screen leads past the navigation to its content', async ({ editor }) => {
+test('the first tab stop on a screen leads past the navigation to its content', async ({
+  editor,
+}) => {
   const keyboard = keyboardOf(editor)
   await editor.goto('/admin/collections/articles')
   await expect(editor.getByRole('heading', { name: 'Articles' })).toBeVisible()
@@ -141,7 +143,7 @@ test('the first stop on a screen leads past the navigation to its content', asyn
   await keyboard.seesFocus()
 })
 
-test('menus, choices and dialogs give the focus back to what opened them', async ({
+test('menus, choices and dialogs return the focus to the control that opened them', async ({
   editor,
   content,
 }) => {

@@ -55,10 +55,7 @@ test.describe('the language of the panel', () => {
     await expect(heading).toHaveText('Seiten')
   })
 
-  test('is the browser’s where nobody has chosen, and the server speaks it too', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('is by default the browser’s, and the server uses it too', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'de-AT' })
     const page = await context.newPage()
     await page.goto('/admin')
@@ -74,7 +71,7 @@ test.describe('the language of the panel', () => {
 })
 
 test.describe('the theme', () => {
-  test('is kept for a year when chosen, and forgotten when it follows the system again', async ({
+  test('is kept for a year when chosen, and deleted when it follows the system again', async ({
     editor,
   }) => {
     const ground = () =>
@@ -110,7 +107,7 @@ test.describe('the theme', () => {
     await expect.poll(ground).toBe(light)
   })
 
-  test('changes at once for whoever wants less motion', async ({ editor }) => {
+  test('changes without animation with reduced motion', async ({ editor }) => {
     await editor.goto('/admin/collections/topics')
     await expect(editor.getByRole('link', { name: 'Streets' })).toBeVisible()
     const moving = await editor.evaluate(() => {
@@ -129,7 +126,7 @@ test.describe('the language of the content', () => {
     await page.getByRole('menuitemradio', { name: to }).click()
   }
 
-  test('goes with the editor from screen to screen in the address', async ({ editor }) => {
+  test('stays in the URL from screen to screen', async ({ editor }) => {
     await editor.goto('/admin/collections/topics')
     const { main, field, heading } = documentScreen(editor)
     await chooseLocale(editor, 'English', 'German')
@@ -161,7 +158,7 @@ test.describe('the language of the content', () => {
     await expect(field('Name')).toHaveValue('街路')
   })
 
-  test('stays the chosen one when a new document gets its address', async ({ editor, content }) => {
+  test('stays the chosen one when a new document gets its URL', async ({ editor, content }) => {
     await editor.goto('/admin/collections/pages/create?locale=de')
     const screen = documentScreen(editor)
     await screen.field('Title').first().fill('Auf Deutsch zuerst')
@@ -172,7 +169,7 @@ test.describe('the language of the content', () => {
     expect((await content.read('pages', id, { locale: 'en' })).title ?? null).toBeNull()
   })
 
-  test('writes from right to left where the content does, and nowhere else', async ({ editor }) => {
+  test('sets the direction of its content, and nothing else', async ({ editor }) => {
     await editor.goto('/admin/collections/pages/page-about?locale=ar')
     const { field, heading } = documentScreen(editor)
     const title = field('Title').first()
@@ -187,7 +184,7 @@ test.describe('the language of the content', () => {
     await expect(heading).toHaveText('مَن نحن')
   })
 
-  test('never saves what only stands in from another language', async ({ editor, content }) => {
+  test('never saves fallback values', async ({ editor, content }) => {
     const { id } = await content.create(
       'pages',
       {
@@ -218,14 +215,14 @@ test.describe('the language of the content', () => {
   })
 })
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown URL', () => {
   for (const path of [
     '/admin/nothing/here',
     '/admin/collections/nothing',
     '/admin/collections/pages/no-such-page',
     '/admin/globals/nothing',
   ]) {
-    test(`says so in the words of the specification at ${path}`, async ({ editor }) => {
+    test(`shows the message of the specification at ${path}`, async ({ editor }) => {
       await editor.goto(path)
       const main = editor.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Nothing found')

@@ -22,7 +22,7 @@ const body = (paragraphs: readonly object[]) => ({
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('two versions of a megabyte are compared in portions that the page can bear', async ({
+test('two versions of a megabyte are shown in portions that do not block the page', async ({
   editor: page,
   site: { content },
 }) => {
@@ -59,7 +59,7 @@ test('two versions of a megabyte are compared in portions that the page can bear
   await page.getByRole('checkbox', { name: 'Modified only' }).uncheck()
   await expect(main.getByRole('group', { name: /^Size/ })).toBeVisible()
   expect(await elementsIn(main)).toBeLessThan(8_000)
-  // By its key: what is scrolled to is laid out only then, and moves under a mouse quicker than a frame.
+  // By keyboard: an element that is scrolled to is laid out only then, and may move under a mouse.
   await main
     .getByRole('button', { name: /^Show 50 more/ })
     .first()
@@ -68,7 +68,9 @@ test('two versions of a megabyte are compared in portions that the page can bear
   expect(await elementsIn(main)).toBeLessThan(10_000)
 })
 
-/** What the browser has to lay out: of a megabyte, tens of thousands if all of it were there at once. */
+/**
+ * The number of elements to lay out: for a megabyte, tens of thousands if all were shown at once.
+ */
 function elementsIn(place: Locator): Promise<number> {
   return place.evaluate((element) => element.querySelectorAll('*').length)
 }

@@ -14,7 +14,7 @@ async function openLayout(
   return screen
 }
 
-test('what is wrong on closed tabs and in closed parts is counted on the outside, and gone to', async ({
+test('problems on closed tabs and in closed sections are counted outside, and can be reached', async ({
   editor,
   site,
 }) => {
@@ -33,11 +33,7 @@ test('what is wrong on closed tabs and in closed parts is counted on the outside
   await expect(more).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what is open stays open for whoever comes back, on every device', async ({
-  editor,
-  site,
-  browser,
-}) => {
+test('open sections stay open for the user, on every device', async ({ editor, site, browser }) => {
   const screen = await openLayout(editor, site.content.create)
   const kept = choiceKept(editor, `collection-layouts-${await screen.id()}`, 'opened')
   await screen.main.getByRole('tab', { name: 'Search' }).click()
@@ -55,7 +51,7 @@ test('what is open stays open for whoever comes back, on every device', async ({
   await context.close()
 })
 
-test('a part appears and disappears with its condition, and its content is kept', async ({
+test('a section appears and disappears with its condition, and its content is kept', async ({
   editor,
   site,
 }) => {
@@ -73,7 +69,7 @@ test('a part appears and disappears with its condition, and its content is kept'
   await expect(screen.field('Secret')).toHaveValue('Under the stone')
 })
 
-test('fields are beside each other as wide as the config says, and under each other on a phone', async ({
+test('fields are side by side with the config’s widths, and below each other on a phone', async ({
   editor,
   site,
 }) => {
@@ -93,7 +89,7 @@ test('fields are beside each other as wide as the config says, and under each ot
     .toBe(true)
 })
 
-test('required, read-only and hidden fields are what they say, in the language of the editor', async ({
+test('required, read-only and hidden fields work, in the language of the editor', async ({
   editor,
   site,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
 
-/** `notes` are saved by their editor alone, `things` save themselves. */
+/** `notes` have no autosave, `things` have it. */
 async function open(page: Page, collection: 'notes' | 'things', id: string) {
   await page.goto(`/admin/collections/${collection}/${id}`)
   const screen = documentScreen(page)
@@ -12,8 +12,8 @@ async function open(page: Page, collection: 'notes' | 'things', id: string) {
 
 const promptOf = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving' })
 
-test.describe('whoever leaves what is not saved', () => {
-  test('by a link is asked, and stays with every word', async ({ editor, content }) => {
+test.describe('leaving unsaved changes', () => {
+  test('by a link asks, and staying keeps every word', async ({ editor, content }) => {
     const { id } = await content.create('notes', { title: 'A note' })
     const screen = await open(editor, 'notes', id)
     await screen.field('Title').fill('Not saved yet')
@@ -27,7 +27,7 @@ test.describe('whoever leaves what is not saved', () => {
     expect((await content.read('notes', id)).title).toBe('A note')
   })
 
-  test('by the browser’s back button is asked', async ({ editor, content }) => {
+  test('by the browser’s back button asks', async ({ editor, content }) => {
     const { id } = await content.create('notes', { title: 'A note' })
     await editor.goto('/admin/collections/notes')
     await editor.getByRole('link', { name: 'A note' }).first().click()
@@ -41,7 +41,7 @@ test.describe('whoever leaves what is not saved', () => {
     expect((await content.read('notes', id)).title).toBe('A note')
   })
 
-  test('by reloading or closing the tab is asked by the browser', async ({ editor, content }) => {
+  test('by reloading or closing the tab makes the browser ask', async ({ editor, content }) => {
     const { id } = await content.create('notes', { title: 'A note' })
     const screen = await open(editor, 'notes', id)
     await screen.field('Title').press('End')
@@ -55,7 +55,7 @@ test.describe('whoever leaves what is not saved', () => {
     await expect(screen.field('Title')).toHaveValue('A note!')
   })
 
-  test('while it is on its way goes on by itself once it has arrived', async ({
+  test('during a save continues by itself when the save has arrived', async ({
     editor,
     content,
   }) => {
@@ -67,7 +67,7 @@ test.describe('whoever leaves what is not saved', () => {
       await route.continue()
     })
     await screen.field('Title').fill('On its way')
-    // Saved with the rest, although it is not one of the words before its input is left.
+    // Saved with the rest, although the input has not been left.
     await screen.field('Words').pressSequentially('last')
     await editor.keyboard.press('ControlOrMeta+s')
     await editor.getByRole('navigation').getByRole('link', { name: 'Things' }).click()
@@ -78,7 +78,7 @@ test.describe('whoever leaves what is not saved', () => {
     expect(await content.read('notes', id)).toMatchObject({ title: 'On its way', words: ['last'] })
   })
 
-  test('in a drawer is asked before it closes', async ({ editor, content }) => {
+  test('in a drawer asks before it closes', async ({ editor, content }) => {
     const { id } = await content.create('notes', { title: 'A note' })
     const screen = await open(editor, 'notes', id)
     await screen.main.getByRole('button', { name: 'Create new note' }).click()
@@ -92,10 +92,7 @@ test.describe('whoever leaves what is not saved', () => {
     )
   })
 
-  test('is asked about half-written JSON too, although drafts save themselves', async ({
-    editor,
-    content,
-  }) => {
+  test('asks about half-written JSON too, despite autosave', async ({ editor, content }) => {
     const { id } = await content.create('things', { title: 'A thing', settings: { a: 1 } })
     const screen = await open(editor, 'things', id)
     const settings = screen.field('Settings')
@@ -109,7 +106,7 @@ test.describe('whoever leaves what is not saved', () => {
     await promptOf(editor).getByRole('button', { name: 'Leave anyway' }).click()
     await expect(screen.heading).toHaveText('Notes')
 
-    // What was left is offered back, as it was typed.
+    // The unsaved text is offered again, as it was typed.
     await editor.goto(`/admin/collections/things/${id}`)
     await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
     await expect(settings).toContainText(', half')
@@ -117,7 +114,7 @@ test.describe('whoever leaves what is not saved', () => {
   })
 })
 
-test('where the browser keeps nothing and the network is gone, leaving asks, and the tab has the words still', async ({
+test('without browser storage and network, leaving asks, and the tab still has the text', async ({
   editor,
   content,
 }) => {
@@ -149,7 +146,7 @@ test('where the browser keeps nothing and the network is gone, leaving asks, and
   expect((await content.read('things', id)).title).toBe('Nowhere but here')
 })
 
-test('nobody is asked where everything is saved, or saves itself', async ({ editor, content }) => {
+test('does not ask if everything is saved, or saves itself', async ({ editor, content }) => {
   const note = await content.create('notes', { title: 'A note' })
   const thing = await content.create('things', { title: 'A thing' })
   const screen = await open(editor, 'notes', note.id)
@@ -165,7 +162,7 @@ test('nobody is asked where everything is saved, or saves itself', async ({ edit
     .toBe('Saved on the way out')
 })
 
-test('a document that was just made has an address of its own, with its locale', async ({
+test('a document that was just created has its own URL, with its locale', async ({
   editor,
   content,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE, ZOOMED } from './fixtures/accessible.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
-// Every one of these looks at a screen four times, and axe at every element of it.
+// Each test checks a screen four times, and axe checks every element.
 test.describe.configure({ timeout: 180_000 })
 
 async function canBeUsedByAll(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ async function canBeUsedByAll(page: Page): Promise<void> {
   await page.setViewportSize(DESK)
 }
 
-test('a list in an order made by hand can be used by everybody', async ({ editor, site }) => {
+test('a list in a manual order is accessible', async ({ editor, site }) => {
   const word = ownWord('axe')
   for (const letter of 'ABC') await site.content.create('steps', { title: `${word} ${letter}` })
   await editor.goto(`/admin/collections/steps?search=${word}`)
@@ -30,7 +30,7 @@ test('a list in an order made by hand can be used by everybody', async ({ editor
   await canBeUsedByAll(editor)
 })
 
-test('a filter with every kind of value can be used by everybody', async ({ editor, site }) => {
+test('a filter with every kind of value is accessible', async ({ editor, site }) => {
   const word = ownWord('axe')
   await site.content.create('things', { title: word })
   const and = [
@@ -51,7 +51,7 @@ test('a filter with every kind of value can be used by everybody', async ({ edit
   await canBeUsedByAll(editor)
 })
 
-test('what became of each of many documents can be read by everybody', async ({ editor, site }) => {
+test('the results of a bulk action are accessible', async ({ editor, site }) => {
   const word = ownWord('axe')
   await site.content.create('notes', { title: `${word} 1`, summary: 'S' })
   await site.content.create('notes', { title: `${word} 2` })
@@ -66,7 +66,7 @@ test('what became of each of many documents can be read by everybody', async ({ 
   await canBeUsedByAll(editor)
 })
 
-test('in a language that runs the other way the handles, boxes and filters stand on the other side', async ({
+test('in a right-to-left language the handles, boxes and filters are on the other side', async ({
   editor,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('in a language that runs the other way the handles, boxes and filters stand
   ])
 })
 
-test('in a language that runs the other way, arrows point there and what is selected is marked where reading begins', async ({
+test('in a right-to-left language, arrows and the mark of the selection are mirrored', async ({
   editor,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('in a language that runs the other way, arrows point there and what is sele
   await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
   await expect(next.locator('svg')).toHaveCSS('scale', '-1 1')
   await expect(marked).toHaveCSS('box-shadow', / -2px 0px 0px 0px inset$/)
-  // The names of languages do not turn the page round: its own direction does.
+  // The direction of the page decides, not the names of languages.
   await editor.evaluate(() => {
     document.documentElement.setAttribute('dir', 'ltr')
     document.documentElement.setAttribute('lang', 'ar')

@@ -19,7 +19,7 @@ async function makeNotes(
   return { batch, ids }
 }
 
-test('a selection goes on from page to page, to all that match, and ends with another search', async ({
+test('a selection continues from page to page, to all matches, and ends with another search', async ({
   editor,
   site: { content },
 }) => {
@@ -47,7 +47,7 @@ test('a selection goes on from page to page, to all that match, and ends with an
   await expect(bar(editor)).toBeHidden()
 })
 
-test('with Shift everything from the row pressed before is selected, and given up again', async ({
+test('Shift selects and deselects everything from the row pressed before', async ({
   editor,
   site: { content },
 }) => {
@@ -63,13 +63,13 @@ test('with Shift everything from the row pressed before is selected, and given u
   await box(4).click({ modifiers: ['Shift'] })
   await expect(bar(editor)).toContainText('4 selected')
   expect(await selected()).toEqual([1, 2, 3, 4])
-  // Pressing with Shift marks no text, as it would elsewhere.
+  // Pressing with Shift selects no text.
   expect(await editor.evaluate(() => window.getSelection()?.toString())).toBe('')
   await box(2).click({ modifiers: ['Shift'] })
   await expect(bar(editor)).toContainText('1 selected')
   expect(await selected()).toEqual([1])
 
-  // Upwards, and beside the box, where a hand that is not quite exact lands.
+  // Upwards, and beside the box, as with an inexact click.
   await box(6).click()
   const edge = await box(3).boundingBox()
   await editor.keyboard.down('Shift')
@@ -79,13 +79,13 @@ test('with Shift everything from the row pressed before is selected, and given u
   expect(await selected()).toEqual([1, 3, 4, 5, 6])
   await expect(editor).toHaveURL(/\/collections\/notes\?/)
 
-  // What begins on another page does not reach into this one.
+  // A range does not start on another page.
   await bar(editor).getByRole('button', { name: 'Clear selection' }).click()
   await box(5).click({ modifiers: ['Shift'] })
   await expect(bar(editor)).toContainText('1 selected')
 })
 
-test('rows are selected without a mouse: from box to box by arrow, a range by Shift and space', async ({
+test('rows are selected with the keyboard: arrow keys between boxes, a range with Shift and space', async ({
   editor,
   site: { content },
 }) => {
@@ -107,7 +107,7 @@ test('rows are selected without a mouse: from box to box by arrow, a range by Sh
   await expect(box(1)).toBeChecked()
 })
 
-test('all that match are deleted, whatever page they are on, and nothing else', async ({
+test('all matches are deleted on every page, and nothing else', async ({
   editor,
   site: { content },
 }) => {
@@ -130,7 +130,7 @@ test('all that match are deleted, whatever page they are on, and nothing else', 
   await expect(rows(editor)).toHaveCount(13)
 })
 
-test('documents are copied from their row, from their own menu and in bulk, and deleting them says what refers to them', async ({
+test('documents are copied from their row, from their own menu and in bulk, and deleting them lists the documents that refer to them', async ({
   editor,
   site: { content },
 }) => {
@@ -144,7 +144,7 @@ test('documents are copied from their row, from their own menu and in bulk, and 
   await editor.getByRole('button', { name: `Actions for ${name}` }).click()
   await editor.getByRole('menuitem', { name: 'Duplicate' }).click()
   await expect(listed).toHaveCount(2)
-  // Choosing from the menu is no press on the row.
+  // Choosing from the menu does not open the row.
   await expect(editor).toHaveURL(/people\?search=/)
 
   await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -154,7 +154,7 @@ test('documents are copied from their row, from their own menu and in bulk, and 
   await expect(listed).toHaveCount(4)
   await expect(dialog).toBeHidden()
 
-  // In bulk: the thing misses one of them; nothing is deleted without a yes.
+  // In bulk: the thing refers to one of them; nothing is deleted without confirmation.
   await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar(editor).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toContainText('1 document refers to them and will miss them.')
@@ -162,7 +162,7 @@ test('documents are copied from their row, from their own menu and in bulk, and 
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await bar(editor).getByRole('button', { name: 'Clear selection' }).click()
 
-  // From the document's own menu, which leads to the copy; it is used by nothing.
+  // From the document's own menu, which leads to the copy; no document uses it.
   await editor.goto(`/admin/collections/people/${id}`)
   await editor.getByRole('button', { name: 'More actions' }).click()
   await editor.getByRole('menuitem', { name: 'Duplicate' }).click()
@@ -171,7 +171,7 @@ test('documents are copied from their row, from their own menu and in bulk, and 
   await editor.goto(`/admin/collections/people?search=${name}&sort=-createdAt`)
   await expect(listed).toHaveCount(5)
 
-  // From a row: the newest copy is used by nothing, the first one by the thing.
+  // From a row: no document uses the newest copy, the thing uses the first one.
   const last = editor.getByRole('button', { name: /^Actions for/ })
   await last.first().press('Enter')
   await editor.getByRole('menuitem', { name: 'Delete' }).click()
@@ -185,7 +185,7 @@ test('documents are copied from their row, from their own menu and in bulk, and 
   await expect(listed).toHaveCount(4)
 })
 
-test('publishing many tells of each one what became of it, and keeps what failed selected', async ({
+test('publishing many shows the result for each, and keeps failed ones selected', async ({
   editor,
   site: { content },
 }) => {
@@ -230,7 +230,8 @@ test('many get the same value in chosen fields, and keep all others', async ({
   const drawer = editor.getByRole('dialog', { name: 'Edit 2 notes' })
   const fields = drawer.getByRole('combobox', { name: 'Fields to change' })
   await fields.click()
-  // Neither what is unique, nor what the site keeps out of it, nor what only the server writes.
+  // Neither unique fields, nor fields that the site excludes, nor fields that only the server
+  // writes.
   await expect(editor.getByRole('option')).toHaveText(['Title', 'Summary', 'Rank'])
   await editor.getByRole('option', { name: 'Rank' }).click()
   await editor.keyboard.press('Escape')
@@ -245,7 +246,7 @@ test('many get the same value in chosen fields, and keep all others', async ({
   ])
 })
 
-test('work on many shows how far it is and can be stopped', async ({
+test('a bulk action shows its progress and can be stopped', async ({
   editor,
   site: { content },
 }) => {
@@ -271,12 +272,12 @@ test('work on many shows how far it is and can be stopped', async ({
   await expect(rows(editor)).toHaveCount(5)
 })
 
-test('what somebody may not do with many is not offered', async ({ page, site }) => {
+test('bulk actions without permission are not offered', async ({ page, site }) => {
   await site.content.create('steps', { title: ownWord('fixed') })
   await site.signInAsNew(page, 'guest')
   await page.goto('/admin/collections/steps')
   await expect(rows(page).first()).toBeVisible()
-  // They may delete, as the site says nothing else; but neither edit nor publish.
+  // They may delete, which is the site's default, but neither edit nor publish.
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(bar(page).getByRole('button', { name: 'Edit' })).toBeHidden()
   await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeHidden()

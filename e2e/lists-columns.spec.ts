@@ -17,11 +17,7 @@ async function openPicker(page: Page) {
   return picker
 }
 
-test('columns are taken in and out, and are still so on another device', async ({
-  editor,
-  site,
-  browser,
-}) => {
+test('columns are added and removed, also on another device', async ({ editor, site, browser }) => {
   await site.content.create('things', { title: ownWord('columns') })
   await editor.goto(THINGS)
   await expect(headersOf(editor)).toHaveText(['Title', 'Kind', 'Size', 'Status', 'Updated at'])
@@ -74,7 +70,7 @@ test('columns are put into another order with the pointer and with the keyboard'
   await expect(headersOf(editor)).toHaveText(['Size', 'Title', 'Status', 'Kind', 'Updated at'])
 })
 
-test('a list without columns says so, and the usual ones come back with a press', async ({
+test('a list without columns says so, and a button restores the default', async ({
   editor,
   site,
 }) => {
@@ -88,7 +84,7 @@ test('a list without columns says so, and the usual ones come back with a press'
   await expect(headersOf(editor)).toHaveText(['Title', 'Kind', 'Size', 'Status', 'Updated at'])
 })
 
-test('columns that cannot be read are logged, and the list looks as the site says', async ({
+test('invalid stored columns are logged, and the list uses the default', async ({
   editor,
   site,
 }) => {
@@ -198,7 +194,7 @@ test('every kind of field has a cell, and the titles of all references come in o
   await expect(editor.getByRole('row', { name: word }).locator('img')).toBeVisible()
 })
 
-test('fewer or more documents fit on a page; that starts over at the first, and is remembered', async ({
+test('the number of documents per page can be changed; the list returns to page one and remembers it', async ({
   editor,
   site: { content },
 }) => {
@@ -227,7 +223,7 @@ test('fewer or more documents fit on a page; that starts over at the first, and 
   await expect(main.getByText('1-5 of 12', { exact: true })).toBeVisible()
 })
 
-test('a list asks the server only for what it shows', async ({ editor, site }) => {
+test('a list requests only the fields that it shows', async ({ editor, site }) => {
   await site.content.create('things', { title: ownWord('select'), notes: 'long' })
   const answer = editor.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url())

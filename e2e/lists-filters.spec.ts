@@ -4,7 +4,7 @@ import { expect, ownWord, test } from './fixtures/list-site.ts'
 const THINGS = '/admin/collections/things'
 const titles = (page: Page) => page.getByRole('main').getByRole('table').getByRole('link')
 
-/** The where of the address. */
+/** The filter in the URL. */
 const whereOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('where') ?? 'null')
 
 const withWhere = (where: unknown) => `${THINGS}?where=${encodeURIComponent(JSON.stringify(where))}`
@@ -17,7 +17,7 @@ async function choose(page: Page, line: number, field: string, comparison: strin
   await page.getByRole('option', { name: comparison, exact: true }).click()
 }
 
-test('conditions are joined by And and Or, live in the address, and survive a reload', async ({
+test('conditions are joined by And and Or, are in the URL, and survive a reload', async ({
   editor,
   site: { content },
 }) => {
@@ -168,7 +168,7 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
   await expect(line.getByLabel('Value')).toHaveValue(/2026/)
 })
 
-test('a condition goes through a relationship to the fields of what it leads to', async ({
+test('a condition can use the fields behind a relationship', async ({
   editor,
   site: { content },
 }) => {
@@ -182,7 +182,7 @@ test('a condition goes through a relationship to the fields of what it leads to'
   const line = editor.getByRole('group', { name: 'Condition 1' })
   const field = line.getByRole('combobox', { name: 'Field', exact: true })
 
-  // What is chosen is typed over, and words are found in any order.
+  // Typing replaces the chosen field, and words are found in any order.
   await field.click()
   await editor.keyboard.type('born owner')
   await expect(editor.getByRole('option')).toHaveText(['Owner > BornPeople'])
@@ -199,7 +199,7 @@ test('a condition goes through a relationship to the fields of what it leads to'
   await expect(line.getByLabel('Value')).toHaveValue('1900')
   await expect(titles(editor)).toHaveText([`${word} engine`])
 
-  // Emptied and left, the field is what it was.
+  // Emptied and left, the field is unchanged.
   await field.fill('')
   await editor.keyboard.press('Escape')
   await editor.keyboard.press('Tab')
@@ -210,7 +210,7 @@ test('a condition goes through a relationship to the fields of what it leads to'
   await expect(titles(editor)).toHaveText([`${word} phone`])
 })
 
-test('what somebody may not read of others is no field to filter by', async ({ page, site }) => {
+test('fields that the user may not read are not offered for filters', async ({ page, site }) => {
   await site.content.create('things', { title: ownWord('unread') })
   await site.signInAsNew(page, 'guest')
   await page.goto(THINGS)
@@ -228,7 +228,7 @@ test('what somebody may not read of others is no field to filter by', async ({ p
   await expect(page.getByText('Nothing found for “salary”')).toBeVisible()
 })
 
-test('a filter that is none is left aside, and the list is there', async ({
+test('an invalid filter is ignored, and the list is shown', async ({
   editor,
   site: { content },
 }) => {
@@ -249,7 +249,7 @@ test('a filter that is none is left aside, and the list is there', async ({
   }
 })
 
-test('an address that filters or sorts by what is gone shows the list and says so', async ({
+test('a URL that filters or sorts by a removed field shows the list and a notice', async ({
   editor,
   site: { content },
 }) => {
@@ -268,13 +268,13 @@ test('an address that filters or sorts by what is gone shows the list and says s
   await expect(titles(editor)).toHaveText([word])
   await expect(main.getByText('cannot be done here: the filter.')).toBeVisible()
 
-  // Whoever keeps an address finds the last page there is.
+  // A saved URL with a page beyond the end shows the last page.
   await editor.goto(`${THINGS}?search=${word}&page=40`)
   await expect(titles(editor)).toHaveText([word])
   await expect(editor).toHaveURL(`${THINGS}?search=${word}`)
 })
 
-test('going back brings the filter before', async ({ editor, site: { content } }) => {
+test('going back restores the previous filter', async ({ editor, site: { content } }) => {
   const word = ownWord('back')
   await content.create('things', { title: word })
   await editor.goto(withWhere({ title: { equals: word } }))
@@ -286,7 +286,7 @@ test('going back brings the filter before', async ({ editor, site: { content } }
   await expect(editor.getByRole('textbox', { name: 'Value' })).toHaveValue(word)
 })
 
-test('a filter is built and taken away with the keyboard alone', async ({
+test('a filter is built and removed with the keyboard alone', async ({
   editor,
   site: { content },
 }) => {

@@ -1,6 +1,6 @@
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
-test('of a long page only the rows around what is seen are in the document, and it is one table all the same', async ({
+test('a long page renders only the visible rows and some around them, and stays one table', async ({
   editor,
   site: { content },
 }) => {
@@ -24,7 +24,8 @@ test('of a long page only the rows around what is seen are in the document, and 
   await expect(links.last()).toHaveText(name(100))
   await expect(table.getByRole('row', { name: name(1) })).toHaveCount(0)
 
-  // The page is as long as if every row were there: the last row stands above what follows the table.
+  // The page is as long as if every row were rendered: the last row is above the content that
+  // follows the table.
   const bottom = await last.evaluate((row) => row.getBoundingClientRect().bottom)
   const foot = await editor
     .getByText('1-100 of 100', { exact: true })
@@ -33,7 +34,7 @@ test('of a long page only the rows around what is seen are in the document, and 
   expect(foot - bottom).toBeLessThan(60)
 })
 
-test('a long page is walked with the arrow keys, and the focus is kept though it is scrolled away', async ({
+test('a long page can be navigated with the arrow keys, and the focus stays when it is scrolled away', async ({
   editor,
   site: { content },
 }) => {
@@ -52,14 +53,14 @@ test('a long page is walked with the arrow keys, and the focus is kept though it
   await expect(editor.locator(':focus')).toHaveText(name(70))
 })
 
-test('a list is shown before all that match are counted, and says how many when they are', async ({
+test('a list is shown before all matches are counted, and then shows their number', async ({
   editor,
   site: { content },
 }) => {
   const word = ownWord('counted')
   for (let index = 1; index <= 45; index += 1)
     await content.create('people', { name: `${word} ${index}` })
-  // As if twenty were the thousand that are counted at first; what counts the others is kept waiting.
+  // As if twenty were the thousand that are counted first; the request for the total is delayed.
   await editor.route('**/api/people?*', (route) =>
     route.continue({
       url: route
@@ -78,7 +79,7 @@ test('a list is shown before all that match are counted, and says how many when 
   const pages = editor.getByRole('navigation', { name: 'Pages' })
   await pages.getByRole('button', { name: 'Page 3', exact: true }).click()
   await expect(editor.getByText('21-30 of more than 30', { exact: true })).toBeVisible()
-  // What is not counted yet cannot be selected as a whole.
+  // Matches that are not counted yet cannot be selected as a whole.
   await editor.getByRole('checkbox', { name: /^Select all/ }).click()
   await expect(editor.getByRole('region', { name: 'Selected documents' })).toBeVisible()
   await expect(editor.getByRole('button', { name: /^Select all/ })).toHaveCount(0)

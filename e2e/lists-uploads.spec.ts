@@ -17,14 +17,15 @@ async function openList(editor: Page, slug: string): Promise<Locator> {
 /** Chooses files in the system's file chooser, opened by keyboard. */
 async function choose(editor: Page, files: Parameters<typeof handOver>[2]): Promise<void> {
   const button = editor.getByRole('main').getByRole('button', { name: 'Upload several files' })
-  // The browser is told to leave choosing to us before the key, which nothing waits for, is pressed.
+  // The browser passes the file chooser to the test, which must be set up before the key is
+  // pressed.
   const chooser = editor.waitForEvent('filechooser')
   await button.focus()
   await editor.keyboard.press('Enter')
   await (await chooser).setFiles(files)
 }
 
-test('an empty list of files invites dropping, and shows what was dropped', async ({ editor }) => {
+test('an empty list of files accepts dropped files, and shows them', async ({ editor }) => {
   const main = await openList(editor, 'letters')
   await expect(
     main.getByText('Drop files anywhere here, paste them, or choose them.'),
@@ -81,7 +82,7 @@ test('several files are chosen by keyboard, and each has a result of its own', a
   await expect(editor.getByRole('main').locator(':focus')).toBeVisible()
 })
 
-test('what broke off is tried again at once, and what is not wanted any more is cancelled', async ({
+test('an interrupted upload is retried at once, and an upload can be cancelled', async ({
   editor,
   library,
 }) => {
@@ -108,7 +109,7 @@ test('what broke off is tried again at once, and what is not wanted any more is 
   expect(await library.content.count('media')).toBe(before + 2)
 })
 
-test('uploads go on while somebody looks at something else, and closing the page asks', async ({
+test('uploads continue while the user is on another screen, and closing the page asks', async ({
   editor,
 }) => {
   await openList(editor, 'media')
@@ -148,7 +149,7 @@ test('a file whose document needs more is completed in a drawer', async ({ edito
   expect(await library.content.count('scans')).toBe(1)
 })
 
-test('what is no picture, and a picture that cannot be had, stand in the list with a sign', async ({
+test('files that are not pictures, and pictures that cannot be loaded, have an icon in the list', async ({
   editor,
 }) => {
   await editor.route(/gone-from-disk/u, (route) =>

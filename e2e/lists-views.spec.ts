@@ -11,7 +11,7 @@ async function openMenu(page: Page, name = 'Views'): Promise<void> {
   await expect(menu(page)).toBeVisible()
 }
 
-/** What is saved for everybody is with the server before the list calls itself by its name. */
+/** A shared view is stored before the list shows its name. */
 async function saveAs(page: Page, title: string, { shared = false } = {}): Promise<void> {
   await menu(page).getByRole('menuitem', { name: 'Save as a view' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save as a view' })
@@ -25,7 +25,7 @@ async function saveAs(page: Page, title: string, { shared = false } = {}): Promi
   ).toBeVisible()
 }
 
-test('what a list shows is saved as a view, found again elsewhere, changed, renamed and deleted', async ({
+test('a list is saved as a view, opened on another device, changed, renamed and deleted', async ({
   editor,
   site: { content },
 }) => {
@@ -72,7 +72,7 @@ test('what a list shows is saved as a view, found again elsewhere, changed, rena
   await expect(menu(editor).getByRole('menuitem', { name: 'Best ones' })).toBeHidden()
 })
 
-test('a private view is one’s own, a shared one everybody’s; only who may edit changes it', async ({
+test('a private view belongs to its user, a shared one to all; only users who may edit change it', async ({
   editor,
   page,
   browser,
@@ -104,7 +104,7 @@ test('a private view is one’s own, a shared one everybody’s; only who may ed
   await context.close()
 })
 
-test('a view without a name is not saved, and it says why', async ({ editor, site }) => {
+test('a view without a name is not saved, with a message', async ({ editor, site }) => {
   await site.content.create('notes', { title: ownWord('named') })
   await editor.goto(NOTES)
   await openMenu(editor)
@@ -116,7 +116,7 @@ test('a view without a name is not saved, and it says why', async ({ editor, sit
   await expect(dialog).toBeHidden()
 })
 
-test('a document is made without leaving its list', async ({ editor, site: { content } }) => {
+test('a document is created without leaving its list', async ({ editor, site: { content } }) => {
   const word = ownWord('made')
   await content.create('people', { name: `${word} first` })
   await editor.goto(`/admin/collections/people?search=${word}&sort=name`)

@@ -1,7 +1,7 @@
 import { test as base, expect } from './fixtures/editor.ts'
 import { startProduct, untouched } from './fixtures/product.ts'
 
-/** How many there are is what some of these are about. */
+/** Some of these tests count all documents. */
 const test = base.extend(untouched)
 
 const ARTICLES = '/admin/collections/articles'
@@ -64,7 +64,7 @@ test('a header sorts by its column, turns the order round, and says so', async (
     'aria-sort',
     'none',
   )
-  // What a list does not say by itself cannot sort it.
+  // Only columns that can be sorted by have a button.
   await expect(table.locator('th:not([aria-sort])').getByRole('button')).toHaveCount(0)
 
   await editor.goBack()
@@ -72,7 +72,7 @@ test('a header sorts by its column, turns the order round, and says so', async (
   await expect(titles.first()).toHaveText(first)
 })
 
-test('searching narrows the list while one types, and going back brings everything back', async ({
+test('searching narrows the list while typing, and going back shows everything again', async ({
   editor,
 }) => {
   await editor.goto(ARTICLES)
@@ -99,7 +99,7 @@ test('searching narrows the list while one types, and going back brings everythi
   await expect(main.getByText('1-10 of 17', { exact: true })).toBeVisible()
 })
 
-test('the address of a list says everything that it shows', async ({ editor }) => {
+test('the URL of a list contains its whole state', async ({ editor }) => {
   await editor.goto(`${ARTICLES}?search=the&sort=-title&limit=5&page=2`)
   const main = editor.getByRole('main')
   await expect(main.getByRole('searchbox')).toHaveValue('the')
@@ -111,12 +111,12 @@ test('the address of a list says everything that it shows', async ({ editor }) =
   await expect(main.getByText(/^6-\d+ of \d+$/)).toBeVisible()
 })
 
-test('nonsense in the address of a list is left aside', async ({ editor }) => {
+test('invalid parameters in the URL of a list are ignored', async ({ editor }) => {
   await editor.goto(`${ARTICLES}?page=-3&limit=none&sort=-`)
   await expect(editor.getByRole('main').getByText('1-10 of 17', { exact: true })).toBeVisible()
 })
 
-test('rows are walked and opened with the keyboard, and back comes to the same list', async ({
+test('rows are navigated and opened with the keyboard, and going back returns to the same list', async ({
   editor,
 }) => {
   await editor.goto(`${ARTICLES}?sort=title`)
@@ -138,7 +138,7 @@ test('rows are walked and opened with the keyboard, and back comes to the same l
   await expect(links.nth(1)).toHaveText(second)
 })
 
-test('a press anywhere on a row opens its document', async ({ editor }) => {
+test('a click anywhere on a row opens its document', async ({ editor }) => {
   await editor.goto(ARTICLES)
   const main = editor.getByRole('main')
   const row = main.getByRole('table').getByRole('row').nth(3)
@@ -151,7 +151,7 @@ test('a press anywhere on a row opens its document', async ({ editor }) => {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
-test('a list of nothing teaches what belongs there', async ({ page }) => {
+test('an empty list explains what belongs there', async ({ page }) => {
   const product = await startProduct({ folder: 'e2e/fixtures/empty-site' })
   try {
     await page.request.post(`${product.baseURL}/api/users/first-register`, {

@@ -3,7 +3,7 @@ import { violationsOf } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
 
-/** Tobias, at a browser of his own. */
+/** Tobias, in a browser of his own. */
 async function tobiasAt(browser: Browser, editor: Page) {
   const context = await browser.newContext({ baseURL: new URL(editor.url()).origin })
   const page = await context.newPage()
@@ -11,7 +11,7 @@ async function tobiasAt(browser: Browser, editor: Page) {
   return page
 }
 
-/** The form of an article, wherever it is shown. */
+/** The form of an article on any screen. */
 function formOf(page: Page) {
   const screen = documentScreen(page)
   return {
@@ -28,7 +28,7 @@ function formOf(page: Page) {
   }
 }
 
-test('two people with one document see each other, and each other’s work, without doing anything', async ({
+test('two people with one document see each other, and each other’s work, automatically', async ({
   editor,
   browser,
   content,
@@ -45,13 +45,13 @@ test('two people with one document see each other, and each other’s work, with
   const tobias = formOf(await tobiasAt(browser, editor))
   await tobias.open(id)
 
-  // Before anybody edits, each sees that the other one is there.
+  // Before either of them edits, each sees that the other one is there.
   await expect(ines.viewers.getByRole('listitem')).toHaveText(/Tobias Reents/)
   await expect(tobias.viewers.getByRole('listitem')).toHaveText(/Inés/)
   const violations = await violationsOf(editor)
   expect(violations.map((violation) => violation.id)).toEqual([])
 
-  // He writes: she reads it as it is saved, and is told what changed.
+  // He writes: she sees it when it is saved, with a notice of the change.
   await tobias.title.fill('Tobias writes')
   await tobias.screen.isSaved()
   await expect(ines.title).toHaveValue('Tobias writes')
@@ -60,7 +60,8 @@ test('two people with one document see each other, and each other’s work, with
   await expect(ines.title).not.toBeEditable()
   await expect(ines.dialog).toBeHidden()
 
-  // She takes over, and he is told at once; the key that he presses meanwhile answers nothing.
+  // She takes over, and he sees it at once; the key that he presses meanwhile does not confirm
+  // anything.
   await ines.screen.main.getByRole('button', { name: 'Take over' }).click()
   await expect(tobias.dialog).toContainText('Editing taken over')
   await ines.standfirst.fill('Inés goes on.')
@@ -71,7 +72,7 @@ test('two people with one document see each other, and each other’s work, with
   await ines.screen.isSaved()
   await expect(tobias.standfirst).toHaveValue('Inés goes on and on.')
 
-  // A save that she asked for ends her lock, and he may write again.
+  // A save that she requested ends her lock, and he may write again.
   await ines.standfirst.fill('Inés is done.')
   await ines.page.keyboard.press('Control+s')
   await expect(tobias.screen.main).toContainText('Nobody else is editing this document any more.')
@@ -80,7 +81,7 @@ test('two people with one document see each other, and each other’s work, with
   await tobias.screen.isSaved()
   await expect(ines.title).toHaveValue('Tobias has the last word')
 
-  // Lists show it, too; and who leaves is not shown any more.
+  // Lists show it, too; a viewer who leaves is no longer shown.
   await editor.goto('/admin/collections/articles?search=last%20word')
   await expect(editor.getByRole('row', { name: /Tobias has the last word/ })).toBeVisible()
   await expect(tobias.viewers).toBeHidden()
@@ -92,7 +93,7 @@ test('two people with one document see each other, and each other’s work, with
     'is editing',
   )
 
-  // She deletes in another place what both have open.
+  // She deletes the document that both have open from another screen.
   await tobias.open(id)
   await editor.evaluate((path) => fetch(path, { method: 'DELETE' }), `/api/articles/${id}`)
   await expect(tobias.screen.main).toContainText('Inés Halloran has deleted this document.')

@@ -23,7 +23,7 @@ async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Locale: ${to}` })).toBeVisible()
 }
 
-test('the locale switcher changes what is written in each locale, and nothing else', async ({
+test('the locale switcher changes the localized fields, and nothing else', async ({
   editor,
   content,
 }) => {
@@ -45,7 +45,7 @@ test('the locale switcher changes what is written in each locale, and nothing el
   expect(await content.read('things', id, { locale: 'en' })).toMatchObject({ title: 'On ink' })
 })
 
-/** Requests of one kind that wait until they are let go. */
+/** Requests of one kind that wait until they are released. */
 async function held(page: Page, url: string, method: string) {
   const waiting: Route[] = []
   let isHeld = true
@@ -63,13 +63,13 @@ async function held(page: Page, url: string, method: string) {
 }
 
 test.describe('switching with unsaved edits', () => {
-  test('waits for the save, and never shows what the locales share as it was before', async ({
+  test('waits for the save, and never shows old values of shared fields', async ({
     editor,
     content,
   }) => {
     const { id } = await content.create('things', { title: 'On ink', contact: 'ada@example.org' })
     await content.update('things', id, { title: 'Über Tinte' }, { locale: 'de' })
-    // German has been read: there is something from before to be shown.
+    // German has been loaded: an old state is cached.
     const screen = await open(editor, id, 'de')
     await switchTo(editor, 'German', 'English')
     await expect(screen.field('Title')).toHaveValue('On ink')
@@ -83,7 +83,7 @@ test.describe('switching with unsaved edits', () => {
       'aria-busy',
       'true',
     )
-    // What is typed while it waits goes along.
+    // Text typed while it waits is saved too.
     await screen.field('Title').fill('On iron gall ink')
     await save.letGo()
     await read.arrived()
@@ -98,7 +98,7 @@ test.describe('switching with unsaved edits', () => {
     })
   })
 
-  test('asks while the server cannot be reached, and goes on by itself when it can', async ({
+  test('asks while the server cannot be reached, and continues by itself when it can', async ({
     editor,
     content,
   }) => {
@@ -118,7 +118,7 @@ test.describe('switching with unsaved edits', () => {
     await expect(screen.field('Contact')).toHaveValue('grace@example.org')
   })
 
-  test('takes the document along that the save has made', async ({ editor, content }) => {
+  test('keeps the document that the save has created', async ({ editor, content }) => {
     await editor.goto('/admin/collections/things/create?locale=en')
     const screen = documentScreen(editor)
     await screen.field('Contact').fill('grace@example.org')
@@ -128,7 +128,7 @@ test.describe('switching with unsaved edits', () => {
     expect((await content.read('things', await screen.id())).contact).toBe('grace@example.org')
   })
 
-  test('asks in words of its own where nothing saves itself', async ({ editor, content }) => {
+  test('asks with another text without autosave', async ({ editor, content }) => {
     const { id } = await content.create('notes', { title: 'A note' })
     await editor.goto(`/admin/collections/notes/${id}?locale=en`)
     const screen = documentScreen(editor)
@@ -136,7 +136,7 @@ test.describe('switching with unsaved edits', () => {
     await screen.field('Title').fill('')
     await choose(editor, 'English', 'German')
     await prompt.getByRole('button', { name: 'Save and switch' }).click()
-    // It cannot be saved like this: the form says why, and has every word.
+    // It cannot be saved: the form says why, and keeps every word.
     await expect(prompt).toBeHidden()
     await expect(screen.field('Title')).toBeFocused()
     await expect(editor).toHaveURL(/locale=en/)
@@ -182,7 +182,7 @@ test('the locale chosen last is remembered, on every screen and in the next sess
   await editor.goto(`/admin/collections/things/${id}`)
   const screen = documentScreen(editor)
   await expect(screen.field('Title')).toHaveValue('Über Tinte')
-  // An address that names a locale shows that one, and chooses nothing.
+  // A URL that names a locale shows it, but does not change the preference.
   await editor.goto(`/admin/collections/things/${id}?locale=en`)
   await expect(screen.field('Title')).toHaveValue('On ink')
 
@@ -197,7 +197,7 @@ test('the locale chosen last is remembered, on every screen and in the next sess
   await context.close()
 })
 
-test('what readers get in place of an empty field is shown, and never saved into the locale', async ({
+test('the fallback of an empty field is shown, and never saved into the locale', async ({
   editor,
   content,
 }) => {
@@ -207,7 +207,7 @@ test('what readers get in place of an empty field is shown, and never saved into
   await expect(screen.field('Title')).toHaveAccessibleDescription(
     /Empty here: readers get English: On ink/,
   )
-  // Something else is written and saved: the fallback is not saved along.
+  // Another field is edited and saved: the fallback is not saved with it.
   await screen.field('Contact').fill('grace@example.org')
   await screen.isSaved()
   const german = await content.read('things', id, { locale: 'de' })
@@ -216,7 +216,7 @@ test('what readers get in place of an empty field is shown, and never saved into
   expect(german.summary ?? null).toBeNull()
 })
 
-test('publishing one locale says first what the default one lacks, and the others stay drafts', async ({
+test('publishing one locale first warns of missing values in the default one, and the others stay drafts', async ({
   editor,
   content,
 }) => {
@@ -244,7 +244,7 @@ test('publishing one locale says first what the default one lacks, and the other
   await screen.hasStatus('Published')
 })
 
-test('another locale is copied into this one after a question, and undo takes it back', async ({
+test('another locale is copied into this one after a confirmation, and undo reverts it', async ({
   editor,
   content,
 }) => {
@@ -305,7 +305,7 @@ test('a locale that is written from right to left is edited from right to left, 
   expect(await content.read('things', id, { locale: 'ar' })).toMatchObject({ title: 'عن الحبر' })
 })
 
-test('an Arabic text in a locale that is written from left to right starts from the right', async ({
+test('an Arabic text in a left-to-right locale starts from the right', async ({
   editor,
   content,
 }) => {

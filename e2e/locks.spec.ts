@@ -4,7 +4,7 @@ import type { Content } from './fixtures/content.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
 
-/** Inés and Tobias, each at a browser of their own, with an article between them. */
+/** Inés and Tobias, each in a browser of their own, and an article. */
 async function two(editor: Page, browser: Browser, content: Content) {
   const article = {
     title: 'Two at one desk',
@@ -34,10 +34,10 @@ function personAt(page: Page, id: string) {
     standfirst: screen.field('Standfirst').first(),
     async open() {
       await page.goto(`/admin/collections/articles/${id}`)
-      // Behind a question the form is there, but for nobody to find.
+      // The form behind a dialog exists, but is not accessible.
       await expect(page.locator('main [role="form"]').first()).toBeVisible()
     },
-    /** Writes for the first time in a while, which takes the lock. */
+    /** The first edit in a while, which takes the lock. */
     async write(text: string) {
       const taken = page.waitForResponse(
         (response) => response.url().endsWith('/form-state') && response.ok(),
@@ -46,7 +46,7 @@ function personAt(page: Page, id: string) {
       await taken
       await screen.isSaved()
     },
-    /** Comes back to the tab, which looks at once what has happened meanwhile. */
+    /** Makes the tab visible again, which checks at once for changes. */
     comeBack: () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
   }
 }
@@ -58,7 +58,11 @@ test.beforeEach(async ({ editor }) => {
   await editor.goto('/admin')
 })
 
-test('looking at a document keeps nobody from editing it', async ({ editor, browser, content }) => {
+test('viewing a document does not prevent others from editing it', async ({
+  editor,
+  browser,
+  content,
+}) => {
   const { id, ines, tobias, leave } = await two(editor, browser, content)
   await ines.open()
   await tobias.open()
@@ -68,7 +72,7 @@ test('looking at a document keeps nobody from editing it', async ({ editor, brow
   await leave()
 })
 
-test('whoever comes later is asked once, and may read what the other one saves', async ({
+test('the second user is asked once, and can read what the first one saves', async ({
   editor,
   browser,
   content,
@@ -102,11 +106,7 @@ test('whoever comes later is asked once, and may read what the other one saves',
   await leave()
 })
 
-test('whoever does not want to wait goes back to the list', async ({
-  editor,
-  browser,
-  content,
-}) => {
+test('the second user can go back to the list', async ({ editor, browser, content }) => {
   const { ines, tobias, leave } = await two(editor, browser, content)
   await ines.open()
   await ines.write('Inés writes')
@@ -116,7 +116,7 @@ test('whoever does not want to wait goes back to the list', async ({
   await leave()
 })
 
-test('editing can be taken over, and who had it keeps what was not saved', async ({
+test('editing can be taken over, and the former editor keeps unsaved changes', async ({
   editor,
   browser,
   content,
@@ -150,7 +150,7 @@ test('editing can be taken over, and who had it keeps what was not saved', async
   await expect(ines.title).not.toBeEditable()
   expect((await content.read('articles', id)).title).toBe('Inés writes')
 
-  // She takes it back: what both wrote is there.
+  // She takes it back: the edits of both are there.
   await ines.screen.main.getByRole('button', { name: 'Take over' }).click()
   await expect
     .poll(() => content.read('articles', id))
@@ -164,7 +164,7 @@ test('editing can be taken over, and who had it keeps what was not saved', async
   await leave()
 })
 
-test('nobody is locked out by their own other tab', async ({ editor, content, browser }) => {
+test('users are not locked out by their own other tab', async ({ editor, content, browser }) => {
   const { ines, leave, id } = await two(editor, browser, content)
   await ines.open()
   await ines.write('In one tab')
@@ -202,7 +202,11 @@ test('the document is free again when its editor leaves or closes the tab, but n
   await leave()
 })
 
-test('the dashboard and the list say who is editing what', async ({ editor, browser, content }) => {
+test('the dashboard and the list show who is editing which document', async ({
+  editor,
+  browser,
+  content,
+}) => {
   const { id, tobias, leave } = await two(editor, browser, content)
   await editor.clock.install()
   await tobias.open()
@@ -217,10 +221,10 @@ test('the dashboard and the list say who is editing what', async ({ editor, brow
   await expect(row).toContainText('Tobias Reents is editing')
   await editor.goBack()
   await expect(line).toBeVisible()
-  // His tab and not his browser, which would take the message of it along.
+  // His tab and not his browser, which would lose the tab's message.
   await tobias.page.close()
   await expect.poll(() => lockOf(editor, id)).toBeNull()
-  // Who is looking sees it without doing anything.
+  // Viewers see it automatically.
   await editor.clock.fastForward('00:10')
   await expect(line).toBeHidden()
   await leave()

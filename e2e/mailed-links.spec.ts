@@ -2,7 +2,7 @@ import { ada, grace } from './fixtures/accounts/stet.config.ts'
 import { expect, signInOnScreen, test } from './fixtures/accounts.ts'
 import type { Product } from './fixtures/product.ts'
 
-/** The newest address that was mailed to somebody. */
+/** The latest link that was emailed to a user. */
 async function mailedLink(product: Product, to: string, kind: 'reset' | 'verify'): Promise<string> {
   const pattern = new RegExp(`To: ${to}[\\s\\S]*?(http\\S+/${kind}/\\S+)`, 'g')
   const newest = () => [...product.log().matchAll(pattern)].at(-1)?.[1]
@@ -10,7 +10,7 @@ async function mailedLink(product: Product, to: string, kind: 'reset' | 'verify'
   return newest() ?? ''
 }
 
-test('a forgotten password is replaced by a mailed link, which works once', async ({
+test('a forgotten password is replaced with an emailed link, which works once', async ({
   page,
   product,
   browser,
@@ -35,7 +35,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await expect(again).toHaveAccessibleDescription('The passwords do not match.')
   await again.fill('analytical engine')
   await page.keyboard.press('Enter')
-  // Signed in, inside the panel, and told so there.
+  // Signed in, inside the panel, with a notice.
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByText('Password reset successfully.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Grace$/)
@@ -51,7 +51,7 @@ test('a forgotten password is replaced by a mailed link, which works once', asyn
   await stranger.context().close()
 })
 
-test('asking for a link says the same for an address that nobody has', async ({ page }) => {
+test('requesting a link gives the same message for an unknown address', async ({ page }) => {
   await page.goto('/admin/forgot')
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org')
   await page.keyboard.press('Enter')
@@ -60,7 +60,7 @@ test('asking for a link says the same for an address that nobody has', async ({ 
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
 
-test('a request for a link that does not arrive can be made again', async ({ page }) => {
+test('a request for a link that fails can be repeated', async ({ page }) => {
   await page.goto('/admin/forgot')
   await page.route('**/forgot-password', (route) => route.abort())
   await page.getByRole('textbox', { name: 'Email' }).fill(ada.email)
@@ -98,7 +98,7 @@ test('a new user signs in once they have confirmed their address', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })
 
-test('a confirmation that does not reach the server is tried again', async ({ page }) => {
+test('a confirmation that does not reach the server can be retried', async ({ page }) => {
   await page.route('**/verify/*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -109,7 +109,7 @@ test('a confirmation that does not reach the server is tried again', async ({ pa
   await expect(page.getByRole('alert')).toContainText('Verification token is invalid.')
 })
 
-test('those who are not the panel’s users get a new password without getting in', async ({
+test('users of other collections get a new password, but no access to the panel', async ({
   page,
   content,
   product,

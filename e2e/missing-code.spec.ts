@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
 
-/** The panel fetched it while nothing else was to do. */
+/** The panel fetched it while it was idle. */
 async function hasFetched(page: Page, part: string): Promise<void> {
   await expect
     .poll(() =>
@@ -15,7 +15,7 @@ async function hasFetched(page: Page, part: string): Promise<void> {
     .toBe(true)
 }
 
-test('a document that is open goes on without a network: its menus and calendars are there already', async ({
+test('an open document works without a network: its menus and calendars are already loaded', async ({
   editor,
   content,
 }) => {
@@ -37,7 +37,7 @@ test('a document that is open goes on without a network: its menus and calendars
   await screen.isSaved()
 })
 
-test('code that is missing fails beside a form that stands, and is tried again', async ({
+test('code that cannot be loaded fails without breaking the form, and can be retried', async ({
   editor,
   content,
 }) => {
@@ -52,7 +52,7 @@ test('code that is missing fails beside a form that stands, and is tried again',
   await expect(screen.field('Title')).toHaveValue('Still here')
   await screen.isSaved()
 
-  // A whole screen says so too, and an update only where there is one.
+  // A screen that cannot be loaded says so too, and mentions an update only if there is one.
   await editor.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(screen.main.getByText('This part of the panel could not be loaded.')).toBeVisible()
   await editor.route(/\/admin$/, (route) =>

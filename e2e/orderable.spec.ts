@@ -27,7 +27,7 @@ async function openSteps(page: Page, word: string, more = ''): Promise<void> {
 
 const titled = (word: string, letters: string) => [...letters].map((letter) => `${word} ${letter}`)
 
-test('a row is dragged to its place, is pending until the server has it, and is there after a reload', async ({
+test('a dragged row is pending until the server has stored it, and stays after a reload', async ({
   editor,
   site: { content },
 }) => {
@@ -65,7 +65,7 @@ test('a row is dragged to its place, is pending until the server has it, and is 
   await expect(rows(editor)).toHaveText(titled(word, 'ADBC'))
 })
 
-test('a row goes to the top, and in a list that runs down too', async ({
+test('a row is moved to the top, also in descending order', async ({
   editor,
   site: { content },
 }) => {
@@ -84,7 +84,7 @@ test('a row goes to the top, and in a list that runs down too', async ({
   await expect(rows(editor)).toHaveText(titled(word, 'ACDB'))
 })
 
-test('a row is moved with the keyboard, told as it goes, and keeps the focus', async ({
+test('a row is moved with the keyboard, with announcements, and keeps the focus', async ({
   editor,
   site: { content },
 }) => {
@@ -114,14 +114,14 @@ test('a row is moved with the keyboard, told as it goes, and keeps the focus', a
   await expect(editor.locator('[data-dragged]')).toHaveCount(0)
 })
 
-test('keys that are typed faster than the screen follows all count', async ({
+test('keys typed faster than the screen updates all count', async ({
   editor,
   site: { content },
 }) => {
   const { word } = await makeSteps(content)
   await openSteps(editor, word)
   await handle(editor, `${word} A`).focus()
-  // In one go, as a slow machine hands over what was typed meanwhile.
+  // All at once, as a slow machine delivers queued keys.
   await editor.evaluate(() => {
     for (const key of [' ', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', ' ']) {
       const init = { key, bubbles: true, cancelable: true }
@@ -131,7 +131,7 @@ test('keys that are typed faster than the screen follows all count', async ({
   await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
 })
 
-test('a row that is let go before the screen has followed the hand is dropped where the hand was', async ({
+test('a row dropped before the screen has updated lands where the pointer was', async ({
   editor,
   site: { content },
 }) => {
@@ -140,7 +140,7 @@ test('a row that is let go before the screen has followed the hand is dropped wh
   const last = await boxOf(handle(editor, `${word} D`))
   await pull(editor, handle(editor, `${word} A`), 8)
   await expect(editor.locator('[data-dragged]')).toHaveCount(1)
-  // In one go, as a slow machine hands over what was done meanwhile.
+  // All at once, as a slow machine delivers queued events.
   await editor.evaluate(({ x, y }) => {
     for (const [type, clientY] of [
       ['pointermove', y - 20],
@@ -155,7 +155,7 @@ test('a row that is let go before the screen has followed the hand is dropped wh
   await editor.mouse.up()
 })
 
-test('a hand that has moved before dragging was fetched drags from there', async ({
+test('a pointer that moves before the drag code is loaded drags from its start', async ({
   editor,
   site: { content },
 }) => {
@@ -175,10 +175,7 @@ test('a hand that has moved before dragging was fetched drags from there', async
   await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
 })
 
-test('a row that is dropped where it was asks for nothing', async ({
-  editor,
-  site: { content },
-}) => {
+test('a row dropped at its own place sends no request', async ({ editor, site: { content } }) => {
   const { word } = await makeSteps(content)
   await openSteps(editor, word)
   let asked = 0
@@ -202,7 +199,7 @@ test('a row that is dropped where it was asks for nothing', async ({
   await expect.poll(() => asked).toBe(1)
 })
 
-test('in a list that is sorted otherwise rows are not moved, and it says why', async ({
+test('in a list with another sort order rows cannot be moved, and it says why', async ({
   editor,
   site: { content },
 }) => {
@@ -223,7 +220,7 @@ test('in a list that is sorted otherwise rows are not moved, and it says why', a
   await expect(rows(editor)).toHaveText(titled(word, 'DABC'))
 })
 
-test('who may not is told so, and the rows go back', async ({ page, site }) => {
+test('a user without permission gets a notice, and the rows move back', async ({ page, site }) => {
   const { word } = await makeSteps(site.content)
   await site.signInAsNew(page, 'admin')
   await openSteps(page, word)
@@ -238,7 +235,7 @@ test('who may not is told so, and the rows go back', async ({ page, site }) => {
   await expect(page.getByRole('row', { name: `${word} D` })).not.toHaveAttribute('data-pending')
 })
 
-test('when it fails it is said, the rows go back, and what was moved after is dropped', async ({
+test('after a failure a notice appears, the rows move back, and later moves are dropped', async ({
   editor,
   site: { content },
 }) => {
@@ -269,7 +266,7 @@ test('when it fails it is said, the rows go back, and what was moved after is dr
   expect(asked).toBe(1)
 })
 
-test('rows moved one after the other, faster than the server answers, end as they are seen', async ({
+test('rows moved faster than the server answers end in the order shown', async ({
   editor,
   site: { content },
 }) => {
@@ -319,7 +316,7 @@ test('two people who move rows at once end with one order', async ({ editor, bro
   await context.close()
 })
 
-test('moving a row changes nothing else of it', async ({ editor, site: { content } }) => {
+test('moving a row changes nothing else in its document', async ({ editor, site: { content } }) => {
   const { word, ids } = await makeSteps(content)
   const id = ids[3] ?? ''
   const before = await content.read('steps', id)

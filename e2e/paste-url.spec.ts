@@ -16,7 +16,7 @@ async function askForAddress(editor: Page): Promise<Locator> {
   return dialog
 }
 
-test('a file is given by its address, with the keyboard alone, and stored when it is saved', async ({
+test('a file is added by its URL, with the keyboard alone, and stored on saving', async ({
   editor,
   library,
 }) => {
@@ -41,7 +41,7 @@ test('a file is given by its address, with the keyboard alone, and stored when i
   await expect(filePanel(editor).getByText(/^Takes the place of harbour\.png/)).toBeVisible()
 })
 
-test('an address that is not allowed says so, and one that never answers can be given up', async ({
+test('a URL that is not allowed gives an error, and one that never answers can be cancelled', async ({
   editor,
   library,
 }) => {
@@ -62,13 +62,13 @@ test('an address that is not allowed says so, and one that never answers can be 
   await expect(pasteURL(editor)).toBeFocused()
 })
 
-test('where no addresses are allowed, none is asked for', async ({ editor }) => {
+test('without allowed addresses there is no URL input', async ({ editor }) => {
   await editor.goto('/admin/collections/media/create')
   await expect(filePanel(editor).getByRole('button', { name: 'Choose a file' })).toBeVisible()
   await expect(pasteURL(editor)).toBeHidden()
 })
 
-test('several files are given to a list by their addresses, each with a result of its own', async ({
+test('several files are added to a list by their URLs, each with its own result', async ({
   editor,
   library,
 }) => {

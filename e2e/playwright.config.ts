@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Only a whole run tries again, and says so (scripts/steps.mjs).
+  // Only a whole run retries, and reports it (scripts/steps.mjs).
   retries: 0,
   workers: 2,
   timeout: 60_000,
@@ -19,10 +19,10 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'UTC',
     viewport: { width: 1280, height: 800 },
-    // What fades out is still found beside what comes in, and half-way is no colour or place to
-    // measure: only the tests of movement itself wait for it.
+    // Elements that fade out can still be found beside new ones, with wrong colours and positions:
+    // only the tests of animations wait for them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Every step with the page as it was then; its film would cost a fifth of the whole run.
+    // Every step with a snapshot of the page; a video would cost a fifth of the whole run.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath && { executablePath }), args: CHROMIUM_ARGUMENTS },

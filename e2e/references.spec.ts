@@ -10,7 +10,7 @@ async function open(editor: Page, id: string): Promise<void> {
 const picker = (editor: Page, name: string): Locator =>
   editor.getByRole('main').getByRole('combobox', { name, exact: true })
 
-/** Finds a document by its whole title and chooses it, which closes the list. */
+/** Finds a document by its complete title and chooses it, which closes the list. */
 async function pick(editor: Page, field: string, title: string): Promise<void> {
   await picker(editor, field).fill(title)
   await editor.getByRole('option', { name: title }).click()
@@ -40,7 +40,7 @@ test('a document is found by any searchable field, in the whole collection', asy
   await expect(editor.getByText('No documents found')).toBeVisible()
 })
 
-test('a field offers only what its condition allows for what the form holds', async ({
+test('a field offers only documents that its filter options allow for the form’s values', async ({
   editor,
   library,
 }) => {
@@ -59,7 +59,7 @@ test('a field offers only what its condition allows for what the form holds', as
   await expect(editor.getByRole('option')).toHaveText(['Southerner'])
 })
 
-test('documents of several collections stand in one list, in the order they are dragged to', async ({
+test('documents of several collections are in one list, in the order they are dragged to', async ({
   editor,
   library,
 }) => {
@@ -99,7 +99,7 @@ test('documents of several collections stand in one list, in the order they are 
   ])
 })
 
-test('no more is taken than there is room for, and too few are said to be', async ({
+test('the maximum number is enforced, and too few values are reported', async ({
   editor,
   library,
 }) => {
@@ -123,7 +123,7 @@ test('no more is taken than there is room for, and too few are said to be', asyn
   await expect(picker(editor, 'Readers')).toHaveAttribute('placeholder', 'There is room for 3 only')
 })
 
-test('what is gone, and what is not for this editor, is shown as such and can be taken out', async ({
+test('deleted documents, and those that the editor may not read, are marked and can be removed', async ({
   editor,
   library,
 }) => {
@@ -190,7 +190,7 @@ test('a document is renamed in a drawer, and its title changes below', async ({
   await expect(documentScreen(editor).field('Title')).toHaveValue('Renaming, unsaved')
 })
 
-test('a field that asks for a drawer chooses there, and the focus comes back', async ({
+test('a field with appearance drawer chooses there, and the focus returns', async ({
   editor,
   library,
 }) => {

@@ -7,7 +7,9 @@ async function newArticle(page: Page): Promise<void> {
   await expect(documentScreen(page).field('Title')).toBeFocused()
 }
 
-test('an author is made in a drawer, and the article below loses nothing', async ({ editor }) => {
+test('an author is created in a drawer, and the article behind keeps its edits', async ({
+  editor,
+}) => {
   const article = documentScreen(editor)
   await newArticle(editor)
   const title = `Tin roofs ${ownAddress('drawer')}`
@@ -33,7 +35,7 @@ test('an author is made in a drawer, and the article below loses nothing', async
   await article.isSaved()
 })
 
-test('a drawer opens in front of a drawer, and each goes back to what opened it', async ({
+test('a drawer opens in front of a drawer, and each returns to the control that opened it', async ({
   editor,
 }) => {
   await newArticle(editor)
@@ -55,7 +57,7 @@ test('a drawer opens in front of a drawer, and each goes back to what opened it'
   await expect(below.getByRole('textbox', { name: 'Title required' })).toHaveValue('Below')
 })
 
-test('a drawer with unsaved words asks before it closes', async ({ editor }) => {
+test('a drawer with unsaved changes asks before it closes', async ({ editor }) => {
   await newArticle(editor)
   await editor.getByRole('main').getByRole('button', { name: 'Create new author' }).click()
   await editor.getByRole('textbox', { name: 'Name required' }).fill('Half a name')
@@ -75,7 +77,7 @@ test('a drawer with unsaved words asks before it closes', async ({ editor }) => 
   await expect(drawer.getByRole('textbox', { name: 'Name required' })).toHaveValue('Half a name')
 })
 
-test('a draft that was just begun is kept and linked, however soon its drawer is closed', async ({
+test('a new draft is saved and linked, even if its drawer is closed at once', async ({
   editor,
   content,
 }) => {

@@ -26,7 +26,7 @@ async function openVersion(page: Page, content: Content, id: string, back: numbe
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Confirm version restoration' })
 
-test('a published version is restored after a look at what changes, for readers too', async ({
+test('a published version is restored after a preview of the changes, for readers too', async ({
   editor: page,
   content,
 }) => {
@@ -54,7 +54,7 @@ test('a published version is restored after a look at what changes, for readers 
   expect(after.slice(1)).toEqual(before)
 })
 
-test('restoring as a draft leaves readers what they have, and is not offered of drafts, nor anything of the current one', async ({
+test('restoring as a draft does not change published content, and is not offered for drafts and the current version', async ({
   editor: page,
   content,
 }) => {
@@ -93,7 +93,7 @@ test('a restore that fails says so and changes nothing', async ({ editor: page, 
   expect(await content.read('pages', id)).toMatchObject({ title: 'Slate roofs' })
 })
 
-test('somebody who saves meanwhile is not overwritten: one looks again', async ({
+test('a save by another user meanwhile is not overwritten: the preview is shown again', async ({
   editor: page,
   content,
 }) => {
@@ -111,7 +111,7 @@ test('somebody who saves meanwhile is not overwritten: one looks again', async (
   expect(await content.read('pages', id)).toMatchObject({ title: 'Tin roofs' })
 })
 
-/** An article that was changed once; of articles, only one person edits each at a time. */
+/** An article with one change; articles can be edited by one person at a time. */
 async function changedArticle(content: Content): Promise<{ id: string }> {
   const { id } = await content.create('articles', {
     title: 'Tin roofs',
@@ -122,7 +122,7 @@ async function changedArticle(content: Content): Promise<{ id: string }> {
   return { id }
 }
 
-/** Tobias, at a browser of his own, in the middle of a sentence that never reached the server. */
+/** Tobias, in a browser of his own, with a sentence that never reached the server. */
 async function tobiasWrites(browser: Browser, baseURL: string | undefined, id: string) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
@@ -145,7 +145,7 @@ async function tobiasWrites(browser: Browser, baseURL: string | undefined, id: s
   }
 }
 
-test('what somebody else is editing is restored only by who takes it over, and who had it keeps every word', async ({
+test('a locked document is restored only after taking it over, and its former editor keeps every word', async ({
   editor: page,
   browser,
   baseURL,
@@ -180,7 +180,7 @@ test('what somebody else is editing is restored only by who takes it over, and w
   await tobias.leave()
 })
 
-test('a single field that somebody else is editing asks first, too, and the lock ends where the history does', async ({
+test('restoring a single field of a locked document asks first, too, and the lock ends with leaving the history', async ({
   editor: page,
   browser,
   baseURL,
@@ -209,7 +209,7 @@ test('a single field that somebody else is editing asks first, too, and the lock
   await tobias.leave()
 })
 
-test('one field, or one row, is put back into the draft by itself', async ({
+test('one field or one row is restored separately into the draft', async ({
   editor: page,
   content,
 }) => {
@@ -248,10 +248,7 @@ test('one field, or one row, is put back into the draft by itself', async ({
   expect(doc).toMatchObject({ title: 'Slate roofs', _status: 'published' })
 })
 
-test('what was typed and never reached the server is still there after a restore', async ({
-  editor: page,
-  content,
-}) => {
+test('unsaved text is still there after a restore', async ({ editor: page, content }) => {
   const { id } = await changedPage(content)
   const screen = documentScreen(page)
   await page.goto(`/admin/collections/pages/${id}`)
@@ -272,7 +269,7 @@ test('what was typed and never reached the server is still there after a restore
   await expect(screen.heading).toHaveText('Copper roofs')
 })
 
-test('a version is restored without a mouse', async ({ editor: page, content }) => {
+test('a version is restored with the keyboard', async ({ editor: page, content }) => {
   const { id } = await changedPage(content)
   await openVersion(page, content, id, 2)
   await page.getByRole('button', { name: 'Restore this version' }).focus()
@@ -284,7 +281,7 @@ test('a version is restored without a mouse', async ({ editor: page, content }) 
   await expect(documentScreen(page).heading).toHaveText('Tin roofs')
 })
 
-test('what was changed since is taken back to what is published', async ({
+test('unpublished changes are reverted to the published content', async ({
   editor: page,
   content,
 }) => {
@@ -306,11 +303,11 @@ test('what was changed since is taken back to what is published', async ({
   await expect(screen.heading).toHaveText('Slate roofs')
   await expect(screen.field('Title').first()).toHaveValue('Slate roofs')
   expect((await content.readAsAnybody('pages', id)).doc.title).toBe('Slate roofs')
-  // Nothing is lost: what was typed and taken back is in the history.
+  // Nothing is lost: the reverted changes are in the history.
   expect((await content.versions('pages', id)).length).toBeGreaterThan(before.length + 1)
 })
 
-test('one locale is published, and the others stay as readers have them', async ({
+test('one locale is published, and the published content of others stays', async ({
   editor: page,
   content,
 }) => {

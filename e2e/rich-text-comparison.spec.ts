@@ -28,7 +28,7 @@ const body = (...children: readonly object[]) => ({
   root: { type: 'root', version: 1, direction: null, format: '', indent: 0, children },
 })
 
-test('what stands in a text beside words is compared by its fields, its cells and its titles', async ({
+test('blocks, tables and references in a text are compared by their fields, cells and titles', async ({
   editor: page,
   site: { content },
 }) => {

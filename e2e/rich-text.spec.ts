@@ -55,7 +55,7 @@ async function open(page: Page, id: string): Promise<Locator> {
 const button = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
-test('what is written like Markdown is formatted as it is typed, and stored in the wire format', async ({
+test('Markdown is formatted while typing, and stored in the wire format', async ({
   editor,
   content,
 }) => {
@@ -116,7 +116,7 @@ test('what is written like Markdown is formatted as it is typed, and stored in t
   await expect(text.getByRole('separator')).toBeVisible()
 })
 
-test('the toolbar says how the text at the caret is, and changes it, also by keyboard', async ({
+test('the toolbar shows and changes the format of the text at the caret, also by keyboard', async ({
   editor,
   content,
 }) => {
@@ -137,7 +137,7 @@ test('the toolbar says how the text at the caret is, and changes it, also by key
   await expect(text.getByText('Plain and')).toHaveCSS('font-style', 'italic')
   await expect(text.locator('strong')).toHaveCSS('font-style', 'italic')
 
-  // One stop for the tab key, and arrow keys within; what is pressed leads back to the text.
+  // One tab stop, and arrow keys within; a pressed button returns the focus to the text.
   await button(editor, 'Italic').focus()
   await editor.keyboard.press('ArrowRight')
   await expect(button(editor, 'Underlined')).toBeFocused()
@@ -164,7 +164,7 @@ test('the toolbar says how the text at the caret is, and changes it, also by key
   ])
 })
 
-test('words become a link to an address or to a document, and lose it again', async ({
+test('a link to a URL or to a document is added to words, and removed', async ({
   editor,
   content,
 }) => {
@@ -220,10 +220,7 @@ test('words become a link to an address or to a document, and lose it again', as
   await expect(text).toHaveText('Read this')
 })
 
-test('what the editor does not know is shown, kept as it is, and can be taken out', async ({
-  editor,
-  content,
-}) => {
+test('unknown nodes are shown, kept unchanged, and can be removed', async ({ editor, content }) => {
   const strange = [
     { type: 'block', version: 2, format: '', fields: { id: 'b1', blockType: 'recipe', salt: 3 } },
     { type: 'weather', version: 7, rain: [1, { deep: true }], children: [words('Rain')] },
@@ -254,7 +251,7 @@ test('what the editor does not know is shown, kept as it is, and can be taken ou
   await expect.poll(children).toContainEqual(strange[0])
 })
 
-test('undo takes back what was written word by word, as part of the whole document', async ({
+test('undo reverts text word by word, as part of the whole document', async ({
   editor,
   content,
 }) => {
@@ -276,7 +273,7 @@ test('undo takes back what was written word by word, as part of the whole docume
   await expect(text).toContainText('First line.')
   await editor.keyboard.press('ControlOrMeta+Shift+z')
   await expect(text).toContainText('Second')
-  // Where it was, so that writing goes on there.
+  // Where it was, so that typing continues there.
   await editor.keyboard.press('ControlOrMeta+End')
   await editor.keyboard.type(' thought')
   await expect(text).toContainText('Second thought')
@@ -284,10 +281,7 @@ test('undo takes back what was written word by word, as part of the whole docume
   await expect(title).toHaveValue('Undo')
 })
 
-test('what is pasted keeps its formatting and brings nothing harmful along', async ({
-  editor,
-  content,
-}) => {
+test('pasted text keeps its formatting, without anything harmful', async ({ editor, content }) => {
   const { id } = await content.create('things', { title: 'Pasted' })
   const text = await open(editor, id)
   await text.click()
@@ -321,10 +315,7 @@ test('what is pasted keeps its formatting and brings nothing harmful along', asy
   expect(await editor.evaluate(() => 'hacked' in window)).toBe(false)
 })
 
-test('where the editor cannot be fetched, the text is edited as it is stored', async ({
-  editor,
-  content,
-}) => {
+test('if the editor cannot be loaded, the stored JSON is edited', async ({ editor, content }) => {
   await editor.route('**/RichTextEditor*.js', (route) => route.abort())
   const { id } = await content.create('things', {
     title: 'Offline',
@@ -337,10 +328,7 @@ test('where the editor cannot be fetched, the text is edited as it is stored', a
   await expect(json).toContainText('Stored words')
 })
 
-test('while the editor is fetched, the field shows that its text is on the way', async ({
-  editor,
-  content,
-}) => {
+test('while the editor is loading, the field shows it', async ({ editor, content }) => {
   const { id } = await content.create('things', {
     title: 'Slow',
     body: textOf(paragraph(words('Stored words'))),
@@ -358,7 +346,7 @@ test('while the editor is fetched, the field shows that its text is on the way',
   await expect(busy).toBeHidden()
 })
 
-test('the toolbar of a long text stays in sight, below the header, also when that grows a line', async ({
+test('the toolbar of a long text stays visible below the header, also when the header grows by a line', async ({
   editor,
   content,
 }) => {
@@ -367,7 +355,7 @@ test('the toolbar of a long text stays in sight, below the header, also when tha
     body: textOf(...Array.from({ length: 80 }, (_, index) => paragraph(words(`Line ${index}`)))),
   })
   const text = await open(editor, id)
-  // But for the pixel of its frame.
+  // Except for the pixel of its frame.
   const isBelow = () =>
     editor.evaluate(() => {
       const header = document.querySelector('main > header')?.getBoundingClientRect().bottom ?? 0
@@ -382,7 +370,7 @@ test('the toolbar of a long text stays in sight, below the header, also when tha
   await expect.poll(isBelow).toBe(true)
 })
 
-test('the text and its tools can be used by everybody, in light, in dark and on a phone', async ({
+test('the text and its tools are accessible, in light, in dark and on a phone', async ({
   editor,
   content,
 }) => {
@@ -408,7 +396,7 @@ test('the text and its tools can be used by everybody, in light, in dark and on 
   await fitsInWidth(editor, 'on a phone')
   await editor.setViewportSize(DESK)
 
-  // Tab goes on to the next field; in lists it needs Escape first.
+  // Tab moves to the next field; in lists it needs Escape first.
   await text.getByText('End').click()
   await editor.keyboard.press('Tab')
   await expect(text).not.toBeFocused()

@@ -5,14 +5,11 @@ import { expect, test } from './fixtures/references.ts'
 const turnAround = (editor: Page): Promise<void> =>
   editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
 
-/** `-1 1` where a sign is drawn the other way round. */
+/** `-1 1` for a mirrored icon. */
 const scaleOf = (control: Locator): Promise<string> =>
   control.locator('svg').evaluate((sign) => getComputedStyle(sign).scale)
 
-test('signs that point along the text point the other way, and a long title is cut where it ends', async ({
-  editor,
-  library,
-}) => {
+test('arrows are mirrored, and a long title is cut at its end', async ({ editor, library }) => {
   const { content } = library
   const name = 'A city of which there is more to be said than fits into one line of breadcrumbs'
   const { id } = await content.create('cities', { name })

@@ -29,7 +29,7 @@ function list(screen: DocumentScreen, name: string): Locator {
   return screen.main.getByRole('group', { name })
 }
 
-/** What the names of the tracks say, from top to bottom. */
+/** The names of the tracks, from top to bottom. */
 async function hasTracks(screen: DocumentScreen, names: readonly string[]): Promise<void> {
   const inputs = tracksOf(screen)
   await expect(inputs).toHaveCount(names.length)
@@ -39,7 +39,7 @@ async function hasTracks(screen: DocumentScreen, names: readonly string[]): Prom
 test.describe('rows change places', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('by dragging the handle; heads only while it lasts, and the row stays under the pointer', async ({
+  test('by dragging the handle; only heads are shown meanwhile, and the row stays under the pointer', async ({
     editor,
     site,
   }) => {
@@ -94,7 +94,7 @@ test.describe('rows change places', () => {
     await hasTracks(screen, NAMES)
   })
 
-  test('by their menu, whose focus goes along', async ({ editor, site }) => {
+  test('by their menu, which keeps the focus', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
     await screen.choose('Actions for Track 01', 'Move down')
     await hasTracks(screen, ['Waltz', 'Overture', 'Finale'])
@@ -102,7 +102,7 @@ test.describe('rows change places', () => {
     await expect(screen.main.getByRole('button', { name: 'Actions for Track 02' })).toBeFocused()
   })
 
-  test('only where the config lets them', async ({ editor, site }) => {
+  test('only if the config allows it', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create, {
       fixed: [{ text: 'First' }, { text: 'Second' }],
     })
@@ -147,7 +147,7 @@ test.describe('rows are added', () => {
     expect(new Set(ids).size).toBe(6)
   })
 
-  test('as long as there is room, and no longer', async ({ editor, site }) => {
+  test('up to the maximum number', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create, {
       tracks: [1, 2, 3, 4].map((name) => ({ name: String(name) })),
     })
@@ -161,7 +161,7 @@ test.describe('rows are added', () => {
     }
   })
 
-  test('and say how many there must be', async ({ editor, site }) => {
+  test('and the minimum number is shown', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create, { tracks: [{ name: 'Alone' }] })
     await screen.publish.click()
     await expect(screen.main.getByText('This field requires at least 2 Tracks.')).toBeVisible()
@@ -171,7 +171,7 @@ test.describe('rows are added', () => {
 })
 
 test.describe('a removed row', () => {
-  test('comes back with all that was in it, where it was', async ({ editor, site }) => {
+  test('can be restored with its content, at its place', async ({ editor, site }) => {
     const { content } = site
     const screen = await openSheet(editor, content.create)
     const before = idsOf((await content.read('sheets', await screen.id())).tracks as Track[])
@@ -193,7 +193,7 @@ test.describe('a removed row', () => {
     expect(idsOf(after)).toEqual(before)
   })
 
-  test('is offered back as long as its document is open', async ({ editor, site }) => {
+  test('can be restored while its document is open', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
     await screen.choose('Actions for Track 02', 'Remove')
     await expect(editor.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -227,7 +227,7 @@ test.describe('copied rows', () => {
     await hasTracks(to, ['Solo'])
   })
 
-  test('are copied and pasted with the keys for it, from the head of a row', async ({
+  test('are copied and pasted with keyboard shortcuts, from the head of a row', async ({
     editor,
     site,
   }) => {
@@ -240,7 +240,7 @@ test.describe('copied rows', () => {
     await hasTracks(screen, ['Overture', 'Finale', 'Waltz', 'Finale'])
   })
 
-  test('leave texts to be copied and pasted as texts', async ({ editor, site }) => {
+  test('do not affect copying and pasting of text', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
     await tracksOf(screen).first().selectText()
     await editor.keyboard.press('Control+c')
@@ -249,7 +249,7 @@ test.describe('copied rows', () => {
     await hasTracks(screen, ['Overture', 'Overture', 'Finale'])
   })
 
-  test('go only where their fields are, and what else is in the clipboard is told from them', async ({
+  test('are pasted only into matching fields, and other clipboard content is not mistaken for them', async ({
     editor,
     site,
   }) => {
@@ -273,7 +273,7 @@ test.describe('copied rows', () => {
     await hasTracks(screen, NAMES)
   })
 
-  test('stay out where there is no room for them', async ({ editor, site }) => {
+  test('are refused above the maximum number', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create)
     await screen.choose('Actions for Tracks', 'Copy all')
     await screen.choose('Actions for Tracks', 'Paste at the end')
@@ -285,7 +285,7 @@ test.describe('copied rows', () => {
 })
 
 test.describe('the picker of blocks', () => {
-  test('shows every block with a picture, in its group, and finds by typing', async ({
+  test('shows every block with a picture, in its group, and can be searched', async ({
     editor,
     site,
   }) => {
@@ -315,7 +315,7 @@ test.describe('the picker of blocks', () => {
     expect(layout).toMatchObject([{ blockType: 'prose', body: 'Once upon a time' }])
   })
 
-  test('goes from block to block with the arrow keys, and Escape goes back to where it was opened', async ({
+  test('is navigated with the arrow keys, and Escape returns the focus', async ({
     editor,
     site,
   }) => {
@@ -344,7 +344,7 @@ test.describe('the picker of blocks', () => {
     await expect(add).toBeFocused()
   })
 
-  test('puts the block where it was asked for', async ({ editor, site }) => {
+  test('adds the block at the chosen place', async ({ editor, site }) => {
     const screen = await openSheet(editor, site.content.create, {
       layout: [
         { blockType: 'heading', words: 'One' },
@@ -360,7 +360,7 @@ test.describe('the picker of blocks', () => {
   })
 })
 
-test('closed rows show what they are about and hold no inputs', async ({ editor, site }) => {
+test('closed rows show a summary and contain no inputs', async ({ editor, site }) => {
   const screen = await openSheet(editor, site.content.create)
   await list(screen, 'Tracks').getByRole('button', { name: 'Collapse all' }).click()
   await expect(tracksOf(screen)).toHaveCount(0)
@@ -369,7 +369,7 @@ test('closed rows show what they are about and hold no inputs', async ({ editor,
   await hasTracks(screen, NAMES)
 })
 
-test('markup in a row is text wherever the row is spoken of', async ({ editor, site }) => {
+test('markup in a row is shown as text everywhere', async ({ editor, site }) => {
   const markup = '<img src=x onerror="document.title=1">'
   const screen = await openSheet(editor, site.content.create, {
     tracks: [{ name: markup }, { name: 'Waltz' }],
@@ -405,7 +405,7 @@ async function centre(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** What a screen reader is told. */
+/** A screen reader announcement. */
 async function announces(page: Page, text: string): Promise<void> {
   await expect(page.locator('[aria-live]').filter({ hasText: text })).toHaveCount(1)
 }

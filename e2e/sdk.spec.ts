@@ -2,7 +2,7 @@ import { PayloadSDK, PayloadSDKError } from '@payloadcms/sdk'
 import { expect, ownAddress, signIn, test } from './fixtures/editor.ts'
 
 test.describe('@payloadcms/sdk, unmodified', () => {
-  test('reads what is published as anybody', async ({ baseURL }) => {
+  test('reads published content without a session', async ({ baseURL }) => {
     const sdk = new PayloadSDK({ baseURL: `${baseURL}/api` })
     const found = await sdk.find({
       collection: 'articles',
@@ -31,7 +31,7 @@ test.describe('@payloadcms/sdk, unmodified', () => {
     expect(site.tagline).toBe('Vierteljahresheft darüber, was die Dinge zusammenhält')
   })
 
-  test('reads one document, in a language, and in parts', async ({ baseURL }) => {
+  test('reads one document, in a locale, and with a selection', async ({ baseURL }) => {
     const sdk = new PayloadSDK({ baseURL: `${baseURL}/api` })
     const page = await sdk.findByID({ collection: 'pages', id: 'page-about', locale: 'ja' })
     expect(page).toMatchObject({ id: 'page-about', slug: 'about', title: '私たちについて' })
@@ -121,7 +121,7 @@ test.describe('@payloadcms/sdk, unmodified', () => {
     expect((await anybody.findGlobal({ slug: 'navigation', depth: 0 })).items).toEqual(items)
   })
 
-  test('is told what is wrong in the shape that it reads', async ({ baseURL }) => {
+  test('gets errors in the shape that it expects', async ({ baseURL }) => {
     const anybody = new PayloadSDK({ baseURL: `${baseURL}/api` })
     const { token } = await anybody.login({ collection: 'users', data: signIn })
     const init = { headers: { Authorization: `JWT ${token}` } }

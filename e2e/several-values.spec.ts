@@ -11,7 +11,7 @@ async function open(page: Page, id: string): Promise<Locator> {
   return screen.main
 }
 
-test('several values are dragged into another order, and written anew where they stand', async ({
+test('several values are dragged into another order, and edited in place', async ({
   editor,
   content,
 }) => {
@@ -41,7 +41,7 @@ test('several values are dragged into another order, and written anew where they
     .toEqual(['brass', 'ink', 'lead', 'type', 'paper'])
 })
 
-test('several values need no mouse, and the focus stays among them', async ({
+test('several values can be edited with the keyboard, and the focus stays among them', async ({
   editor,
   content,
 }) => {

@@ -13,7 +13,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 test.describe('the palette', () => {
-  test('opens with Ctrl K, goes with Escape and gives the focus back', async ({ editor }) => {
+  test('opens with Ctrl K, closes with Escape and returns the focus', async ({ editor }) => {
     await editor.goto('/admin/collections/pages')
     const create = editor.getByRole('link', { name: 'Create new page' })
     await create.focus()
@@ -23,7 +23,7 @@ test.describe('the palette', () => {
     await expect(create).toBeFocused()
   })
 
-  test('opens with a press on what says so, also on a phone', async ({ editor }) => {
+  test('opens with its button, also on a phone', async ({ editor }) => {
     await editor.goto('/admin')
     await editor.getByRole('button', { name: /^Search/ }).click()
     await expect(field(editor)).toBeFocused()
@@ -33,7 +33,7 @@ test.describe('the palette', () => {
     await expect(field(editor)).toBeFocused()
   })
 
-  test('takes what is typed before it is there, and nothing of that goes into the field behind', async ({
+  test('receives keys typed before it is loaded, and none of them goes into the field behind', async ({
     editor,
   }) => {
     let arrive = () => {}
@@ -79,10 +79,7 @@ test.describe('the palette', () => {
     await expect(editor).toHaveURL(/\/globals\/site$/)
   })
 
-  test('finds documents of all collections by their titles, as the server has them', async ({
-    editor,
-    content,
-  }) => {
+  test('finds documents of all collections by their titles', async ({ editor, content }) => {
     const word = `zinc${process.pid}`
     const title = `Zinc gutters ${word}`
     const { id } = await content.create('pages', { title, slug: ownAddress('zinc') })
@@ -110,7 +107,7 @@ test.describe('the palette', () => {
     await content.update('topics', topic.id, { name: 'Something else' })
   })
 
-  test('does what the screen below can do', async ({ editor, content }) => {
+  test('offers the actions of the current screen', async ({ editor, content }) => {
     const screen = documentScreen(editor)
     const { id } = await content.create('pages', { title: 'Doable', slug: ownAddress('doable') })
     await editor.goto(`/admin/collections/pages/${id}`)
@@ -120,7 +117,7 @@ test.describe('the palette', () => {
     await expect(actions.filter({ hasText: /^PublishCtrl↵$/ })).toHaveCount(1)
     await expect(actions.filter({ hasText: /^Move to trash$/ })).toHaveCount(1)
 
-    // Nothing is chosen before something is typed: Enter out of habit publishes nothing.
+    // No item is selected before typing: Enter must not publish by accident.
     await editor.keyboard.press('Enter')
     await expect(palette(editor)).toBeVisible()
     expect(await content.read('pages', id)).toMatchObject({ _status: 'draft' })
@@ -143,7 +140,9 @@ test.describe('the palette', () => {
     await expect(options(editor).filter({ hasText: /^Publish/ })).toHaveCount(0)
   })
 
-  test('is walked with the arrow keys, and says how much it has found', async ({ editor }) => {
+  test('is navigated with the arrow keys, and announces the number of results', async ({
+    editor,
+  }) => {
     await editor.goto('/admin')
     await openPalette(editor)
     await editor.keyboard.press('ArrowDown')
@@ -164,7 +163,7 @@ test.describe('the palette', () => {
     await expect(editor).toHaveURL(/\/collections\/pages\/create$/)
   })
 
-  test('says when documents cannot be searched, and leads elsewhere all the same', async ({
+  test('says when documents cannot be searched, and still offers other entries', async ({
     editor,
   }) => {
     await editor.goto('/admin')
@@ -177,7 +176,7 @@ test.describe('the palette', () => {
     await expect(editor).toHaveURL(/\/collections\/pages$/)
   })
 
-  test('on a slow network offers at once what needs no server, and what comes later moves nothing', async ({
+  test('on a slow network offers local entries at once, and later results do not move them', async ({
     editor,
     content,
   }) => {
@@ -211,7 +210,7 @@ test.describe('the palette', () => {
     await expect(editor).toHaveURL(/\/collections\/events$/)
   })
 
-  test('shows what was typed last, whichever answer is the last to come', async ({
+  test('shows the results for the last input, in whatever order answers arrive', async ({
     editor,
     content,
   }) => {
@@ -239,7 +238,7 @@ test.describe('the palette', () => {
     await expect(options(editor)).toHaveText([`About ${second}Topic`, `Topics with “${second}”`])
   })
 
-  test('keeps the focus and every key when it is opened while a screen is coming', async ({
+  test('keeps the focus and every key when it is opened while a screen is loading', async ({
     editor,
   }) => {
     await editor.goto('/admin')
@@ -255,7 +254,7 @@ test.describe('the palette', () => {
     await expect(field(editor)).toBeFocused()
     await editor.keyboard.type('art')
     release()
-    // Behind the palette, where nobody is to find it.
+    // Behind the palette, where it is not accessible.
     await expect(editor.locator('main h1')).toHaveText('Events')
     await editor.keyboard.type('icles')
     await expect(field(editor)).toHaveValue('articles')
@@ -277,7 +276,7 @@ test.describe('the palette', () => {
 test.describe('the sheet of shortcuts', () => {
   const sheet = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-  test('opens with a question mark and lists what this screen answers to', async ({
+  test('opens with a question mark and lists the shortcuts of this screen', async ({
     editor,
     content,
   }) => {
@@ -292,7 +291,8 @@ test.describe('the sheet of shortcuts', () => {
 
     await editor.goto(`/admin/collections/pages/${id}`)
     await expect(documentScreen(editor).heading).toHaveText('Keys')
-    // The sheet lists what can be done when it opens, and publishing is offered once that may be done.
+    // The sheet lists the actions at the time it opens, and publishing is available only after its
+    // permission is known.
     await expect(editor.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
     await editor.keyboard.press('?')
     const line = sheet(editor).locator('dl > div').filter({ hasText: 'Publish' })
@@ -300,7 +300,7 @@ test.describe('the sheet of shortcuts', () => {
     await expect(sheet(editor)).toContainText('Save draft')
   })
 
-  test('does not open while one writes a question', async ({ editor }) => {
+  test('does not open while the user types a question mark in a text', async ({ editor }) => {
     await editor.goto('/admin/collections/pages/create')
     const title = documentScreen(editor).field('Title').first()
     await expect(title).toBeFocused()

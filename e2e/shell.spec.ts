@@ -31,7 +31,7 @@ test.describe('the navigation', () => {
     ])
   })
 
-  test('shows where one is by a mark, and does not link to it', async ({ editor }) => {
+  test('marks the current entry, and does not link to it', async ({ editor }) => {
     await editor.goto('/admin/collections/pages')
     const entry = navigation(editor).locator('#nav-pages')
     await expect(entry).toHaveAttribute('aria-current', 'page')
@@ -50,7 +50,7 @@ test.describe('the navigation', () => {
     await expect(navigation(editor).getByRole('link', { name: 'Pages' })).toBeVisible()
   })
 
-  test('inside a collection stays the way back to its list', async ({ editor }) => {
+  test('keeps the link to the list inside a collection', async ({ editor }) => {
     await editor.goto('/admin/collections/pages/create')
     const link = navigation(editor).getByRole('link', { name: 'Pages' })
     await expect(link).toHaveAttribute('aria-current', 'true')
@@ -79,7 +79,7 @@ test.describe('the navigation', () => {
     await expect(navigation(page).getByText('Authors')).toBeHidden()
     expect((await saved).ok()).toBe(true)
 
-    // Another device: closed from the very first frame, because it comes with the session.
+    // Another device: closed from the first frame, because the preference is sent with the session.
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
     const elsewhere = await context.newPage()
     await signInByRequest(elsewhere, who)
@@ -103,7 +103,9 @@ test.describe('the navigation', () => {
     await other.close()
   })
 
-  test('on a phone is behind a hamburger, and has a button that closes it', async ({ editor }) => {
+  test('on a phone is behind a menu button, and has a button that closes it', async ({
+    editor,
+  }) => {
     await editor.setViewportSize(PHONE)
     await editor.goto('/admin')
     const open = editor.getByRole('button', { name: 'Open menu' })
@@ -127,11 +129,8 @@ test.describe('the navigation', () => {
   })
 })
 
-test.describe('where one is', () => {
-  test('is said by breadcrumbs, each of which but the last leads there', async ({
-    editor,
-    content,
-  }) => {
+test.describe('the current place', () => {
+  test('is shown by breadcrumbs, all linked except the last', async ({ editor, content }) => {
     const { id } = await content.create('pages', { title: 'Crumbs', slug: ownAddress('crumbs') })
     await editor.goto(`/admin/collections/pages/${id}`)
     await expect(crumbs(editor).getByRole('listitem')).toHaveText(['Dashboard', 'Pages', 'Crumbs'])
@@ -144,7 +143,7 @@ test.describe('where one is', () => {
     await expect(crumbs(editor)).toHaveCount(0)
   })
 
-  test('a page that is not there says so, and leads back', async ({ editor }) => {
+  test('an unknown page says so, and has a link back', async ({ editor }) => {
     for (const path of [
       'nothing/here',
       'collections/unknown',
@@ -169,7 +168,7 @@ test.describe('where one is', () => {
 })
 
 test.describe('the tabs of a document', () => {
-  test('are those of stored documents and of globals, and mark the one that is shown', async ({
+  test('exist for stored documents and globals, and mark the current one', async ({
     editor,
     content,
   }) => {
@@ -189,7 +188,7 @@ test.describe('the tabs of a document', () => {
     await expect(tabs(editor).getByRole('link')).toHaveCount(0)
   })
 
-  test('keep the locale, and so does the address of what was just created', async ({ editor }) => {
+  test('keep the locale, and so does the URL of a new document', async ({ editor }) => {
     const screen = documentScreen(editor)
     await editor.goto('/admin/collections/pages/create?locale=de')
     await screen.field('Title').first().fill('Ziegeldächer')
@@ -205,10 +204,7 @@ test.describe('the tabs of a document', () => {
 })
 
 test.describe('the dashboard', () => {
-  test('shows what was edited last, and every collection and global', async ({
-    editor,
-    content,
-  }) => {
+  test('shows the latest edits, and every collection and global', async ({ editor, content }) => {
     const title = `Edited just now ${ownAddress('recent')}`
     const { id } = await content.create('pages', { title, slug: ownAddress('recent') })
     await editor.goto('/admin')
@@ -235,9 +231,7 @@ test.describe('the dashboard', () => {
 })
 
 test.describe('the dashboard, when the server does not answer', () => {
-  test('says what could not be read instead of that there is nothing, and reads it when asked', async ({
-    editor,
-  }) => {
+  test('shows an error instead of an empty list, and can retry', async ({ editor }) => {
     const reads = /\/api\/(pages|articles)\?/
     await editor.route(reads, (route) => route.fulfill({ status: 400, json: { errors: [] } }))
     await editor.goto('/admin')
@@ -256,7 +250,7 @@ test.describe('the dashboard, when the server does not answer', () => {
     await expect(pages).toContainText(/\d documents/)
   })
 
-  test('fills in once, when everything is there, so that nothing moves under the hand', async ({
+  test('is filled in once, when everything is loaded, so that nothing moves', async ({
     editor,
   }) => {
     let release = () => {}
@@ -279,7 +273,7 @@ test.describe('the dashboard, when the server does not answer', () => {
   })
 })
 
-test('a screen that fills in brings nobody back who has moved on out of the page', async ({
+test('a screen that finishes loading does not move the focus of a user who has left the page', async ({
   editor,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -291,7 +285,7 @@ test('a screen that fills in brings nobody back who has moved on out of the page
   await crumbs(editor).getByRole('link', { name: 'Dashboard' }).click()
   const heading = editor.getByRole('heading', { level: 1, name: /Inés$/ })
   await expect(heading).toBeFocused()
-  // As Tab does after the last stop of a page.
+  // As Tab does after the last tab stop of a page.
   await heading.evaluate((element) => (element as HTMLElement).blur())
   release()
   const recent = editor.getByRole('region', { name: 'Recently edited' })
@@ -300,7 +294,7 @@ test('a screen that fills in brings nobody back who has moved on out of the page
 })
 
 test.describe('messages', () => {
-  test('go along to the screen that one is led to', async ({ editor, content }) => {
+  test('stay visible on the next screen', async ({ editor, content }) => {
     const screen = documentScreen(editor)
     const { id } = await content.create('pages', { title: 'Brief', slug: ownAddress('brief') })
     await editor.goto(`/admin/collections/pages/${id}`)
@@ -311,10 +305,7 @@ test.describe('messages', () => {
     await expect(editor.getByText('Page “Brief” was moved to the trash.')).toBeVisible()
   })
 
-  test('are said after a reload, when another account took over the browser', async ({
-    context,
-    content,
-  }) => {
+  test('are shown after a reload, when another user signed in', async ({ context, content }) => {
     const who = { email: `${ownAddress('other')}@magazine.test`, password: 'somebody else' }
     await content.create('users', { ...who, name: 'Otto Other', role: 'editor' })
     const first = await context.newPage()
@@ -337,7 +328,7 @@ test.describe('messages', () => {
 test.describe('progress', () => {
   const progress = (page: Page) => page.getByRole('progressbar', { name: 'Working…' })
 
-  test('is shown while a screen takes long to come, and not when it comes at once', async ({
+  test('is shown while a screen loads slowly, and not when it loads at once', async ({
     editor,
   }) => {
     await editor.goto('/admin')
@@ -357,7 +348,7 @@ test.describe('progress', () => {
     await expect(progress(editor)).toBeHidden()
   })
 
-  test('is shown while something that was asked for is being done', async ({ editor, content }) => {
+  test('is shown during an action', async ({ editor, content }) => {
     const screen = documentScreen(editor)
     const { id } = await content.create('pages', { title: 'Slow', slug: ownAddress('slow') })
     await editor.goto(`/admin/collections/pages/${id}`)
@@ -379,7 +370,7 @@ test.describe('progress', () => {
   })
 })
 
-test('a site without anything in it has a dashboard that says so', async ({ page }) => {
+test('an empty site has a dashboard that says so', async ({ page }) => {
   const product = await startProduct({ folder: 'e2e/fixtures/empty-site' })
   try {
     await page.goto(`${product.baseURL}/admin`)

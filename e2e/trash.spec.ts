@@ -5,7 +5,7 @@ import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/ed
 
 const ARTICLES = '/admin/collections/articles'
 
-/** Tobias, at a browser of his own. */
+/** Tobias, in a browser of his own. */
 async function tobiasAt(browser: Browser, editor: Page) {
   const context = await browser.newContext({ baseURL: new URL(editor.url()).origin })
   const page = await context.newPage()
@@ -17,7 +17,7 @@ const rows = (page: Page) => page.getByRole('main').locator('a[data-row]')
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected documents' })
 const notices = (page: Page) => page.getByRole('region', { name: /^Notifications/ })
 
-test('what is deleted goes to the trash, and comes back from there as it was', async ({
+test('a deleted document goes to the trash, and is restored unchanged', async ({
   editor,
   content,
 }) => {
@@ -25,7 +25,8 @@ test('what is deleted goes to the trash, and comes back from there as it was', a
   const { id } = await content.create('articles', { title: `First ${word}`, slug: word })
   const screen = documentScreen(editor)
 
-  // From the document's menu: the dialog says that it can be undone, and the notice undoes it.
+  // From the document's menu: the dialog says that it can be undone, and the notice has a button
+  // for it.
   await editor.goto(`${ARTICLES}/${id}`)
   await expect(screen.heading).toHaveText(`First ${word}`)
   await screen.field('Title').first().fill(`First ${word}, as it went`)
@@ -56,7 +57,7 @@ test('what is deleted goes to the trash, and comes back from there as it was', a
   await expect(screen.main.getByText('30 days left')).toBeVisible()
   await isAccessible(editor, 'in the list of the trash')
 
-  // There it can be read, and nothing of it written.
+  // There it can be read, but not written.
   await rows(editor).first().click()
   await expect(editor).toHaveURL(new RegExp(`${ARTICLES}/trash/${id}`))
   await expect(screen.main).toContainText('In the trash since')
@@ -66,7 +67,7 @@ test('what is deleted goes to the trash, and comes back from there as it was', a
   await expect(screen.publish).toBeHidden()
   await isAccessible(editor, 'in a document in the trash')
 
-  // Its own address leads there, and once it is restored the way is the other one.
+  // Its own URL leads there, and after restoring it leads back.
   await editor.goto(`${ARTICLES}/${id}`)
   await expect(editor).toHaveURL(new RegExp(`${ARTICLES}/trash/${id}`))
   await screen.main.getByRole('button', { name: 'Restore' }).click()
@@ -76,7 +77,10 @@ test('what is deleted goes to the trash, and comes back from there as it was', a
   await expect(editor).toHaveURL(new RegExp(`${ARTICLES}/${id}`))
 })
 
-test('many go to the trash, come back, or go for good', async ({ editor, content }) => {
+test('many documents are moved to the trash, restored, or deleted permanently', async ({
+  editor,
+  content,
+}) => {
   const word = ownAddress('bins')
   const ids: string[] = []
   for (const name of ['One', 'Two', 'Three', 'Four']) {
@@ -107,7 +111,7 @@ test('many go to the trash, come back, or go for good', async ({ editor, content
   await dialog.getByRole('button', { name: 'Move 4 articles to trash' }).click()
   await expect(rows(editor)).toHaveCount(0)
 
-  // In the trash nothing is edited or published; it is restored, or goes.
+  // In the trash documents cannot be edited or published, only restored or deleted.
   await editor.goto(`${ARTICLES}/trash?search=${word}&sort=title`)
   await expect(rows(editor)).toHaveCount(4)
   await editor.getByRole('checkbox', { name: `Select One ${word}` }).check()
@@ -136,7 +140,7 @@ test('many go to the trash, come back, or go for good', async ({ editor, content
   await expect(rows(editor)).toHaveText([`One ${word}`, `Two ${word}`])
 })
 
-test('whoever has a document open that goes to the trash is told, keeps every word, and can bring it back', async ({
+test('a user with a document open that goes to the trash sees a notice, keeps every word, and can restore it', async ({
   editor,
   browser,
   content,
@@ -148,7 +152,7 @@ test('whoever has a document open that goes to the trash is told, keeps every wo
   await tobias.goto(`${ARTICLES}/${id}`)
   const his = documentScreen(tobias)
   await expect(his.field('Title').first()).toHaveValue(`Shared ${word}`)
-  // What he writes does not get through, nor that he does.
+  // Neither his edits nor his lock reach the server.
   let isCutOff = true
   await tobias.route(/\/api\/(articles|_panel\/form-state)/, (route) =>
     isCutOff && route.request().method() !== 'GET' ? route.abort() : route.fallback(),
@@ -171,10 +175,10 @@ test('whoever has a document open that goes to the trash is told, keeps every wo
   await expect(his.field('Title').first()).toBeEditable()
   await his.isSaved()
   expect((await content.read('articles', id)).title).toBe(`Typed by Tobias ${word}`)
-  // Her list has it again by itself.
+  // Her list shows it again automatically.
   await expect(rows(editor)).toHaveCount(1)
 
-  // Read in the trash, it says when somebody else takes it out.
+  // Opened in the trash, it says when another user restores it.
   await content.update('articles', id, { deletedAt: new Date().toISOString() })
   await editor.goto(`${ARTICLES}/trash/${id}`)
   const hers = documentScreen(editor)

@@ -5,15 +5,15 @@ import { type Product, startProduct } from './fixtures/product.ts'
 import { traceDuring } from './fixtures/trace.ts'
 
 const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }
-/** The boxes of a control and its text: what is around them stays as it was laid out. */
+/** The boxes of a control and its text: nothing around them is laid out. */
 const MOST_LAID_OUT = 6
 
-/** Elements: of the hundreds on the page, the heading, the state and the buttons that changed with it. */
+/** Elements: the heading, the state and the buttons that change, of hundreds on the page. */
 const MOST_STYLED = 100
 
 const TEXT = 'Sixty keys, no request; then a pause, and one with one field'
 
-test('sixty characters in a form of a thousand fields are two small requests: that somebody is at work, and the save', async ({
+test('sixty characters in a form of a thousand fields are two small requests: the lock’s renewal, and the save', async ({
   page,
 }) => {
   const product = await startProduct({ folder: 'e2e/fixtures/thousand-fields' })
@@ -25,7 +25,7 @@ test('sixty characters in a form of a thousand fields are two small requests: th
 
     const requests: Request[] = []
     page.on('request', (request) => {
-      // Reading how many versions there are, once a spell, sends nothing.
+      // Reading the number of versions, once per pause, sends no content.
       const isSent = request.method() !== 'GET'
       if (isSent && request.url().startsWith(api)) requests.push(request)
     })
@@ -51,13 +51,13 @@ test('sixty characters in a form of a thousand fields are two small requests: th
   }
 })
 
-test('a key changes its control and lays out nothing else of a form of a thousand fields', async ({
+test('a key changes its control and lays out nothing else in a form of a thousand fields', async ({
   page,
 }) => {
   const product = await startProduct({ folder: 'e2e/fixtures/thousand-fields' })
   try {
     await openForm(page, product)
-    // When it was saved is said in the form: nothing arrives before the keys are there.
+    // The form shows when it was saved: the answer arrives after the keys.
     const typed = Promise.withResolvers<void>()
     await page.route('**/api/forms/*', async (route) => {
       await typed.promise
@@ -79,7 +79,7 @@ test('a key changes its control and lays out nothing else of a form of a thousan
     const layouts = await layoutsDuring(page, () => field.pressSequentially(' by one'))
     await expect(field).toHaveValue('One by one')
     expect(new Set(await changes.jsonValue())).toEqual(new Set(['field-field500']))
-    // Saving may begin between them, and says so in the header; each key has its own nevertheless.
+    // A save may begin meanwhile, which changes the header; each key still has a layout of its own.
     const ofKeys = layouts.filter((boxes) => boxes <= MOST_LAID_OUT)
     expect(ofKeys.length).toBeGreaterThanOrEqual(' by one'.length)
     typed.resolve()
@@ -89,7 +89,7 @@ test('a key changes its control and lays out nothing else of a form of a thousan
   }
 })
 
-test('the heading follows a title once one pauses: no key lays it out, and growing it styles little else', async ({
+test('the heading follows the title after a pause: no key lays it out, and a longer one styles little else', async ({
   editor,
   content,
 }) => {
@@ -100,7 +100,7 @@ test('the heading follows a title once one pauses: no key lays it out, and growi
   await screen.isSaved()
   await screen.field('Title').click()
   await editor.clock.pauseAt(Date.now() + 60_000)
-  // The first key says in the header that there are changes.
+  // The first key shows unsaved changes in the header.
   await editor.keyboard.insertText('!')
   await editor.clock.runFor(1_000)
   await expect(screen.heading).toHaveText('Ink!')
@@ -111,7 +111,7 @@ test('the heading follows a title once one pauses: no key lays it out, and growi
     await expect(screen.heading).toHaveText('Ink!')
     await editor.clock.runFor(1_000)
     await expect(screen.heading).toHaveText(`Ink!${more}`)
-    // What sticks below the header is told a little later.
+    // Elements that stick below the header follow a little later.
     await expect.poll(() => toolbarGap(editor)).toBeLessThan(2)
   })
   const styled = grown
@@ -145,7 +145,7 @@ async function openForm(page: Page, product: Product) {
   return { api, doc }
 }
 
-/** Of each layout of the page meanwhile, how many boxes it had to look at. */
+/** For each layout of the page, the number of boxes in it. */
 async function layoutsDuring(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   const events = await traceDuring(page, 'devtools.timeline', act)
   return events

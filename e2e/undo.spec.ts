@@ -23,10 +23,7 @@ async function announces(page: Page, text: string): Promise<void> {
   await expect(page.locator('[aria-live]').filter({ hasText: text }).first()).toBeAttached()
 }
 
-test('what was typed is taken back and done again, and the caret is where it changed', async ({
-  editor,
-  site,
-}) => {
+test('typing is undone and redone, and the caret is at the change', async ({ editor, site }) => {
   const screen = await openSheet(editor, site.content.create)
   const title = screen.field('Title')
   await title.click()
@@ -47,7 +44,7 @@ test('what was typed is taken back and done again, and the caret is where it cha
   await announces(editor, 'There is nothing to undo.')
 })
 
-test('rows are part of it: adding, moving and removing, each shown as it is taken back', async ({
+test('adding, moving and removing rows is undone, and each change is shown', async ({
   editor,
   site,
 }) => {
@@ -77,7 +74,7 @@ test('rows are part of it: adding, moving and removing, each shown as it is take
   await expect.poll(values).toEqual(['Overture', 'Finale'])
 })
 
-test('it goes on across saving, and leaves alone what somebody else wrote', async ({
+test('undo continues after saving, and does not change what another user wrote', async ({
   editor,
   site,
 }) => {
@@ -104,7 +101,7 @@ test('it goes on across saving, and leaves alone what somebody else wrote', asyn
   })
 })
 
-test('it works beside the form too, and what is closed opens to show what changed', async ({
+test('undo works outside the form too, and closed sections open to show the change', async ({
   editor,
   site,
 }) => {

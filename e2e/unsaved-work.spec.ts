@@ -31,7 +31,7 @@ async function open(page: Page, id: string): Promise<DocumentScreen> {
 const titleOf = (screen: DocumentScreen) => screen.field('Title').first()
 
 test.describe('without a network', () => {
-  test('what is typed is kept on this device, and saved when the network is back', async ({
+  test('edits are kept on this device, and saved when the network is back', async ({
     editor,
     content,
   }) => {
@@ -40,7 +40,7 @@ test.describe('without a network', () => {
     await editor.context().setOffline(true)
     await titleOf(screen).fill('Written on a train')
     await expect(screen.state).toHaveText(/^Kept on this device: offline/)
-    // Going on is possible, and nothing is taken back.
+    // Editing continues, and nothing is reverted.
     await screen.field('Heading').fill('')
     await screen.field('Heading').pressSequentially('In a tunnel')
     await expect(screen.state).toHaveText(/^Kept on this device: offline/)
@@ -55,7 +55,7 @@ test.describe('without a network', () => {
     })
   })
 
-  test('a new document is made once, although the answer to making it was lost', async ({
+  test('a new document is created once, although the answer was lost', async ({
     editor,
     content,
   }) => {
@@ -90,7 +90,7 @@ test.describe('without a network', () => {
       maxDelayMs: 8000,
       lossRate: 0.3,
     })
-    // Numbers in their order: what is missing, twice or in another place shows by itself.
+    // Numbers in order, so that missing, repeated or misplaced ones are visible.
     const words = Array.from({ length: 1000 }, (_, index) => String(index).padStart(4, '0'))
     const text = `${words.join(' ')}.`
     expect(text).toHaveLength(5000)
@@ -104,14 +104,14 @@ test.describe('without a network', () => {
       for (const word of part.slice(50).match(/.{1,5}/gs) ?? []) {
         await editor.keyboard.insertText(word)
       }
-      // Somebody else, in another field of the same document, between our saves.
+      // Another user edits another field of the document between our saves.
       if (index % 3 === 1) await content.update('pages', id, { title: `Title ${index}` })
-      // Autosave gets its pause, so that the next part is typed while a save is on its way.
+      // Autosave gets its pause, so that the next part is typed during a save.
       if (index % 2 === 0) await expect(screen.state).not.toHaveText('Unsaved changes')
     }
     const weather = `seed ${network.seed}, lost ${JSON.stringify(network.lost)}`
     await expect(heading, weather).toHaveValue(text)
-    // The weather clears; answers that are late still come.
+    // The network recovers; delayed answers still arrive.
     await editor.unrouteAll({ behavior: 'ignoreErrors' })
     await expect(screen.state, weather).toHaveText(SAVED, { timeout: 120_000 })
     await expect(heading, weather).toHaveValue(text)
@@ -121,7 +121,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('the server is killed three times while somebody types, and every character arrives', async ({
+test('the server is killed three times during typing, and every character arrives', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -140,7 +140,7 @@ test('the server is killed three times while somebody types, and every character
     for (const part of ['First the lights went out, ', 'then the desk, ', 'then the press. ']) {
       const sent = page.waitForRequest(isSave)
       await titleOf(screen).pressSequentially(part)
-      // Killed with a save on its way: it may or may not be stored.
+      // Killed during a save: it may or may not be stored.
       await sent
       await product.stop('SIGKILL')
       await titleOf(screen).pressSequentially('And on.')
@@ -158,7 +158,7 @@ test('the server is killed three times while somebody types, and every character
   }
 })
 
-test('the form stays under the hands while a new document gets its address, on a slow device too', async ({
+test('the form does not move while a new document gets its URL, on a slow device too', async ({
   editor,
 }) => {
   await editor.setViewportSize({ width: 1280, height: 500 })
@@ -182,7 +182,8 @@ test('the form stays under the hands while a new document gets its address, on a
   }, form)
   const device = await editor.context().newCDPSession(editor)
   await device.send('Emulation.setCPUThrottlingRate', { rate: 12 })
-  // Tabs come with the address, above the form: the page may scroll, what is written in must not move.
+  // Tabs appear with the URL, above the form: the page may scroll, but the active input must not
+  // move.
   const place = async () => Math.round((await screen.field('Words').boundingBox())?.y ?? 0)
   const before = await place()
   await editor.keyboard.type('In mid-sentence')
@@ -194,8 +195,8 @@ test('the form stays under the hands while a new document gets its address, on a
   await expect(screen.field('Words')).toBeFocused()
 })
 
-test.describe('a tab that was closed before its words were saved', () => {
-  test('offers them back when the document is opened again', async ({ editor, content }) => {
+test.describe('a tab that was closed before saving', () => {
+  test('offers the edits when the document is opened again', async ({ editor, content }) => {
     const { id } = await writePage(content)
     await holdBackSaves(editor)
     const before = await open(editor, id)
@@ -220,7 +221,7 @@ test.describe('a tab that was closed before its words were saved', () => {
     await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
   })
 
-  test('or killed offers them back, with every character', async ({ editor, content }) => {
+  test('or killed offers the edits, with every character', async ({ editor, content }) => {
     const { id } = await writePage(content)
     const screen = await open(editor, id)
     const typed = 'Half of this is saved. '
@@ -244,7 +245,10 @@ test.describe('a tab that was closed before its words were saved', () => {
     expect(await content.read('pages', id)).toMatchObject({ layout: [{ heading: typed + rest }] })
   })
 
-  test('lets them be discarded, and does not offer them twice', async ({ editor, content }) => {
+  test('lets the edits be discarded, and does not offer them twice', async ({
+    editor,
+    content,
+  }) => {
     const { id } = await writePage(content)
     await holdBackSaves(editor)
     const before = await open(editor, id)
@@ -266,10 +270,7 @@ test.describe('a tab that was closed before its words were saved', () => {
     expect(await content.read('pages', id)).toMatchObject({ title: 'A page' })
   })
 
-  test('offers back a document that never reached the server at all', async ({
-    editor,
-    content,
-  }) => {
+  test('offers a document that never reached the server', async ({ editor, content }) => {
     await holdBackSaves(editor)
     await editor.goto('/admin/collections/pages/create')
     await titleOf(documentScreen(editor)).fill('Never stored')
@@ -286,10 +287,7 @@ test.describe('a tab that was closed before its words were saved', () => {
   })
 })
 
-test('what was typed a moment before the tab was closed is not lost', async ({
-  editor,
-  content,
-}) => {
+test('text typed just before the tab was closed is not lost', async ({ editor, content }) => {
   const { id } = await writePage(content)
   const before = await open(editor, id)
   await titleOf(before).fill('The last word')
@@ -298,7 +296,7 @@ test('what was typed a moment before the tab was closed is not lost', async ({
 
   const again = await editor.context().newPage()
   const screen = await open(again, id)
-  // Sent on leaving, or kept and offered: which of the two is up to the browser.
+  // Sent on leaving, or kept and offered, depending on the browser.
   const restore = screen.main.getByRole('button', { name: 'Restore my unsaved changes' })
   await expect(restore.or(again.getByRole('heading', { name: 'The last word' }))).toBeVisible()
   if (await restore.isVisible()) await restore.click()
@@ -307,10 +305,7 @@ test('what was typed a moment before the tab was closed is not lost', async ({
   await expect.poll(async () => (await content.read('pages', id)).title).toBe('The last word')
 })
 
-test('what was typed a moment before another screen is opened is saved all the same', async ({
-  editor,
-  content,
-}) => {
+test('text typed just before another screen is opened is saved', async ({ editor, content }) => {
   const { id } = await writePage(content)
   const screen = await open(editor, id)
   await titleOf(screen).fill('In a hurry')
@@ -325,7 +320,7 @@ test('a session that ends is renewed over the screen, and nothing typed is lost'
 }) => {
   const { id } = await writePage(content)
   const screen = await open(editor, id)
-  // Behind the question nothing is to be found by its role.
+  // Behind the dialog no element can be found by its role.
   const typedIn = await titleOf(screen).elementHandle()
   await editor.context().clearCookies()
   const refused = editor.waitForResponse((response) => response.status() === 401)
@@ -335,7 +330,7 @@ test('a session that ends is renewed over the screen, and nothing typed is lost'
   await expect(dialog).toBeVisible()
   await expect(dialog).toHaveAccessibleDescription(/What you were writing is still here/)
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(signIn.email)
-  // The keys of one who types on go on to where they were typed, and sign nobody in.
+  // Keys typed meanwhile go to the form, and do not sign in.
   const tries: string[] = []
   editor.on('request', (request) => {
     if (request.url().endsWith('/login')) tries.push(request.url())
@@ -362,13 +357,13 @@ test('a session that ends is renewed over the screen, and nothing typed is lost'
   expect((await content.read('pages', id)).title).toBe('Written before the session ended')
 })
 
-test('a form whose browser is another person’s by now sends nothing in their name, and goes on once its own is back', async ({
+test('a form sends nothing after another user signed in, and continues when its own user is back', async ({
   editor,
   content,
 }) => {
   const { id } = await writePage(content)
   const screen = await open(editor, id)
-  // Their cookie comes without a word from any tab of the panel.
+  // Another user's cookie, without a message from another tab.
   await signInByRequest(editor, TOBIAS)
   await titleOf(screen).fill('Written by Inés')
   const dialog = editor.getByRole('alertdialog', { name: 'Another account is signed in' })
@@ -381,7 +376,8 @@ test('a form whose browser is another person’s by now sends nothing in their n
   await screen.isSaved()
   expect((await content.read('pages', id)).title).toBe('Written by Inés')
 
-  // Whoever goes on as the other one finds none of these words; they wait for their author.
+  // A user who continues with the other account finds none of the edits; they are kept for their
+  // author.
   await signInByRequest(editor, TOBIAS)
   await titleOf(screen).fill('Kept for Inés')
   await dialog.getByRole('button', { name: 'Go on with the other account' }).click()
@@ -419,7 +415,7 @@ test.describe('two editors in one document', () => {
     { choice: 'Yours', kept: 'Title by Tobias' },
     { choice: 'Title by Inés', kept: 'Title by Inés' },
   ]) {
-    test(`the second one in the same field is asked, and "${choice}" stands when chosen`, async ({
+    test(`the second one in the same field gets a question, and "${choice}" stands when chosen`, async ({
       editor,
       browser,
       content,
@@ -429,10 +425,10 @@ test.describe('two editors in one document', () => {
       const other = await browser.newContext({ baseURL: new URL(editor.url()).origin })
       const page = await other.newPage()
       await signInByRequest(page, TOBIAS)
-      // Hearing of it, he would write over what is there now, and there were nothing to ask.
+      // With live updates he would see the new value, and there would be no conflict.
       await page.route(/\/_panel\/live/, (route) => route.abort())
       const tobias = await open(page, id)
-      // Nobody tells Tobias before he has written.
+      // Tobias gets no update before he has written.
       await other.setOffline(true)
       await titleOf(ines).fill('Title by Inés')
       await ines.isSaved()
@@ -462,14 +458,14 @@ test.describe('two editors in one document', () => {
   }
 })
 
-/** Saves leave the page and never arrive. */
+/** Saves leave the page but never arrive. */
 async function holdBackSaves(page: Page): Promise<void> {
   await page.route(/\/api\/pages(\/|\?|$)/, (route) =>
     isSave(route.request()) ? route.abort() : route.continue(),
   )
 }
 
-/** Not while a save is on its way: a browser lets it go on when the tab is closed, and it would arrive. */
+/** Not during a save: a browser finishes it when the tab is closed, and it would arrive. */
 async function closeUnsaved(page: Page): Promise<void> {
   await expect(documentScreen(page).state).toHaveText(/^Kept on this device: offline/)
   await page.close()

@@ -23,7 +23,7 @@ async function save(editor: Page): Promise<void> {
   await documentScreen(editor).isSaved()
 }
 
-test('a picture is cut and gets its focal point by keyboard, and its sizes are linked', async ({
+test('a picture is cropped and gets its focal point by keyboard, and its sizes are linked', async ({
   editor,
 }) => {
   const panel = await newMedia(editor, png('harbour.png', 400, 200))
@@ -80,11 +80,11 @@ test('a picture is cut and gets its focal point by keyboard, and its sizes are l
   await expect(panel.getByRole('link', { name: 'Download' })).toHaveAttribute('href', address ?? '')
 })
 
-test('a picture is cut with the pointer, and numbers say where', async ({ editor }) => {
+test('a picture is cropped with the pointer, and numbers show the crop', async ({ editor }) => {
   const panel = await newMedia(editor, png('quay.png', 400, 200))
   await panel.getByRole('button', { name: 'Edit image' }).click()
   const dialog = editor.getByRole('dialog', { name: 'Edit image' })
-  // It has its place once it is loaded.
+  // It has its final position once it is loaded.
   await dialog.locator('img').evaluate((image: HTMLImageElement) => image.decode())
   const picture = await dialog.locator('img').boundingBox()
   if (!picture) throw new Error('there is no picture')
@@ -105,7 +105,7 @@ test('a picture is cut with the pointer, and numbers say where', async ({ editor
   )
 })
 
-test('a replaced file keeps what refers to it, and the screen says what does', async ({
+test('a replaced file keeps its references, and the screen lists them', async ({
   editor,
   library,
 }) => {
@@ -136,7 +136,7 @@ test('a chosen file is undone like any edit', async ({ editor }) => {
   await documentScreen(editor).isSaved()
 })
 
-test('an upload needs its file, and says so before anything is sent', async ({ editor }) => {
+test('an upload needs its file, and says so before it is sent', async ({ editor }) => {
   await editor.goto('/admin/collections/media/create')
   const panel = main(editor).getByRole('region', { name: 'File' })
   await documentScreen(editor).field('Alt').fill('Nothing to see')
@@ -146,7 +146,7 @@ test('an upload needs its file, and says so before anything is sent', async ({ e
   await expect(documentScreen(editor).field('Alt')).toHaveValue('Nothing to see')
 })
 
-test('what is typed before a file is chosen waits for the file, and then is saved with it', async ({
+test('fields filled in before a file is chosen are saved with the file', async ({
   editor,
   library,
 }) => {
@@ -181,7 +181,7 @@ test('what is typed before a file is chosen waits for the file, and then is save
   expect(writes).toHaveLength(1)
 })
 
-test('several files go into a field at once, each with a result of its own', async ({
+test('several files are uploaded into a field at once, each with its own result', async ({
   editor,
   library,
 }) => {
@@ -208,7 +208,7 @@ test('several files go into a field at once, each with a result of its own', asy
   expect((await library.content.read('essays', id)).pictures).toHaveLength(2)
 })
 
-test('a file that lies about its type is refused by the server, for itself alone', async ({
+test('the server refuses a file with a wrong type, and stores the others', async ({
   editor,
   library,
 }) => {
@@ -231,7 +231,7 @@ test('a file that lies about its type is refused by the server, for itself alone
   await expect(left.filter({ hasText: 'photo.png' }).getByRole('alert')).toBeVisible()
 })
 
-test('an upload that breaks off is tried again, and one that is not wanted is cancelled', async ({
+test('an interrupted upload can be retried, and one can be cancelled', async ({
   editor,
   library,
 }) => {
@@ -267,7 +267,7 @@ test('files are dropped and pasted too', async ({ editor, library }) => {
   await expect(chosen).toContainText(['dropped.png', 'pasted.png'])
 })
 
-test('a picture that is there already is chosen from all of them', async ({ editor, library }) => {
+test('an existing picture is chosen from the library', async ({ editor, library }) => {
   await newMedia(editor, png('existing-lamp.png', 60, 60))
   await save(editor)
   const { id } = await library.content.create('essays', { title: 'Existing' })
@@ -283,7 +283,7 @@ test('a picture that is there already is chosen from all of them', async ({ edit
   await expect(field.getByRole('button', { name: 'Choose a file' })).toBeVisible()
 })
 
-test('a name that means harm is only a name', async ({ editor }) => {
+test('a malicious file name is only text', async ({ editor }) => {
   editor.on('dialog', () => {
     throw new Error('a script ran')
   })
@@ -298,7 +298,7 @@ test('a name that means harm is only a name', async ({ editor }) => {
   await expect(panel.getByText('photo\ufffdgpj.png')).toBeVisible()
 })
 
-test('what browsers do not show is a card, and a drawing is shown without running', async ({
+test('files that browsers cannot show are cards, and an SVG is shown without scripts', async ({
   editor,
 }) => {
   const pdf = textFile(
@@ -322,7 +322,7 @@ test('what browsers do not show is a card, and a drawing is shown without runnin
   await expect(panel.getByRole('button', { name: 'Edit image' })).toHaveCount(0)
 })
 
-test('deleting says first who refers to the document', async ({ editor, library }) => {
+test('deleting first lists the documents that refer to it', async ({ editor, library }) => {
   const { content } = library
   const person = await content.create('people', { name: 'Much linked' })
   await content.create('essays', { title: 'Links to them', author: person.id })
@@ -339,7 +339,7 @@ test('deleting says first who refers to the document', async ({ editor, library 
   expect((await content.read('people', person.id)).name).toBe('Much linked')
 })
 
-test('what an upload field holds is undone and done again, the file stays uploaded', async ({
+test('changes of an upload field are undone and redone, and the file stays uploaded', async ({
   editor,
   library,
 }) => {
@@ -362,7 +362,7 @@ test('what an upload field holds is undone and done again, the file stays upload
   expect((await library.content.read('media', String(stored.cover))).filename).toBe('cover-one.png')
 })
 
-test('a file that was to take the place of another is taken back with the keys for it, and comes again', async ({
+test('a replacement file is undone and redone with keyboard shortcuts', async ({
   editor,
   library,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Content } from './fixtures/content.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
-/** A record that was written twice, and where its history and its first version are. */
+/** A document that was written twice, and the URLs of its history and its first version. */
 async function writtenTwice(content: Content) {
   const word = ownWord('record')
   const { id } = await content.create('records', { title: `${word} old` }, { publish: true })
@@ -22,7 +22,7 @@ const views = (page: Page) => page.getByRole('navigation', { name: 'Views of thi
 const restore = (page: Page) =>
   page.getByRole('button', { name: /^Restore this version|^Put back/ })
 
-test('who may not read the history of a document reads what readers get, finds no way to it, and none of its addresses', async ({
+test('a user who may not read versions gets published content, and no link or URL to the history', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('who may not read the history of a document reads what readers get, finds n
   expect(asked.status()).toBe(403)
 })
 
-test('who may read the history and not write sees it without any way to restore', async ({
+test('a user who may read versions but not write sees no way to restore', async ({
   page,
   site,
 }) => {
@@ -59,17 +59,14 @@ test('who may read the history and not write sees it without any way to restore'
   expect(refused.status()).toBe(403)
 })
 
-test('a restore that is not allowed any more says so, and changes nothing', async ({
-  page,
-  site,
-}) => {
+test('a restore that is no longer allowed says so, and changes nothing', async ({ page, site }) => {
   const { first, id, word } = await writtenTwice(site.content)
   await site.signInAsNew(page, 'admin')
   await page.goto(first)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm version restoration' })
   await expect(dialog).toContainText('1 change')
-  // Somebody takes the right away while the question is on the screen.
+  // The permission is withdrawn while the dialog is open.
   const me = await (await page.request.get('/api/users/me')).json()
   await site.content.update('users', me.user.id, { role: 'editor' })
   await dialog.getByRole('button', { name: 'Restore this version' }).click()

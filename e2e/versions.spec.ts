@@ -8,7 +8,7 @@ const hero = (id: string, heading: string) => ({ id, blockType: 'hero', heading 
 const differences = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => differences(page).getByRole('group', { name: label })
 
-test('the history of a page says what was saved, when, by whom, and what each version is', async ({
+test('the history of a page shows what was saved, when, by whom, and the status of each version', async ({
   editor: page,
   content,
 }) => {
@@ -76,7 +76,7 @@ test('the history of a page says what was saved, when, by whom, and what each ve
   await expect(rows).toHaveCount(5)
 })
 
-test('an autosaved version says so, and one of a single locale which', async ({
+test('autosaved versions and those of a single locale are marked', async ({
   editor: page,
   content,
 }) => {
@@ -105,7 +105,7 @@ test('an autosaved version says so, and one of a single locale which', async ({
   await expect(screen.main.getByText('Autosaved version')).toBeVisible()
 })
 
-test('the publication of one locale is compared and restored in that locale, and says so', async ({
+test('the publication of one locale is compared and restored in that locale only', async ({
   editor: page,
   content,
 }) => {
@@ -125,7 +125,7 @@ test('the publication of one locale is compared and restored in that locale, and
   await page.goto(`/admin/collections/pages/${id}/versions`)
   const rows = screen.main.getByRole('table', { name: 'Versions' }).getByRole('row')
   await expect(rows.nth(1)).toContainText('German')
-  // English is not published: what it says is the draft that editors have.
+  // English is not published: its content is the draft.
   await expect(rows.nth(2)).toContainText('Current draft')
   await rows.nth(1).getByRole('link').click()
   await expect(screen.main.getByText(/Compared in what was published: German/)).toBeVisible()
@@ -140,7 +140,7 @@ test('the publication of one locale is compared and restored in that locale, and
   expect((await content.read('pages', id)).title).toBe('Brass')
 })
 
-test('a long history is read ten versions at a time, or as many as one likes', async ({
+test('a long history has ten versions per page, or another number', async ({
   editor: page,
   content,
 }) => {
@@ -160,7 +160,7 @@ test('a long history is read ten versions at a time, or as many as one likes', a
   await expect(page).toHaveURL(/\?limit=25$/)
   await expect(rows).toHaveCount(25)
 
-  // Any of them can be compared with: more are fetched as the list is scrolled.
+  // Every version can be compared with: more are loaded while scrolling the list.
   const asked: string[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
@@ -179,7 +179,7 @@ test('a long history is read ten versions at a time, or as many as one likes', a
   expect(asked).toEqual(['1', '2', '3'])
 })
 
-test('two versions stand side by side, and the address says what is shown', async ({
+test('two versions are shown side by side, and the URL has the comparison', async ({
   editor: page,
   content,
 }) => {
@@ -292,7 +292,7 @@ const roofs = {
   quote: (id: string, words: string) => ({ id, blockType: 'quote', words, speaker: 'A roofer' }),
 }
 
-test('a comparison signs every change once, leads through them, and shows what moved at both places', async ({
+test('a comparison marks every change once, navigates between them, and shows moved content at both places', async ({
   editor: page,
   content,
 }) => {
@@ -326,7 +326,7 @@ test('a comparison signs every change once, leads through them, and shows what m
   const main = differences(page)
   const button = (name: string | RegExp) => main.getByRole('button', { name })
 
-  // Rows are named as in the form; an added one has one sign, and what is in it none.
+  // Rows are named as in the form; an added one has one mark, and nothing in it is marked.
   await expect(button('Block 01 · Text 3 changes')).toBeVisible()
   await expect(button('Block 02 · Questions and answers Asked often 2 changes')).toBeVisible()
   await expect(button('Question 03 Who lays copper? 1 change')).toBeVisible()
@@ -334,7 +334,8 @@ test('a comparison signs every change once, leads through them, and shows what m
   await expect(button('Block 04 · Quotation Lead will do Removed')).toBeVisible()
   await expect(main.getByRole('insertion').filter({ hasText: 'outlasts' })).toHaveCount(0)
 
-  // What moved stands on the left where it was, on the right where it is, and leads from one to the other.
+  // Moved content is on the left at its old place, on the right at its new one, and each links to
+  // the other.
   const text = field(page, 'Text English').first()
   const [old, now] = [text.getByText(falls).first(), text.getByText(falls).last()]
   const [left, right] = [await old.boundingBox(), await now.boundingBox()]
@@ -349,7 +350,7 @@ test('a comparison signs every change once, leads through them, and shows what m
   await toOld.click()
   await expect(toNew).toBeFocused()
 
-  // The keys stop at each of the changes that are counted, and then begin again.
+  // The keys stop at each counted change, and then start again.
   const count = 9
   await expect(main.getByText(`${count} changes`, { exact: true })).toBeVisible()
   const stops = () => page.evaluate(focusedPlace)
@@ -366,14 +367,14 @@ test('a comparison signs every change once, leads through them, and shows what m
   expect(await stops()).toBe(visited.at(-1))
   await page.keyboard.press('Alt+ArrowUp')
   expect(await stops()).toBe(visited.at(-2))
-  // What is closed is stopped at as one: nothing that changed is passed by unseen.
+  // A closed section counts as one stop, so that no change is skipped.
   await button('Block 01 · Text 3 changes').click()
   await page.keyboard.press('Alt+ArrowUp')
   await page.keyboard.press('Alt+ArrowDown')
   await expect(button('Block 01 · Text 3 changes')).toBeFocused()
   await button('Block 01 · Text 3 changes').click()
 
-  // Which side is which stays in sight, over what is scrolled.
+  // The names of the sides stay visible while scrolling.
   await page.setViewportSize({ width: 1280, height: 620 })
   const head = main.getByText('Before', { exact: true }).first()
   const start = await head.boundingBox()
@@ -391,20 +392,20 @@ test('a comparison signs every change once, leads through them, and shows what m
   await fitsInWidth(page, 'in a comparison with moves')
 })
 
-/** Runs in the page: how far down the page the focus is, and what it is on. */
+/** Runs in the page: the vertical position of the focus, and its element. */
 function focusedPlace(): string {
   const { activeElement } = document
   const top = (activeElement?.getBoundingClientRect().top ?? 0) + window.scrollY
   return `${Math.round(top)} ${activeElement?.textContent}`
 }
 
-/** Runs in the page: whether nothing lies over an element. */
+/** Runs in the page: whether no other element covers an element. */
 function isOnTop(element: Element): boolean {
   const { left, top, height } = element.getBoundingClientRect()
   return document.elementFromPoint(left + 2, top + height / 2) === element
 }
 
-test('a version is compared with what it replaced unless one asks otherwise', async ({
+test('a version is compared with the one it replaced by default', async ({
   editor: page,
   content,
 }) => {
@@ -422,7 +423,7 @@ test('a version is compared with what it replaced unless one asks otherwise', as
   await expect(field(page, 'Title English').getByRole('insertion')).toHaveText(/pipes and gutters/)
 })
 
-test('a rich text is compared as it reads', async ({ editor: page, content }) => {
+test('a rich text is compared as readers see it', async ({ editor: page, content }) => {
   const [, , , , , , , , earliest = ''] = await content.versions('articles', 'article-ferrule')
   const versions = await content.versions('articles', 'article-ferrule')
   const moved = versions.at(-3)
@@ -449,7 +450,7 @@ test('when the other versions cannot be loaded, the selector says so', async ({
   await page.goto(`/admin/collections/pages/${id}/versions/${newest}`)
   const compare = page.getByLabel('Compare version against:')
   await expect(compare).toHaveAccessibleDescription('An error has occurred.')
-  // It is compared with what it replaced, which was asked for by the same road.
+  // It is compared with the version it replaced, which was requested in the same way.
   await expect(page.getByRole('alert').getByText('An error has occurred.')).toBeVisible()
   await page.unroute(/\/api\/pages\/versions\?.*not_equals/)
   const retry = page.getByRole('button', { name: 'Try again' })
@@ -460,7 +461,7 @@ test('when the other versions cannot be loaded, the selector says so', async ({
   await expect(field(page, 'Title English').getByRole('insertion')).toHaveText(/roofs/)
 })
 
-test('an address asks for too much of a history: past its end, or nothing to compare with', async ({
+test('URLs of a history may be beyond its end, or have nothing to compare with', async ({
   editor: page,
   content,
 }) => {
@@ -476,7 +477,7 @@ test('an address asks for too much of a history: past its end, or nothing to com
   await page.getByLabel('Compare version against:').click()
   await expect(page.getByRole('listbox').getByText('No further versions found')).toBeVisible()
   await page.keyboard.press('Escape')
-  // Without any locale, what all of them share is left to be seen.
+  // Without a chosen locale, only shared fields are shown.
   await expect(field(page, 'Title English')).toBeHidden()
   await expect(field(page, 'Address')).toBeVisible()
 })
@@ -501,7 +502,7 @@ test('the history of a global is read and compared in the same way', async ({
   }
 })
 
-test('a version that is none, or of another document, does not exist', async ({
+test('an unknown version, or one of another document, does not exist', async ({
   editor: page,
   content,
 }) => {

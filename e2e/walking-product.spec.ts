@@ -41,7 +41,7 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
     layout: [{ blockType: 'hero', heading: 'Rain on tin' }],
   })
   expect((await reader.goto(`/${address}`))?.status()).toBe(404)
-  // Exactly what a stranger gets for a page that does not exist at all.
+  // Exactly the answer for a page that does not exist.
   const nothing = await content.readAsAnybody('pages', 'no-such-page')
   expect(nothing.status).toBe(403)
   expect(await content.readAsAnybody('pages', id)).toEqual(nothing)
@@ -92,7 +92,7 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   expect(await content.count('pages')).toBe(before)
 })
 
-test('a page that lacks what it needs is kept as a draft, is not published, and says what is missing', async ({
+test('a page without required values is kept as a draft, is not published, and says what is missing', async ({
   editor,
   content,
 }) => {

@@ -5,7 +5,7 @@ import { pinnedNode, root } from './repository.mjs'
 import { run } from './run.mjs'
 
 const [first, ...rest] = process.argv.slice(2)
-/** Those that are measured in a browser, where the panel is what is measured. */
+/** Measurements of the panel, in a browser. */
 const inBrowser = {
   '--typing': 'bench/typing.ts',
   '--list': 'bench/list.ts',

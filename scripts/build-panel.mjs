@@ -17,20 +17,21 @@ const stamp = join(target, '.built-from')
 const SOURCES = ['packages/core', 'packages/admin', 'packages/panel', 'package-lock.json']
 
 /**
- * Builds the panel's static files unless they were built from these very sources, or from any when
- * `staleWillDo`.
+ * Builds the panel's static files unless the existing ones were built from the current sources, or
+ * from any with `staleWillDo`.
  */
 export async function ensurePanel({ staleWillDo = false } = {}) {
   if (staleWillDo && existsSync(stamp)) return
   const sources = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the panel (once, some seconds)…')
-  // Built beside and swapped in whole: a running server, or a second build, never sees half a panel.
+  // Built in another folder and then swapped in, so that a running server or a second build never
+  // sees an incomplete panel.
   const fresh = `${target}.${process.pid}`
   const code = await run(
     pinnedNode(),
     [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel=warn', '--outDir', fresh],
-    // Whoever asks for the panel, such as a test: it is always the one that is published.
+    // The published build, for every caller, tests included.
     { cwd: join(root, 'packages/panel'), env: { ...process.env, NODE_ENV: 'production' } },
   )
   if (code !== 0) {
@@ -44,7 +45,7 @@ export async function ensurePanel({ staleWillDo = false } = {}) {
   rmSync(stale, { recursive: true, force: true })
 }
 
-/** Reading every file would cost what the warm start has to save: name, size and time will do. */
+/** Reading every file would be slow: name, size and time are enough. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const source of SOURCES) addTo(hash, source)

@@ -7,11 +7,12 @@ import { onOrphaned } from './run.mjs'
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || 'localhost'
-/** The browser talks to Vite alone, which passes on whatever is not the panel. */
+/** The browser talks only to Vite, which passes on all requests outside the panel. */
 const serverPort = port + 1
 
 await ensureInstalled('full')
-// The server takes its page from the built panel: any build will do, since Vite serves the sources.
+// The server takes its page from the built panel: any build is enough, because Vite serves the
+// sources.
 await ensurePanel({ staleWillDo: true })
 
 const children = [
@@ -36,7 +37,7 @@ function end(code) {
   for (const child of children) child.kill()
 }
 for (const child of children) {
-  // Half a development server is none: when one ends, so does the other.
+  // When one of the two processes ends, the other is ended too.
   child.on('exit', (code) => end(code ?? 0))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(0))

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm
 
-/** The files that export a name, by name; in every package, without tests. */
+/** The files that export each name, in every package, without tests. */
 function exportedNames(): ReadonlyMap<string, readonly string[]> {
   const listed = execFileSync('git', ['ls-files', 'packages/*/src/**'], {
     cwd: root,
@@ -26,7 +26,7 @@ function exportedNames(): ReadonlyMap<string, readonly string[]> {
   return new Map([...names].map(([name, found]) => [name, [...found]]))
 }
 
-/** Names that several files export by agreement: which name, where, and why. */
+/** Names that several files export on purpose: the name, the files, and the reason. */
 const agreed: readonly (readonly [name: RegExp, files: RegExp, reason: string])[] = [
   [/^(Input|Cell)$/, /^packages\/admin\/src\/fields\//, 'the parts of a field type in the panel'],
   [/^run$/, /^packages\/stet\/src\/cli\/commands\//, 'what a command does'],
@@ -38,7 +38,7 @@ const agreed: readonly (readonly [name: RegExp, files: RegExp, reason: string])[
   [/^AccountName$/, /./, 'what a caller may give, and what was given, unchecked'],
 ]
 
-/** The same, for whatever stands once on each side of two packages. */
+/** The same for names that exist once in each of two packages. */
 const agreedBetweenPackages: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^packages\/(core|admin)\/src\/fields\//, 'a field type: its values in core and in the panel'],
   [/^packages\/(admin\/src\/api|stet\/src\/operations)\//, 'an operation, and the call for it'],

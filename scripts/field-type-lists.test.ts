@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// What is known of a field type is in its value, and the values are in one table: nothing else may decide
-// by the names of types, or a type that is added would be left out there.
+// The properties of a field type are in its value, and the values are in one table. Other code must
+// not decide by the names of types, because a new type would be missing there.
 
 const root = join(import.meta.dirname, '..')
 
-/** The panel's table, and the folders in which nothing else knows types by name. */
+/** The panel's table, and the folders in which no other file may name types. */
 const TABLE = 'packages/admin/src/fields/built-in.ts'
 const FOLDERS = ['packages/core/src', 'packages/stet/src', 'packages/admin/src']
 
@@ -17,7 +17,7 @@ const EXCEPT: readonly string[] = [
   'packages/core/src/fields/',
   // Documents for tests, made of values of each type.
   'packages/core/src/test/',
-  // Its names are of comparisons and of what JSON has types for.
+  // Its names are those of comparisons and of JSON's types.
   'packages/stet/src/database/compile/json-comparable.ts',
 ]
 
@@ -30,7 +30,7 @@ const TYPE = String.raw`\b\w*field\??\.type\b`
 const DECISIONS: readonly RegExp[] = [
   new RegExp(String.raw`${TYPE}\s*[!=]==\s*${NAME}`, 'giu'),
   new RegExp(String.raw`${NAME}\s*[!=]==\s*[\w.?]*${TYPE}`, 'giu'),
-  // A type that was taken out of a field to be compared.
+  // A type that was destructured from a field for a comparison.
   /\b(?:const|let) \{[^{}\n]*\btype\b[^{}\n]*\}\s*=\s*[\w.?]*field\b/giu,
   // Sets of one.
   new RegExp(String.raw`${NAME}\]\)?\.(?:includes|has)\(`, 'gu'),
@@ -46,7 +46,7 @@ const DECISIONS: readonly RegExp[] = [
   new RegExp(String.raw`\[\s*(?:${NAME},\s*)+${NAME},?\s*\]`, 'gu'),
 ]
 
-/** Where a source decides by the names of field types. */
+/** The places where a source decides by the names of field types. */
 function decisionsByType(text: string): readonly string[] {
   return DECISIONS.flatMap((pattern) =>
     [...text.matchAll(pattern)].map(({ index, 0: found }) => {
@@ -67,7 +67,7 @@ function sourcesIn(folder: string): readonly string[] {
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
 }
 
-test('nothing but the table of field types knows them by name', () => {
+test('only the table of field types uses their names', () => {
   expect(types.length).toBeGreaterThan(20)
   const sources = FOLDERS.flatMap(sourcesIn).filter(
     (file) => !EXCEPT.some((place) => file.startsWith(place)),

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a browser may fetch as JavaScript before the first route's own chunk. */
+/** Maximum JavaScript that a browser loads before the first route's own chunk. */
 const LIMIT_KB = 180
 
-/** Scripts until a document can be edited: a browser asks for six at a time, and waits for each six. */
+/** Maximum scripts until a document can be edited: a browser requests six at a time. */
 const MOST_FILES = 70
 
 /** All JavaScript of a list. With the inputs of its fields it would be a fifth more. */
@@ -27,7 +27,7 @@ function readManifest(): Manifest {
   return JSON.parse(readFileSync(manifest, 'utf8'))
 }
 
-/** The entry and everything that it, and a part that is asked for, import without being asked. */
+/** The entry, and all files that it or a given part imports statically. */
 function filesOf(manifest: Manifest, part?: string): Set<string> {
   const files = new Set<string>()
   const add = (chunk: Chunk | undefined) => {
@@ -57,7 +57,7 @@ test('the panel’s first load stays small', () => {
   expect(kilobytes).toBeLessThanOrEqual(LIMIT_KB)
 })
 
-test('a document comes in few files', () => {
+test('a document needs few files', () => {
   const manifest = readManifest()
   const part = '../admin/src/screens/document-screens.ts'
   expect(manifest[part]).toBeDefined()
@@ -66,7 +66,7 @@ test('a document comes in few files', () => {
   expect(files.size).toBeLessThanOrEqual(MOST_FILES)
 })
 
-test('a list comes without the inputs of its fields', () => {
+test('a list does not load the inputs of its fields', () => {
   const manifest = readManifest()
   const part = '../admin/src/screens/list-screens.ts'
   expect(manifest[part]).toBeDefined()

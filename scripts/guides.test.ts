@@ -30,13 +30,13 @@ test('the guides about types and mounting have examples', () => {
   expect(withExamples).toEqual(expect.arrayContaining(['mounting.md', 'types.md']))
 })
 
-test.each(withExamples)('the examples of %s compile as they stand there', async (guide) => {
+test.each(withExamples)('the examples of %s compile', async (guide) => {
   // Inside the repository, where its packages are found.
   mkdirSync(join(root, 'build'), { recursive: true })
   const folder = mkdtempSync(join(root, 'build/guide-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   for (const { file, code } of examplesIn(guide)) writeFileSync(join(folder, file), code)
-  // What a guide's reader has already.
+  // A file that a reader of the guide already has.
   if (!existsSync(join(folder, 'stet.config.ts'))) {
     writeFileSync(
       join(folder, 'stet.config.ts'),

@@ -229,7 +229,7 @@ function restricted(cases: readonly (readonly [path: string, specifier: string])
   )
 }
 
-describe('imports run one way, downwards', () => {
+describe('imports go one way, downwards', () => {
   const forbidden = restricted(FORBIDDEN.map(([, file, specifier]) => [file, specifier]))
   test.each(FORBIDDEN.map(([name], index) => ({ name, index })))('refuses that $name', (it) => {
     expect(forbidden[it.index]).toBe(true)

@@ -13,12 +13,12 @@ export async function ensureInstalled(mode) {
   const installed = readLock('node_modules/.package-lock.json')
   if (installed && isInstalled(wanted, installed, mode)) return
 
-  // Who has the test tools keeps them: a start must never undo an earlier `npm test`.
+  // An installation with test tools keeps them: a start must never undo an earlier `npm test`.
   const full = mode === 'full' || (installed !== undefined && hasDevelopmentTools(installed))
   const omit = full ? [] : ['--omit=dev']
   say(`Installing what ${full ? 'running and testing' : 'running'} needs (once, some seconds)…`)
-  // `npm ci` empties node_modules first, under the feet of whatever runs from it: an update changes
-  // only what changed, and `--no-save` keeps it from touching the lock.
+  // `npm ci` empties node_modules first, while other processes may use it: an update changes only
+  // the differences, and `--no-save` keeps npm from changing the lock.
   const how = installed ? ['install', '--no-save'] : ['ci']
   const code = await npm([...how, ...omit, '--no-audit', '--no-fund', '--loglevel=error'], {
     env: { ...process.env, npm_config_progress: 'false' },
@@ -27,8 +27,8 @@ export async function ensureInstalled(mode) {
 }
 
 /**
- * npm writes the inner lock last, so it describes a finished install, whoever made it. Optional
- * packages are not asked for: they depend on the platform.
+ * npm writes the inner lock last, so it describes a finished installation. Optional packages are
+ * not compared: they depend on the platform.
  */
 export function isInstalled(wanted, installed, mode) {
   return Object.entries(wanted.packages).every(([path, described]) => {

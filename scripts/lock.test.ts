@@ -13,7 +13,7 @@ describe('the lock', () => {
     expect(missingFrom(lock)).toEqual([])
   })
 
-  test('has no install script that nobody allowed', () => {
+  test('has no install script that is not allowed', () => {
     const scripted = Object.entries<{ hasInstallScript?: boolean }>(lock.packages)
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length))

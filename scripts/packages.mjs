@@ -4,16 +4,16 @@ import { pinnedNode, root, say } from './repository.mjs'
 import { capture } from './run.mjs'
 
 /**
- * What is published, in the order in which it must be. The panel is part of `stet`; of `@stet/admin`
- * there are types only, for who writes components: what they get at run time is the running panel's.
+ * The published packages, in the order of publishing. The panel is part of `stet`; `@stet/admin`
+ * has types only, for authors of components: at run time they get the running panel's modules.
  */
 const PUBLISHED = ['core', 'stet', 'admin']
 const TYPES_ONLY = new Set(['admin'])
 
 /**
- * Makes a folder below `target` for each package that is published, as npm takes it: JavaScript and
- * declarations instead of sources. In the repository the sources run as they are, which Node does
- * not do below `node_modules`. Answers the folders.
+ * Makes a folder below `target` for each published package, ready for npm: JavaScript and
+ * declarations instead of sources. In the repository Node runs the TypeScript sources, which it
+ * refuses below `node_modules`. Returns the folders.
  */
 export async function buildPackages(target) {
   const folders = []
@@ -44,7 +44,7 @@ async function buildPackage(name, folder) {
     cpSync(join(root, 'README.md'), join(folder, 'README.md'))
     cpSync(join(source, 'panel'), join(folder, 'panel'), {
       recursive: true,
-      // What only the build needs to know: what it was built from, and which file is which.
+      // Files that only the build needs: its fingerprint, and the manifest.
       filter: (path) => !basename(path).startsWith('.'),
     })
   }

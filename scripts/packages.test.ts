@@ -17,7 +17,7 @@ import { buildPackages, publishable } from './packages.mjs'
 import { pinnedNode, root } from './repository.mjs'
 import { capture } from './run.mjs'
 
-/** What a user installs may weigh, in bytes. */
+/** Maximum bytes of an installation. */
 const LIGHT = 80_000_000
 
 const config = `import { defineConfig } from 'stet'
@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const folder of folders) {
     await inSite('npm', ['pack', folder, '--pack-destination', work, '--loglevel=error'])
   }
-  // Who has no components of their own does not install the types for them.
+  // A site without components does not install the types for them.
   const tarballs = readdirSync(work)
     .filter((name) => name.endsWith('.tgz') && !name.startsWith('stet-admin'))
     .map((name) => join(work, name))
@@ -92,7 +92,7 @@ afterAll(() => {
 /** Starts a server as its user would; resolves to the address of its API. */
 function serve(program: string, words: readonly string[], folder = site): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A group of its own: npx runs a shell that runs Node, and all of it must end with the test.
+    // A process group: npx runs a shell that runs Node, and the test must end all of them.
     const child = spawn(program, words, {
       cwd: folder,
       env: { ...env, PORT: '0', HOST: '127.0.0.1' },
@@ -132,7 +132,7 @@ function installed(): readonly string[] {
   )
 }
 
-describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () => {
+describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
   test.each(['start', 'dev'])(
     'reaches the panel and the API after npx stet %s',
     async (command) => {
@@ -151,7 +151,7 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
     },
   )
 
-  test('gets no bundler, no React and no compiler, and less than 80 MB', () => {
+  test('has no bundler, no React and no compiler, and less than 80 MB', () => {
     const names = installed()
     expect(names).toEqual(expect.arrayContaining(['stet', '@stet/core', 'hono', 'pg']))
     for (const name of names) {
@@ -162,7 +162,7 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
     expect(bytes).toBeLessThan(LIGHT)
   })
 
-  test('can resize images, which another process does', async () => {
+  test('can resize images in another process', async () => {
     writeFileSync(
       join(site, 'resize.mjs'),
       `import { createCms } from 'stet'
@@ -226,7 +226,7 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
     await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', site])
   })
 
-  test('is told what is missing once the config names components', async () => {
+  test('says what is missing when the config names components', async () => {
     writeFileSync(
       join(site, 'own.config.ts'),
       `import { defineConfig } from 'stet'
@@ -241,7 +241,7 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
     )
   })
 
-  test('writes components against the types of the panel, which are all that @stet/admin has', async () => {
+  test('admin has/admin has', async () => {
     const components = join(site, 'components')
     mkdirSync(components)
     writeFileSync(
@@ -284,7 +284,7 @@ describe('whoever installs stet into an empty folder', { timeout: 60_000 }, () =
   })
 })
 
-/** The code of a block that follows these words in a document. */
+/** The code block that follows this text in a document. */
 function blockAfter(document: string, words: string): string {
   const text = readFileSync(join(root, document), 'utf8')
   const after = text.slice(text.indexOf(words))
@@ -293,14 +293,14 @@ function blockAfter(document: string, words: string): string {
   return block
 }
 
-describe('the README’s site of one’s own', { timeout: 60_000 }, () => {
+describe('the README’s own site', { timeout: 60_000 }, () => {
   let own = ''
   beforeAll(async () => {
     own = mkdtempSync(join(tmpdir(), 'stet-readme-'))
     for (const file of ['package.json', 'tsconfig.json', 'stet.config.ts']) {
       writeFileSync(join(own, file), blockAfter('README.md', `\`${file}\``))
     }
-    // As printed, but for where the repository's build is.
+    // As printed, except for the folder of the repository's build.
     const printed = /`(npm pack [^`]+) <your folder>`/.exec(
       readFileSync(join(root, 'README.md'), 'utf8'),
     )
@@ -312,7 +312,7 @@ describe('the README’s site of one’s own', { timeout: 60_000 }, () => {
   }, 120_000)
   afterAll(() => rmSync(own, { recursive: true, force: true }))
 
-  test('starts by the command that is printed there, and is typed', async () => {
+  test('starts with the printed command, and has types', async () => {
     const [, run = ''] = blockAfter('README.md', 'and in your folder:').split('\n')
     expect(run).toBe('npm run dev')
     const api = await serve('npm', ['run', 'dev'], own)
@@ -322,7 +322,7 @@ describe('the README’s site of one’s own', { timeout: 60_000 }, () => {
   })
 })
 
-describe('on a Node that is too old', () => {
+describe('with an old version of Node', () => {
   const old = (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'node'))
@@ -335,7 +335,7 @@ describe('on a Node that is too old', () => {
         ) < 24,
     )
 
-  test.skipIf(old === undefined)('stet says what it can do and what it needs', async () => {
+  test.skipIf(old === undefined)('stet runs help, and says which version it needs', async () => {
     const main = join(work, 'stet/dist/cli/main.js')
     const help = await capture(old ?? '', [main, 'help'])
     expect(help).toMatchObject({
@@ -348,7 +348,7 @@ describe('on a Node that is too old', () => {
   })
 })
 
-test('a published package points at what was built, not at its sources', () => {
+test('a published package points to its build, not to its sources', () => {
   expect(
     publishable({
       name: 'stet',

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 
 /**
- * Vitest gives up waiting for a condition after a second, which a busy machine may need for what an
- * idle one does at once. A test that names its own time keeps it. Files share a worker, so this may
- * have been done by the one before.
+ * Vitest's `waitFor` gives up after a second, which a busy machine may need for work that an idle
+ * one does at once. A test with a timeout of its own keeps it. Files share a worker, so an earlier
+ * file may already have done this.
  */
 const wait = vi.waitFor
 if (wait.name !== 'waitPatiently') {

@@ -6,10 +6,13 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 export const magazine = join(root, 'examples/magazine')
 export const stetCli = join(root, 'packages/stet/src/cli/main.ts')
 
-/** Oldest Node that runs the TypeScript sources as they are and has `node:sqlite`. */
+/** Oldest Node that runs TypeScript sources directly and has `node:sqlite`. */
 const NODE_MAJOR = 24
 
-/** The Node that runs the product: the one that the repository installs, else this one if it will do. */
+/**
+ * The Node that runs the product: the one that the repository installs, else the current one if it
+ * is new enough.
+ */
 export function pinnedNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node'
   const installed = join(root, 'node_modules/node/bin', binary)

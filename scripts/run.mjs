@@ -2,12 +2,15 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from './repository.mjs'
 
-/** Runs a program with its output passed through; resolves to the exit code that a shell would see. */
+/**
+ * Runs a program and passes its output through; resolves to the exit code that a shell would see.
+ */
 export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
-    // A supervisor signals only us; a terminal's Ctrl+C reaches the whole group, and a child that got
-    // it twice would break off its orderly end. Either way we outlive it, to report how it ended.
+    // A supervisor signals only this process; a terminal's Ctrl+C reaches the whole group, and a
+    // child that got it twice would stop its orderly shutdown. In both cases this process waits for
+    // the child, to report its exit code.
     const forward = (signal) => {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
@@ -27,8 +30,9 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * `npm start` runs us in a shell, and a supervisor that ends npm ends that shell: the signal never
- * comes this far, and the server would stay behind with its port. What shows is another parent.
+ * `npm start` runs this in a shell. When a supervisor ends npm, that shell ends without a signal to
+ * this process, and the server would keep running with its port. The only sign is a new parent
+ * process.
  */
 export function onOrphaned(act) {
   if (!process.env.npm_lifecycle_event) return undefined
@@ -41,7 +45,7 @@ export function onOrphaned(act) {
   return timer.unref()
 }
 
-/** Like `run`, and collects what is printed instead of passing it through. */
+/** Like `run`, but returns the output instead of passing it through. */
 export function capture(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options })
@@ -57,7 +61,7 @@ export function capture(command, args, options = {}) {
   })
 }
 
-/** Runs npm itself, also where it is not a program that can be spawned by name (Windows). */
+/** Runs npm, also where it cannot be spawned by name (Windows). */
 export function npm(args, options = {}) {
   const cli = process.env.npm_execpath
   return cli?.endsWith('.js')

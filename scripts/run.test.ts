@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const module = JSON.stringify(join(import.meta.dirname, 'run.mjs'))
 
-/** A script that runs `program` as the scripts here do, and ends with its exit code. */
+/** A script that runs `program` with these helpers, and ends with its exit code. */
 function running(program: string) {
   const script = `import { run } from ${module}
     process.exitCode = await run(process.execPath, ['-e', ${JSON.stringify(program)}])`
@@ -22,7 +22,7 @@ test('passes on the exit code', async () => {
   expect((await once(running('process.exit(3)'), 'exit'))[0]).toBe(3)
 })
 
-test('passes on SIGTERM and lets the program end in order', async () => {
+test('passes on SIGTERM and waits for the program to end', async () => {
   const script = running(UNTIL_TERMINATED)
   await once(script.stdout, 'data')
   script.kill('SIGTERM')

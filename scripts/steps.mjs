@@ -6,10 +6,10 @@ import { capture, run } from './run.mjs'
 
 const tool = (path) => join(root, 'node_modules', path)
 
-/** Every server and process that a test starts compiles the same sources: all but the first find them here. */
+/** All servers and processes of a run share one cache of compiled sources. */
 const env = { ...process.env, NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
 
-/** One step's outcome, in the words of the final line. */
+/** One step's result for the final line. */
 const one = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
 
 /** The compiler over every workspace and the repository's own scripts. */
@@ -59,12 +59,12 @@ export async function lint() {
   )
 }
 
-/** Files, exports and dependencies that nothing uses. */
+/** Unused files, exports and dependencies. */
 export async function deadCode() {
   return one((await run(pinnedNode(), [tool('knip/bin/knip.js')])) === 0)
 }
 
-/** Unit and API tests; `args` narrow them to files or names. */
+/** Unit and API tests; `args` limit them to files or names. */
 export function unit(args = []) {
   return counted('vitest', async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -72,16 +72,17 @@ export function unit(args = []) {
   })
 }
 
-/** How many browser tests of a whole run may need their second try (docs/decisions/119). */
+/** How many browser tests of a whole run may need a second try (docs/decisions/119). */
 const SECOND_TRIES = 2
 
 /**
- * Browser tests; `args` narrow them to files or names. Only a whole run tries a failed test once
- * more: who works on a few of them wants to see every failure.
+ * Browser tests; `args` limit them to files or names. Only a whole run retries a failed test: in a
+ * limited run every failure should be visible.
  */
 export function browser(args = []) {
   return counted('playwright', async (report) => {
-    // Noting every step costs a tenth of the run: of a whole one, only second tries are noted.
+    // Recording every step costs a tenth of the run: in a whole run, only second tries are
+    // recorded.
     const tries = args.length === 0 ? ['--retries=1', '--trace=on-first-retry'] : []
     const command = [
       tool('@playwright/test/cli.js'),
@@ -97,7 +98,7 @@ export function browser(args = []) {
   })
 }
 
-/** Finds the browser, or fetches it; what it says is printed by whoever waits for it. */
+/** Finds or downloads the browser; its caller prints its output. */
 export const chromium = () =>
   capture(pinnedNode(), [join(root, 'e2e/chromium.ts')]).catch((error) => ({
     code: 1,
@@ -118,7 +119,7 @@ async function counted(runner, start) {
   }
 }
 
-/** What a runner's own JSON report says. */
+/** The numbers in a runner's own JSON report. */
 export function countsOf(runner, report) {
   if (runner === 'playwright') {
     const { expected, unexpected, flaky } = report.stats
@@ -128,7 +129,7 @@ export function countsOf(runner, report) {
       failed: unexpected + flaky - excused + report.errors.length,
     }
   }
-  // A file that cannot even be loaded fails without a single test in it.
+  // A file that cannot be loaded fails without having a test.
   const unloadable = report.testResults.filter(
     (file) =>
       file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
@@ -136,7 +137,7 @@ export function countsOf(runner, report) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
 }
 
-/** A run that found nothing, or ended badly without naming a test, has failed. */
+/** A run without tests, or with a bad exit code but no failed test, has failed. */
 export function verdict(runner, { passed, failed }, code) {
   if (failed > 0) return { passed, failed }
   if (passed === 0) {

@@ -30,7 +30,7 @@ test('two browser tests of a run may need a second try, and a third one fails it
   expect(countsOf('playwright', report(3))).toEqual({ passed: 3, failed: 4 })
 })
 
-test('a run without tests, or with a bad end, has failed', () => {
+test('a run without tests, or with a bad exit code, has failed', () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   expect(verdict('vitest', { passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 })
   expect(verdict('vitest', { passed: 5, failed: 0 }, 1)).toEqual({ passed: 5, failed: 1 })

@@ -18,7 +18,7 @@ async function browserTests(fetched, narrowed) {
 
 await prepare()
 if (args.length === 0) {
-  // Where it has to be fetched, that waits for the network, and nothing else has to wait for it.
+  // A download waits for the network, while other steps run.
   const fetched = chromium()
   await runSteps([
     ['panel build', panel],

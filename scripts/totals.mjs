@@ -1,7 +1,7 @@
 import { ensureInstalled } from './install.mjs'
 import { say } from './repository.mjs'
 
-/** Installs everything, or ends with the line that every run ends with. */
+/** Installs everything, or ends with the usual last line. */
 export async function prepare() {
   try {
     await ensureInstalled('full')
@@ -12,7 +12,7 @@ export async function prepare() {
   }
 }
 
-/** Runs every step whatever the others did, and ends with the line that adds them up. */
+/** Runs every step even if others fail, and ends with the line of totals. */
 export async function runSteps(steps) {
   const total = { passed: 0, failed: 0 }
   const failures = []

@@ -56,7 +56,7 @@ ${numbers.map(calls).join('\n')}
 `
 
 /**
- * What the compiler does is counted, not timed: the count is the same on every machine. It is
+ * The compiler's work is counted, not timed, because the count is the same on every machine. It is
  * 2.3 million now.
  */
 const mostInstantiations = 4_000_000

@@ -23,7 +23,7 @@ const blocks: readonly Block[] = [
   },
 ]
 
-/** The counterpart of the collections that the peer is measured with. */
+/** The same collections as those of the peer. */
 export default defineConfig({
   admin: { user: 'users' },
   localization: { locales: ['en', 'de', 'ja'], defaultLocale: 'en', fallback: true },

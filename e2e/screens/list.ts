@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Ids and addresses that exist in the running magazine. */
+/** Ids and URLs that exist in the running magazine. */
 export interface Content {
   /** Id of the first document of a collection. */
   first(collection: string): Promise<string>
@@ -11,9 +11,9 @@ export interface Content {
 export interface Screen {
   name: string
   path: string | ((content: Content) => Promise<string>)
-  /** Seen without a session. */
+  /** Shown without a session. */
   signedOut?: boolean
-  /** Brings the opened page into the state to be seen. */
+  /** Brings the opened page into the state for the picture. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -36,7 +36,7 @@ async function lockByAnother(page: Page): Promise<void> {
   await page.getByRole('alertdialog').waitFor()
 }
 
-/** Copies of articles go to the trash, which is empty in a new magazine. */
+/** Moves copies of articles to the trash, which is empty in a new magazine. */
 async function fillTrash(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   const isNew = await page.evaluate(async () => {
@@ -61,13 +61,13 @@ async function fillTrash(page: Page): Promise<void> {
   await page.locator('a[data-row]').first().waitFor()
 }
 
-/** The version of a document that many before the newest. */
+/** A version counted back from the newest. */
 const version =
   (collection: string, id: string, before: number, search = '') =>
   async (content: Content) =>
     `/admin/collections/${collection}/${id}/versions/${await content.version(collection, id, before)}${search}`
 
-/** Every screen there is: add yours here. */
+/** Every screen: add yours here. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/admin/login', signedOut: true },
   {
@@ -191,14 +191,14 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'picker',
-    // Not one that is looked at for itself: its picture is taken out.
+    // Not about the article itself: its picture is removed.
     path: '/admin/collections/articles/article-teacup',
     prepare: async (page) => {
       const picture = page.getByRole('group', { name: 'Picture' })
       const remove = picture.getByRole('button', { name: /^Remove/ })
       const choose = picture.getByRole('button', { name: 'Choose from existing' })
       await remove.or(choose).first().waitFor()
-      // Opened again at another width, it has been taken out already.
+      // At another width it was already removed.
       if (await remove.isVisible()) await remove.click()
       await choose.click()
       await page.getByRole('dialog').getByRole('button', { pressed: false }).first().waitFor()
@@ -259,7 +259,7 @@ export const SCREENS: Screen[] = [
     name: 'account-menu',
     path: '/admin',
     prepare: async (page) => {
-      // On a narrow screen it is inside the navigation, which is opened first.
+      // On a narrow screen it is inside the navigation, which must be opened first.
       const navigation = page.getByRole('button', { name: 'Open menu' })
       if (await navigation.isVisible()) await navigation.click()
       await page.getByRole('button', { name: /^Account/ }).click()

@@ -1,6 +1,6 @@
 /**
- * Pictures of every screen, to be looked at: `npm run screens [-- name…]` writes `screens/`.
- * It asserts nothing; a screen that cannot be reached is named at the end and fails the run.
+ * Takes pictures of every screen: `npm run screens [-- name…]` writes `screens/`. It asserts
+ * nothing; a screen that cannot be reached is named at the end and fails the run.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ console.log(`Pictures are in ${target}`)
 for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 || screens.length === 0 ? 1 : 0
 
-/** Takes every screen in one look, in one context with a session and one without. */
+/** Takes every screen in one variant, in one context with a session and one without. */
 async function picture(from: Browser, { name, direction, ...options }: Look) {
   const context = { ...options, baseURL: product.baseURL, reducedMotion: 'reduce' } as const
   const visitor = await from.newContext(context)

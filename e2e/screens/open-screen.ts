@@ -18,7 +18,7 @@ export function contentOf(editor: APIRequestContext): Content {
   }
 }
 
-/** Brings a screen into the state to be seen, and waits until nothing on it is still to come. */
+/** Brings a screen into the state for the picture, and waits until it is complete. */
 export async function openScreen(
   page: Page,
   screen: Screen,
@@ -32,7 +32,7 @@ export async function openScreen(
   }
   await screen.prepare?.(page)
   await page.waitForFunction(() => {
-    // What a dialog lies over may be waiting for its answer.
+    // Content behind a dialog may be waiting for its answer.
     const front = document.querySelector('[role="alertdialog"]') ?? document
     const loading = front.querySelector('[aria-busy="true"], [data-skeleton]')
     const pictures = [...document.images].filter((image) => image.loading !== 'lazy')

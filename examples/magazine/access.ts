@@ -8,13 +8,13 @@ export const anyone: Access = () => true
 
 export const editors: Access = ({ req }) => req.user !== null
 
-/** Readers see what is published; whoever is signed in sees everything. */
+/** Readers get published documents; signed-in users get all. */
 export const publishedOrSignedIn: Access = ({ req }) =>
   req.user !== null || { _status: { equals: 'published' } }
 
 export const administrators: Access = ({ req }) => req.user?.role === 'admin'
 
-/** Editors may look after their own account, administrators after everyone's. */
+/** Editors may change their own account, administrators all accounts. */
 export const administratorsOrSelf: Access = ({ req }) => {
   if (req.user === null) return false
   return req.user.role === 'admin' || { id: { equals: req.user.id } }

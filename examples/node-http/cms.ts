@@ -8,7 +8,7 @@ export function openCms(databaseUrl: string, dataDir: string, secret: string) {
   return createCms(config, { databaseUrl, dataDir, secret })
 }
 
-/** Whether a path is the panel's or the API's; the rest is the application's own. */
+/** Whether a path belongs to the panel or the API; all others are the application's own. */
 export function belongsToCms({ config: { routes } }: RecipesCms, path: string): boolean {
   return [routes.admin, routes.api].some((route) => path === route || path.startsWith(`${route}/`))
 }

@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { belongsToCms, type RecipesCms } from './cms.ts'
 
-/** The CMS in a Hono application. Any framework that has a Web-standard `Request` at hand does the same. */
+/**
+ * The CMS in a Hono application. Any framework with a Web-standard `Request` works the same way.
+ */
 export function honoApp(cms: RecipesCms): Hono {
   const app = new Hono()
   app.use(async (context, next) =>

@@ -27,7 +27,7 @@ const ownPage = async (cms: RecipesCms) => {
   const { docs } = await cms.as(null).find({ collection: 'recipes' })
   return new Response(docs.map(({ title }) => title).join())
 }
-/** Frameworks that call functions of a module with Web-standard requests: what they would pass. */
+/** Frameworks that call module functions with Web-standard requests: their arguments. */
 const inAstro = (cms: RecipesCms) =>
   createServer(
     getRequestListener((request, { incoming }) =>
@@ -54,7 +54,7 @@ const inSvelteKit = (cms: RecipesCms) =>
       }),
     ),
   )
-/** Route handlers get the paths of their folders only; `next start` compresses what they answer. */
+/** Route handlers get only the paths of their folders; `next start` compresses responses. */
 const inNext = (cms: RecipesCms) => {
   const handle = nextHandler(async () => cms)
   return createServer(
@@ -108,7 +108,7 @@ describe.each([
     expect((await fetch(`${address}/api/pages`)).status).toBe(404)
   })
 
-  test('takes bodies: the first user registers and signs in', async () => {
+  test('accepts bodies: the first user registers and signs in', async () => {
     const body = JSON.stringify({ email: 'ada@stet.test', password: 'correct horse battery' })
     const headers = { 'content-type': 'application/json' }
     const post = (path: string) => fetch(`${address}${path}`, { method: 'POST', headers, body })
@@ -120,14 +120,14 @@ describe.each([
     expect(await me.json()).toMatchObject({ user: { email: 'ada@stet.test' } })
   })
 
-  test('answers the panel below its route and nothing beside it', async () => {
+  test('serves the panel below its route and nothing beside it', async () => {
     const panel = await fetch(`${address}/admin/collections/recipes`)
     expect(panel.status, 'the panel is built (`npm test` builds it)').toBe(200)
     expect(await panel.text()).toContain('<base href="/admin/"')
     expect(await (await fetch(`${address}/administration`)).text()).not.toContain('<base')
   })
 
-  test('answers the panel’s scripts as they are, so that whatever compresses does it once', async () => {
+  test('serves the panel’s scripts uncompressed, so that a framework compresses them once', async () => {
     const html = await (await fetch(`${address}/admin`)).text()
     const script = /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
     for (const encoding of ['identity', 'gzip', 'br, gzip']) {
@@ -138,7 +138,7 @@ describe.each([
     }
   })
 
-  test('takes bodies of several parts', async () => {
+  test('accepts multipart bodies', async () => {
     const sent = new FormData()
     sent.set('_payload', JSON.stringify({ title: 'Bread' }))
     const answer = await fetch(`${address}/api/recipes`, { method: 'POST', body: sent })

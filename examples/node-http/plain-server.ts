@@ -10,12 +10,12 @@ export function plainServer(cms: RecipesCms): Server {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     if (belongsToCms(cms, pathname)) return answerAsCms(request, response)
-    // Your own pages read the same content without a request in between.
+    // Your own pages read the same content without an HTTP request.
     const { docs } = await cms.as(null).find({ collection: 'recipes', sort: 'title' })
     response.setHeader('content-type', 'text/plain; charset=utf-8')
     response.end(docs.map(({ title }) => title).join('\n'))
   })
-  // Node ends uploads after five minutes otherwise; the CMS ends those that stop coming.
+  // By default Node ends uploads after five minutes; the CMS ends those that stop arriving.
   server.requestTimeout = 61 * 60 * 1000
   return server
 }

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'stet'
 import { anyone, editors } from '../access.ts'
 import { groups } from '../fields/groups.ts'
 
-/** Pictures with what the site says about them. */
+/** Pictures with captions and credits. */
 export const media: CollectionConfig = {
   slug: 'media',
   labels: {

@@ -19,7 +19,7 @@ export const pages: CollectionConfig = {
     delete: editors,
   },
   versions: { drafts: { autosave: { interval: 2000 }, schedulePublish: true } },
-  // Several people work on a page at once: what they write in different places is merged.
+  // Several people may edit a page at once: changes at different places are merged.
   lockDocuments: false,
   trash: { emptyAfterDays: 30 },
   admin: {

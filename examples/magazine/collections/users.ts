@@ -10,7 +10,7 @@ export const users: CollectionConfig = {
   },
   auth: true,
   access: {
-    // Colleagues know each other: who is editing, and who made a version, is said by name.
+    // Editors may see each other's names, for locks and versions.
     read: editors,
     create: administrators,
     update: administratorsOrSelf,

@@ -22,7 +22,7 @@ const words = {
   },
 } as const
 
-/** What appeared when: a screen of the magazine's own, made of the panel's parts. */
+/** A calendar of publications: the magazine's own screen, made of the panel's components. */
 export function CalendarView() {
   const client = useClient()
   const { language } = useI18n()

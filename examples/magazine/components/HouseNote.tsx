@@ -1,6 +1,6 @@
 import { Banner, useI18n, useUser } from '@stet/admin'
 
-/** A word of the house to those who are new: the dashboard's own part. */
+/** A note for new editors: the magazine's own part of the dashboard. */
 export function HouseNote() {
   const { language } = useI18n()
   const { role } = useUser()

@@ -1,6 +1,6 @@
 import { Badge, type FieldCellProps, useI18n } from '@stet/admin'
 
-/** The kind of reading as a badge, so that a long list can be told apart at a glance. */
+/** The kind of reading as a badge, so that rows of a long list are easy to distinguish. */
 export function ReadingCell({ field, value }: FieldCellProps<'select'>) {
   const { label } = useI18n()
   if (typeof value !== 'string') return null

@@ -1,10 +1,10 @@
 import { type FieldInputProps, FieldShell, Textarea, useField, useI18n } from '@stet/admin'
 import styles from './StandfirstField.module.css'
 
-/** What fits under a title on the front page without being cut off. */
+/** Characters that the front page shows under a title. */
 const FRONT_PAGE = 160
 
-/** The standfirst as it is written, and how much of it the front page shows. */
+/** The input of the standfirst, with a note of how much of it the front page shows. */
 export function StandfirstField({ field, path, readOnly }: FieldInputProps<'textarea'>) {
   const { value, setValue, leave } = useField(path)
   const { language } = useI18n()

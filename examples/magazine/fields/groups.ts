@@ -1,4 +1,4 @@
-/** The groups of the panel's navigation, in one place so that each is spelled one way. */
+/** The groups of the panel's navigation, defined once so that they are spelled alike. */
 export const groups = {
   journal: { en: 'The magazine', de: 'Das Heft' },
   library: { en: 'Library', de: 'Bibliothek' },

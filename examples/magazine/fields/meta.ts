@@ -1,6 +1,9 @@
 import type { Field } from 'stet'
 
-/** What search engines and link previews are told. Empty values fall back to the document's own. */
+/**
+ * Title and description for search engines and link previews. Empty values fall back to the
+ * document's own.
+ */
 export const meta: Field = {
   name: 'meta',
   type: 'group',

@@ -3,8 +3,8 @@ import type { Field } from 'stet'
 const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
- * The last part of a document's public address, made of another field's text. It is not localized: one
- * address serves every language.
+ * The last part of a document's public URL, made from another field's text. It is not localized:
+ * one URL serves every language.
  */
 export const slugFrom = (source: string): Field => ({
   name: 'slug',

@@ -42,7 +42,7 @@ test('the sample sign-in works', async () => {
   expect(user.role).toBe('admin')
 })
 
-test('the states of a document are there to be seen', async () => {
+test('the sample content has documents in every status', async () => {
   const api = cms.asSystem()
   const id = 'article-lime-mortar'
   const main = await api.findByID({ collection: 'articles', id, depth: 0 })
@@ -51,7 +51,7 @@ test('the states of a document are there to be seen', async () => {
   expect(latest).toMatchObject({ _status: 'draft', title: 'The Wall That Breathes Again' })
 })
 
-describe('every page stands in every language', () => {
+describe('every page exists in every language', () => {
   const paths = [
     '/',
     '/events',
@@ -82,7 +82,7 @@ describe('every page stands in every language', () => {
   })
 })
 
-test('every link and picture of the site leads somewhere', async () => {
+test('every link and picture of the site exists', async () => {
   const seen = new Set<string>()
   const queue = ['/', '/de/', '/ar/', '/ja/']
   const broken: string[] = []
@@ -113,7 +113,7 @@ test.each([
   expect(text).toContain('noindex')
 })
 
-test('readers see nothing of drafts or of the desk', async () => {
+test('readers see no drafts and nothing internal', async () => {
   const pages = await Promise.all([
     get('/'),
     get('/articles/the-wall-that-breathes'),
@@ -131,7 +131,7 @@ test('an article that is not translated says so and keeps its own language', asy
   expect(text).toContain('<link rel="canonical" href="http://localhost/articles/you-cannot')
 })
 
-test('the prefix of the default language leads to the address without it, and never off the site', async () => {
+test('the prefix of the default language redirects to the URL without it, and never to another site', async () => {
   const { response } = await get('/en/about')
   expect(response.status).toBe(301)
   expect(response.headers.get('location')).toBe('/about')
@@ -139,7 +139,7 @@ test('the prefix of the default language leads to the address without it, and ne
   expect(elsewhere.response.headers.get('location')).toBe('/evil.example')
 })
 
-test('what does not change is kept, what may change is asked for again', async () => {
+test('files that do not change are cached, pages are revalidated', async () => {
   const home = await get('/')
   expect(home.response.headers.get('cache-control')).toBe('no-cache')
   const etag = home.response.headers.get('etag') ?? ''

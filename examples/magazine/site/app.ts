@@ -17,7 +17,7 @@ import { sitemap } from './sitemap.ts'
 
 export type Site = { fetch(request: Request): Promise<Response> }
 
-/** The pages run no scripts at all; styles may carry the colours of topics and pictures. */
+/** The pages run no scripts; inline styles set the colours of topics and pictures. */
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
@@ -46,7 +46,7 @@ export function createSite(cms: Cms): Site {
     context.header('content-security-policy', POLICY)
     context.header('referrer-policy', 'strict-origin-when-cross-origin')
     context.header('x-content-type-options', 'nosniff')
-    // Editors expect what they publish to be there on the next load; the ETag keeps that cheap.
+    // Editors expect to see a publication on the next load; the ETag keeps that cheap.
     context.header('cache-control', 'no-cache')
     return context.html(layout({ locale, origin, chrome, head, content }), status ?? 200)
   }
@@ -68,7 +68,7 @@ export function createSite(cms: Cms): Site {
   })
   app.get(`/${defaultLocale}/*`, (context) => {
     const { pathname, search } = new URL(context.req.url)
-    // Two slashes at the start would name another host.
+    // A URL that begins with two slashes would name another host.
     const path = pathname.slice(defaultLocale.length + 1).replace(/^\/+/, '/')
     return context.redirect(path + search, 301)
   })
@@ -101,7 +101,7 @@ export function createSite(cms: Cms): Site {
       )
     }
   }
-  // Last, because a page's address has no folder of its own and would catch the others.
+  // Last, because a page's URL has no folder and would match the others.
   app.get('/:slug', (context) =>
     page(context, defaultLocale, ({ reader, chrome }) =>
       blockPage(reader, chrome, context.req.param('slug')),

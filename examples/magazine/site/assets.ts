@@ -9,7 +9,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const NAME = /^[a-z0-9-]+$/
 
-/** Pictures are drawings without scripts; should one ever carry any, it does not run. */
+/** Pictures are drawings without scripts; if one had any, it would not run. */
 const inert = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
 async function file(folder: string, name: string, headers: Record<string, string>) {
@@ -19,7 +19,7 @@ async function file(folder: string, name: string, headers: Record<string, string
 }
 
 export const assets = {
-  /** Names its content, so that it may be kept for ever. */
+  /** Depends on its content, so that it can be cached forever. */
   styleHref: `/magazine/style.css?v=${styleVersion}`,
 
   style(version: string | undefined): Response {

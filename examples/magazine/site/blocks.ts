@@ -33,7 +33,7 @@ async function articleList(block: BlockRow, reader: Reader): Promise<Html> {
         ? { where: { topics: { in: [idOf(block.topic)] } }, limit }
         : { limit }
   const articles = await reader.articles(query)
-  // A list by hand keeps the order of the hand, not that of the database.
+  // A chosen list keeps its own order, not that of the database.
   if (block.source === 'chosen') {
     articles.sort((a, b) => chosen.indexOf(a.id) - chosen.indexOf(b.id))
   }
@@ -108,7 +108,7 @@ async function renderBlock(
     case 'questions':
       return questions(block)
     default:
-      // A block that a newer config knows and this site does not yet.
+      // A block of a newer config that this site does not know yet.
       return html``
   }
 }

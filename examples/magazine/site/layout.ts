@@ -16,7 +16,7 @@ import { words } from './words.ts'
 export type Head = {
   title: string
   description: string
-  /** The page's address without a language prefix. */
+  /** The page's path without a language prefix. */
   path: string
   kind: 'website' | 'article' | 'profile'
   image?: string

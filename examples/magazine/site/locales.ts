@@ -4,7 +4,7 @@ export type Locale = (typeof locales)[number]
 
 export const defaultLocale: Locale = 'en'
 
-/** Each language by its own name, as its readers look for it. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -12,10 +12,10 @@ export const localeNames: Record<Locale, string> = {
   ja: '日本語',
 }
 
-/** With the digits that readers of the language expect. */
+/** Formats with the digits of the language. */
 const formats: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', ar: 'ar-EG', ja: 'ja-JP' }
 
-/** Events are announced in the time of the house; the zone is printed with them. */
+/** Events are announced in the magazine's own time zone, which is printed with them. */
 const HOUSE_TIME_ZONE = 'Europe/Berlin'
 
 export function direction(locale: Locale): 'ltr' | 'rtl' {
@@ -26,7 +26,7 @@ export function prefixOf(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`
 }
 
-/** An address on this site in the given language; addresses elsewhere stay as they are. */
+/** A URL on this site in the given language; URLs of other sites stay unchanged. */
 export function localizedHref(locale: Locale, url: string): string {
   if (!url.startsWith('/') || url.startsWith('//')) return url
   return url === '/' ? `${prefixOf(locale)}/` : `${prefixOf(locale)}${url}`

@@ -6,10 +6,10 @@ import { words } from './words.ts'
 
 export type Loading = 'eager' | 'lazy'
 
-/** Articles that are shown in the default language because nobody has translated them yet. */
+/** Articles without a translation are shown in the default language. */
 export type Shown = { article: Article; translated: boolean }
 
-/** Text in another language than its page says so, for voices, hyphenation and direction. */
+/** Marks text in another language than its page, for speech, hyphenation and direction. */
 export function langOf(locale: Locale, translated: boolean): Html {
   return translated || locale === 'en' ? html`` : html` lang="en" dir="ltr"`
 }

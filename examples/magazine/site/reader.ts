@@ -21,7 +21,9 @@ import {
   topicOf,
 } from './views.ts'
 
-/** Depth at which an article brings its picture, its topics and its authors with their portraits. */
+/**
+ * Depth at which an article includes its picture, its topics and its authors with their portraits.
+ */
 const ARTICLE_DEPTH = 2
 
 export type Chrome = {
@@ -36,7 +38,7 @@ export type Chrome = {
   navigation: Link[]
 }
 
-/** What rich text needs to know about the documents it points at. */
+/** The documents that a rich text refers to. */
 export type Resolved = {
   href: (reference: Reference) => string | null
   picture: (reference: Reference) => Picture | null
@@ -44,14 +46,14 @@ export type Resolved = {
 
 export type ArticleQuery = { where?: Where; limit?: number }
 
-/** Everything the pages may know: what is published, in one language, read as a stranger. */
+/** The data of the pages: published content in one language, read without a session. */
 export type Reader = {
   locale: Locale
   chrome(): Promise<Chrome>
   robots(): Promise<string>
   articles(query?: ArticleQuery): Promise<Article[]>
   article(slug: string): Promise<Article | null>
-  /** Ids of the documents whose field is written in this language; the others fall back. */
+  /** Ids of the documents with a value of the field in this language; others fall back. */
   written(collection: 'articles' | 'events', field: string): Promise<Set<string>>
   page(slug: string): Promise<Page | null>
   pages(): Promise<Page[]>

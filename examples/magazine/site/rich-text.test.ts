@@ -25,7 +25,7 @@ function link(url: string, more: object = {}) {
   return paragraph({ type: 'link', fields: { linkType: 'custom', url, ...more }, children })
 }
 
-test('blocks and marks become elements', () => {
+test('blocks and formats become elements', () => {
   expect(render(richText('## T\n\na **b** *c* `d`\n\n> q\n\n- x\n\n---'))).toBe(
     '<h2>T</h2><p>a <strong>b</strong> <em>c</em> <code>d</code></p><blockquote><p>q</p></blockquote><ul><li>x</li></ul><hr>',
   )
@@ -36,7 +36,7 @@ test('the title of the page remains its only h1', () => {
   expect(render({ root: { type: 'root', children: [heading] } })).toBe('<h2>T</h2>')
 })
 
-test('markup in text is shown, not obeyed', () => {
+test('markup in text is shown as text', () => {
   expect(render(paragraph({ type: 'text', text: '<script>alert(1)</script> & "q"' }))).toBe(
     '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;q&quot;</p>',
   )
@@ -70,24 +70,24 @@ test.each([
   expect(render(link(url))).toBe('<p><a href="about:blank">words</a></p>')
 })
 
-test('an address cannot leave its attribute', () => {
+test('a URL cannot break out of its attribute', () => {
   expect(render(link('https://example.org/"onmouseover="alert(1)'))).not.toContain('"onmouseover')
 })
 
-test('a new tab does not hand over this one', () => {
+test('a new tab gets no access to this one', () => {
   expect(render(link('https://example.org', { newTab: true }))).toContain(
     'target="_blank" rel="noopener noreferrer"',
   )
 })
 
-test('a link to a document leads to its page, and to nothing when it is not published', () => {
+test('a link to a document leads to its page, and has no target when it is not published', () => {
   expect(render(richText('[a](article:article-bell)'))).toBe(
     '<p><a href="/articles/you-cannot-put-it-back">a</a></p>',
   )
   expect(render(richText('[a](article:article-secret)'))).toBe('<p>a</p>')
 })
 
-test('unknown nodes give way to what is in them', () => {
+test('unknown nodes are replaced by their content', () => {
   expect(render(paragraph({ type: 'sparkle', children: [{ type: 'text', text: 'x' }] }))).toBe(
     '<p>x</p>',
   )

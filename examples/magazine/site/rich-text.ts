@@ -26,7 +26,7 @@ const SUBSCRIPT = 32
 const SUPERSCRIPT = 64
 const HIGHLIGHT = 128
 
-/** Whoever may write a link may not thereby run a script: everything but plain schemes is disarmed. */
+/** A link must not run a script: URLs with other than plain schemes are removed. */
 export function safeUrl(url: string): string {
   const trimmed = url.trim()
   if (trimmed === '' || !URL.canParse(trimmed, BASE)) return 'about:blank'
@@ -52,7 +52,7 @@ function referenceOf(node: Node): Reference | null {
   return null
 }
 
-/** The documents that a text points at, so that they can be fetched at one go. */
+/** The documents that a text refers to, so that they can be fetched in one request. */
 export function referencesIn(body: unknown): Reference[] {
   const found: Reference[] = []
   const visit = (node: Node): void => {
@@ -65,7 +65,7 @@ export function referencesIn(body: unknown): Reference[] {
   return found
 }
 
-/** The words of a text without their marks. */
+/** The text without formatting. */
 export function plainText(body: unknown): string {
   const read = (node: Node): string =>
     node.type === 'text' ? text(node.text) : childrenOf(node).map(read).join(separator(node))
@@ -94,7 +94,7 @@ function renderLink(node: Node, context: RichTextContext): Html {
   const reference = fields.linkType === 'internal' ? referenceOf(node) : null
   if (fields.linkType === 'internal') {
     const href = reference && context.href(reference)
-    // A reader must not learn of a document that is not published, so the words stand alone.
+    // Readers must not learn of an unpublished document, so only the text is shown.
     return href ? html`<a href="${href}">${words}</a>` : words
   }
   const href = safeUrl(text(fields.url))

@@ -1,6 +1,6 @@
 import type { JsonObject } from 'stet'
 
-/** What the pages show, read out of documents whose shape is only promised by the config. */
+/** The values that pages show, read from documents whose types only the config describes. */
 export type Picture = {
   src: string
   alt: string
@@ -74,7 +74,7 @@ export function objects(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : []
 }
 
-/** The id of a reference, whether or not it arrived populated. */
+/** The id of a reference, populated or not. */
 export function idOf(value: unknown): string {
   if (isObject(value)) return idOf(value.id)
   return typeof value === 'number' ? String(value) : text(value)

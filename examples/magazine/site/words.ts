@@ -7,7 +7,7 @@ type Words = {
   mainNavigation: string
   issue: (number: string, season: string) => string
   by: string
-  /** By plural category; `#` stands for the number. */
+  /** By plural category; `#` is replaced by the number. */
   minutes: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
   onlyIn: string
   latest: string

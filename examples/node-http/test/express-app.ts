@@ -2,7 +2,9 @@ import { getRequestListener } from '@hono/node-server'
 import express, { type Express } from 'express'
 import { belongsToCms, type RecipesCms } from '../cms.ts'
 
-/** The CMS in an Express application. It stands before whatever reads bodies: those are read once. */
+/**
+ * The CMS in an Express application, before any body parser, because a body can be read only once.
+ */
 export function expressApp(cms: RecipesCms): Express {
   const answerAsCms = getRequestListener((request, { incoming }) =>
     cms.fetch(request, { address: incoming.socket.remoteAddress }),

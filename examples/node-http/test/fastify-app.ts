@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { RecipesCms } from '../cms.ts'
 
-/** The CMS in a Fastify application: a plugin of its own, in which nothing reads bodies. */
+/** The CMS in a Fastify application: a separate plugin without body parsers. */
 export function fastifyApp(cms: RecipesCms): FastifyInstance {
   const answerAsCms = getRequestListener((request, { incoming }) =>
     cms.fetch(request, { address: incoming.socket.remoteAddress }),

@@ -23,7 +23,7 @@ function price(locale: Locale, event: Event): string {
 
 type Listing = {
   events: readonly Event[]
-  /** Ids of the events whose title, or description, is written in the page's language. */
+  /** Ids of the events with a title, or description, in the page's language. */
   titled: ReadonlySet<string>
   described: ReadonlySet<string>
 }
@@ -37,7 +37,7 @@ export async function listEvents(reader: Reader): Promise<Listing> {
   return { events, titled, described }
 }
 
-/** With `resolved` the descriptions are shown in full, without it only when and where. */
+/** With `resolved` the descriptions are shown completely, without it only time and place. */
 export function eventList(
   locale: Locale,
   { events, titled, described }: Listing,
