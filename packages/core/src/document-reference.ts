@@ -1,4 +1,4 @@
-/** A document id as it travels: UUIDv7 text unless the collection defines its own `id` field. */
+/** A document id: UUIDv7 text unless the collection defines its own `id` field. */
 export type DocumentId = string | number
 
 /** One document that a value refers to. */

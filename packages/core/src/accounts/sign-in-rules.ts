@@ -9,7 +9,7 @@ export interface UsernameLogin {
   readonly requireUsername: boolean
 }
 
-/** What the rules of an account's own fields know beside the value. */
+/** The context of the rules of an account's own fields. */
 interface AccountContext {
   readonly required: boolean
   readonly maxTextLength: number

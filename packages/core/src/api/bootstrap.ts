@@ -1,6 +1,6 @@
 import type { ClientField } from '../config/completed/client-config.ts'
 
-/** Addresses of a picture in each theme, below `routes.admin`. */
+/** URLs of a picture in each theme, below `routes.admin`. */
 export interface BrandPicture {
   readonly light: string
   readonly dark: string
@@ -19,13 +19,13 @@ export interface Bootstrap {
   readonly origins: readonly string[]
   readonly cookiePrefix: string
   readonly theme: 'all' | 'light' | 'dark'
-  /** What the panel is called and shows as its sign; null where it is Stet's own. */
+  /** The name and pictures of the site's brand; null for Stet's own. */
   readonly brand: {
     readonly name: string | null
     readonly logo: BrandPicture | null
     readonly icon: BrandPicture | null
   }
-  /** Stands after what is shown in the title of the tab. */
+  /** The end of every page title. */
   readonly titleSuffix: string
   /** UI languages on offer, and the one chosen for this request (cookie, else Accept-Language). */
   readonly languages: readonly string[]

@@ -7,7 +7,7 @@ import {
   type Theme,
 } from './palette.ts'
 
-/** The colours that follow from a site's accent. */
+/** The colours that are derived from a site's accent. */
 export const accentNames = [
   '--accent',
   '--accent-hover',
@@ -23,7 +23,7 @@ export type AccentName = (typeof accentNames)[number]
 const white: Hex = '#ffffff'
 const black: Hex = '#000000'
 
-/** Lightness and most chroma of the pale grounds that are tinted with the accent. */
+/** Lightness and maximum chroma of the pale backgrounds that are tinted with the accent. */
 const tints: ByTheme<{ readonly soft: Tint; readonly selection: Tint }> = {
   light: {
     soft: { lightness: 0.945, maxChroma: 0.025 },
@@ -40,14 +40,14 @@ interface Tint {
   readonly maxChroma: number
 }
 
-/** The accent and its relatives in one theme, as they stand on the surfaces of `palette`. */
+/** The accent and its derived colours in one theme, on the surfaces of `palette`. */
 export function accentColours(
   accent: Hex,
   theme: Theme,
   palette: ColorPalette,
 ): Readonly<Record<AccentName, Hex>> {
   const isDark = contrast(white, accent) >= 4.5
-  // Away from the text that stands on it, so that nothing becomes harder to read under the pointer.
+  // The hover colour moves away from the text's colour, so that the text stays readable.
   const step = isDark ? -0.055 : 0.04
   const soft = reshade(accent, tints[theme].soft)
   const { grounds = [], least = 0 } =

@@ -9,7 +9,7 @@ const hexes = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number): Hex => `#${number.toString(16).padStart(6, '0')}`)
 
-/** Every pair of colours that is too hard to tell apart. */
+/** Every pair of colours with too little contrast. */
 function failures(colours: ColorPalette): readonly string[] {
   return themes.flatMap((theme) =>
     contrastPairs.flatMap(({ front, grounds, least }) =>
@@ -20,7 +20,7 @@ function failures(colours: ColorPalette): readonly string[] {
   )
 }
 
-/** The given colour where it may be an accent, else what is offered in its place. */
+/** The given colour if it may be an accent, else the suggested one. */
 function acceptedAccent(wish: Hex): ByTheme<Hex> {
   const weak = weakColours({ accent: { light: wish, dark: wish }, properties: {} })
   const inTheme = (theme: 'light' | 'dark') => {

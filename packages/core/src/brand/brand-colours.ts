@@ -10,26 +10,26 @@ import {
   themes,
 } from './palette.ts'
 
-/** The colours that a site sets itself; what it leaves out is the panel's. */
+/** The colours that a site sets; the panel's are used for the others. */
 export interface OwnColours {
   readonly accent?: ByTheme<Hex>
   readonly properties: { readonly [Name in PaletteName]?: ByTheme<Hex> }
 }
 
-/** A colour of a site that does not stand out well enough. */
+/** A colour of a site with too little contrast. */
 export interface WeakColour {
   readonly name: PaletteName
   readonly theme: Theme
   readonly colour: Hex
-  /** What it is too close to. */
+  /** The colour that it has too little contrast with. */
   readonly other: PaletteName
   readonly ratio: number
   readonly least: number
-  /** The colour nearest to it that would do; null where none does. */
+  /** The nearest colour with enough contrast; null if there is none. */
   readonly nearest: Hex | null
 }
 
-/** The panel's colours with a site's own in their places. */
+/** The panel's colours, with the site's own in their place. */
 export function brandPalette({ accent, properties }: OwnColours): ColorPalette {
   const own: ColorPalette = { ...panelPalette, ...properties }
   if (accent === undefined) return own
@@ -39,7 +39,7 @@ export function brandPalette({ accent, properties }: OwnColours): ColorPalette {
   return { ...own, ...(Object.fromEntries(entries) as Record<AccentName, ByTheme<Hex>>) }
 }
 
-/** Each colour of a site that cannot be read or seen where the panel uses it: its worst place. */
+/** Each colour of a site with too little contrast where the panel uses it, with its worst pair. */
 export function weakColours(own: OwnColours): readonly WeakColour[] {
   return themes.flatMap((theme) => {
     const setBySite: PaletteName[] = Object.keys(own.properties) as PaletteName[]
@@ -76,7 +76,7 @@ interface Failure {
   readonly least: number
 }
 
-/** Where a colour stands out too little, the worst place first. */
+/** The pairs of a colour with too little contrast, the worst first. */
 function failuresOf(
   colours: ColorPalette,
   own: OwnColours,
@@ -95,8 +95,9 @@ function failuresOf(
 }
 
 /**
- * Which colour of the site a pair is checked for: what stands in front, where the site set it. What
- * follows from the accent fits its grounds, so that where it does not, the ground is to blame.
+ * The site's colour that is responsible for a pair: the foreground if the site set it, else the
+ * background. Colours derived from the accent fit their own backgrounds, so a failing pair is then
+ * due to the background.
  */
 function responsible(
   { accent, properties }: OwnColours,

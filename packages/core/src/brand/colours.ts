@@ -1,7 +1,7 @@
-/** A colour as `#rrggbb`, in small letters. */
+/** A colour as `#rrggbb` in lower case. */
 export type Hex = `#${string}`
 
-/** Lightness from 0 to 1, chroma, and hue in radians: steps that look alike are alike. */
+/** Lightness from 0 to 1, chroma, and hue in radians: equal steps look equal. */
 interface Oklch {
   readonly lightness: number
   readonly chroma: number
@@ -20,7 +20,7 @@ export function parseHex(value: unknown): Hex | null {
   return /^#[\da-f]{6}$/i.test(value) ? (value.toLowerCase() as Hex) : null
 }
 
-/** How well one colour stands out from another, from 1 to 21, as WCAG 2 counts it. */
+/** The contrast of two colours, from 1 to 21, as WCAG 2 defines it. */
 export function contrast(one: Hex, other: Hex): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -32,8 +32,8 @@ function luminance(hex: Hex): number {
 }
 
 /**
- * The colour of the same hue that is nearest in lightness to `hex` and for which `passes` holds; null
- * where no lightness will do.
+ * The colour of the same hue that is nearest in lightness to `hex` and for which `passes` holds;
+ * null if no lightness passes.
  */
 export function nearestColour(hex: Hex, passes: (colour: Hex) => boolean): Hex | null {
   if (passes(hex)) return hex
@@ -48,7 +48,7 @@ export function nearestColour(hex: Hex, passes: (colour: Hex) => boolean): Hex |
   return null
 }
 
-/** A colour of the same hue with another lightness; `maxChroma` makes it as pale as that. */
+/** A colour of the same hue with another lightness; `maxChroma` limits its chroma. */
 export function reshade(
   hex: Hex,
   { lightness, maxChroma }: { readonly lightness: number; readonly maxChroma?: number },
@@ -57,13 +57,16 @@ export function reshade(
   return inGamut({ lightness, chroma: Math.min(chroma, maxChroma ?? chroma), hue })
 }
 
-/** A colour of the same hue and chroma, lighter by `difference` of the way from black to white. */
+/**
+ * A colour of the same hue and chroma, lighter by `difference`, where 1 is the way from black to
+ * white.
+ */
 export function lighten(hex: Hex, difference: number): Hex {
   const { lightness } = oklchOf(hex)
   return reshade(hex, { lightness: Math.min(1, Math.max(0, lightness + difference)) })
 }
 
-/** The most chroma up to the given one that a screen can show at this lightness. */
+/** The highest chroma up to the given one that a screen can show at this lightness. */
 function inGamut({ lightness, chroma, hue }: Oklch): Hex {
   let [least, most] = [0, chroma]
   if (isShown(channelsOf({ lightness, chroma, hue }))) least = chroma

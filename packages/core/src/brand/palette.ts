@@ -8,8 +8,8 @@ export type ByTheme<T> = { readonly [Name in Theme]: T }
 const both = (light: Hex, dark: Hex): ByTheme<Hex> => Object.freeze({ light, dark })
 
 /**
- * The panel's opaque colours by custom property, as `tokens.css` of the panel has them: a test there
- * compares the two. Here they are what the colours of a brand are checked against.
+ * The panel's opaque colours by custom property, equal to those in `tokens.css` of the panel: a
+ * test there compares the two. The colours of a brand are checked against them.
  */
 export const panelPalette = {
   '--canvas': both('#f8f5ef', '#171411'),
@@ -57,14 +57,14 @@ export const panelPalette = {
 export type PaletteName = keyof typeof panelPalette
 export type ColorPalette = { readonly [Name in PaletteName]: ByTheme<Hex> }
 
-/** What stands on which grounds, and how well it must stand out there. */
+/** A foreground colour, its backgrounds, and the contrast it needs there. */
 export interface ColourPair {
   readonly front: PaletteName
   readonly grounds: readonly PaletteName[]
   readonly least: number
 }
 
-// WCAG 2.2: text (1.4.3), and the edges and marks that tell what something is (1.4.11).
+// WCAG 2.2: text (1.4.3), and the edges and marks of controls (1.4.11).
 const textContrast = 4.5
 const edgeContrast = 3
 

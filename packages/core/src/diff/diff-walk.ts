@@ -24,7 +24,7 @@ export interface DiffOptions {
   readonly budget?: DiffBudget | undefined
 }
 
-/** What holds for a whole comparison. */
+/** The options of a whole comparison. */
 export interface DiffWalk extends DiffOptions {
   readonly budget: DiffBudget
   /**
@@ -51,7 +51,7 @@ function hasContent(diff: FieldDiff): boolean {
   }
 }
 
-/** Where a compared value is. */
+/** The place of a compared value. */
 export interface DiffPlace {
   readonly path: PatchPath
   readonly key: string
@@ -75,7 +75,7 @@ export const permissionsIn = (
   block?: string,
 ): FieldsPermissions => permissionsBelow(permissions, name, block) ?? {}
 
-/** Where a difference is, as its reader is told. */
+/** The place of a difference, as it is returned. */
 export const diffAddress = ({ key, path, locale }: DiffPlace) => ({ key, path, locale })
 
 /** The level of the values in an object. */

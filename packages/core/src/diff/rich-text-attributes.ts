@@ -70,7 +70,7 @@ function differing(
 export const isOtherIn = (names: readonly string[], before: Described, after: Described): boolean =>
   names.some((name) => !isSameJson(before.attributes[name], after.attributes[name]))
 
-/** The attributes of a row or cell that differ; none where only one side has it. */
+/** The attributes of a row or cell that differ; none if only one side has it. */
 export const attributesOfBoth = (
   before: { readonly attributes: JsonObject } | undefined,
   after: { readonly attributes: JsonObject } | undefined,

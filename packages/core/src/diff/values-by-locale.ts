@@ -12,7 +12,7 @@ export function localesOf(value: Json | undefined, locales: readonly string[]): 
     : Object.fromEntries(locales.map((code) => [code, value]))
 }
 
-/** Whether a value is one of each locale. */
+/** Whether a value is an object by locale. */
 export const isByLocale = (
   value: Json | undefined,
   locales: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * The English words of every error: namespace `error` of the message set, and what `error.message`
- * says in logs and to code, which must read well before any language is loaded. Texts that existing
- * clients read are the wire format's own, word for word.
+ * The English text of every error: namespace `error` of the messages, and `error.message` in logs
+ * and code, which is needed before a language is loaded. Texts that existing clients show are
+ * exactly those of the wire format.
  */
 export const englishErrors = {
   authentication: 'The email or password provided is incorrect.',

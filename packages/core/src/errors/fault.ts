@@ -6,7 +6,7 @@ import type { MessageValues } from '../i18n/translate.ts'
 export interface Fault {
   readonly key: MessageKey
   readonly values?: MessageValues
-  /** Said instead of the message of `key`: the text of a field type of the site's own. */
+  /** A text that replaces the message of `key`: from a field type of the site's own. */
   readonly text?: Label
 }
 

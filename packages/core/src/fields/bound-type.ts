@@ -6,9 +6,9 @@ import type { DiffKind, FieldTypeDefinition } from './field-type.ts'
 import { parsed } from './field-type.ts'
 import type { OwnFieldType } from './own-types.ts'
 
-// A field of a type of one's own carries the type: two configs in one process may have different types
-// of one name, so there is no table of them. The symbol stays on copies of the field and is in no JSON;
-// beside it, fields that are sent to browsers and workers say as JSON what these cannot be sent.
+// A field with a type of the site's own carries the type, because two configs in one process may
+// have different types with one name. The symbol is copied with the field and is not part of its
+// JSON; fields for browsers and workers have the facts about the type as JSON beside it.
 
 const ownType = Symbol('field type')
 
@@ -18,19 +18,19 @@ interface Bound {
   readonly ownType?: FieldTypeFacts
 }
 
-/** The field with the type that is of its name. */
+/** The field with its type attached. */
 export function bindFieldType<F extends object>(field: F, type: SiteFieldType): F {
   return { ...field, [ownType]: type }
 }
 
-/** The type that a field carries, of the site's own; undefined where it carries none. */
+/** The site's own type that a field carries; undefined if it carries none. */
 export function boundTypeOf(field: object): OwnFieldType | undefined {
   return (field as Bound)[ownType]
 }
 
 type AnyDefinition = FieldTypeDefinition<{ readonly type: string }>
 
-/** The type that a field carries, or what it says of the type; undefined where it says nothing. */
+/** The type that a field carries, or one made from its facts; undefined if it has neither. */
 export function ownDefinitionOf(field: object): AnyDefinition | undefined {
   const { [ownType]: bound, ownType: facts, type } = field as Bound
   if (bound !== undefined) return bound as unknown as AnyDefinition
@@ -44,7 +44,7 @@ export function ownDefinitionOf(field: object): AnyDefinition | undefined {
 
 const definitions = new WeakMap<FieldTypeFacts, AnyDefinition>()
 
-/** What can be told of a type, for where its code is not. */
+/** The facts about a type, for places without its code. */
 export function factsOf(type: OwnFieldType): FieldTypeFacts {
   const { comparison, operators, diffKind, isProse, namesRows, isLong } = type
   return {
@@ -57,7 +57,7 @@ export function factsOf(type: OwnFieldType): FieldTypeFacts {
   }
 }
 
-/** A type without its code: every value is one of its values, as the server decides. */
+/** A type without its code: it accepts every value, because the server validates. */
 function definedBy(type: string, facts: FieldTypeFacts): AnyDefinition {
   return defineType<{ readonly type: string }>({
     ...facts,

@@ -55,7 +55,7 @@ export const fieldTypes: FieldTypes = Object.freeze({
 // Includes `tab`, which configs do not write: they write tabs in a `tabs` field.
 const definitions: ReadonlyMap<unknown, unknown> = new Map(Object.entries({ ...fieldTypes, tab }))
 
-/** Whether a name is that of a type that configs cannot define themselves. */
+/** Whether a name is that of a built-in type, which configs cannot define. */
 export function isBuiltInType(name: string): boolean {
   return definitions.has(name)
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../config/types/fields.ts'
 import { childLists, fieldsOnLevel, type NamedField } from './field-tree.ts'
 
-// Deeper nesting is a mistake of code that makes fields, and no form can show it.
+// Deeper nesting is a mistake in code that makes fields; no form can show it.
 export const deepestNesting = 40
 
 /** The field with a name on the level of these fields. */

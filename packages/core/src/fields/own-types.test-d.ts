@@ -3,7 +3,7 @@ import type { Field } from '../config/types/fields.ts'
 import type { DocumentOf } from '../config/types/infer.ts'
 import { color } from '../test/color-type.ts'
 
-// Compiled, never run. The colour is declared in the registry of field types, as a site declares its own.
+// Compiled, never run. The colour is declared in the registry of field types, as in a site.
 
 type Equal<A, B> =
   (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false

@@ -56,7 +56,7 @@ function mistakes(more: object): readonly string[] {
   }
 }
 
-/** Names of the fields of the type, and whether each carries it. */
+/** Names of the fields with the type, and whether each carries it. */
 function carried(fields: readonly object[]): Readonly<Record<string, boolean>> {
   const found: Record<string, boolean> = {}
   visitFields(fields as readonly Field[], (field) => {
@@ -199,7 +199,7 @@ describe('in the browser', () => {
   })
 
   test('versions are compared as the type says, without its code', () => {
-    // As a worker is sent them.
+    // As they are sent to a worker.
     const bound = withFieldTypes(sent, siteFieldTypes([color]))
     const { collections } = JSON.parse(JSON.stringify(bound)) as typeof sent
     const fields = (collections[0]?.fields ?? []) as readonly Field[]

@@ -22,13 +22,16 @@ import { parsed, unparsed } from './field-type.ts'
 import { holdsSeveral } from './holds-several.ts'
 import { json } from './values/json.ts'
 
-/** A field of a type of one's own: what every field with a value may say, and what the type adds. */
+/**
+ * A field with a type of the site's own: the options of every field with a value, and those of the
+ * type.
+ */
 export type OwnTypeField = DataFieldOptions<InputAdmin> & { readonly type: string }
 
 /** How the values of a type are compared by filters, sorts and the database. */
 export type OwnComparison = 'text' | 'number' | 'boolean' | 'date' | 'json' | 'presence'
 
-/** The value in the form that is stored, or why there is none. */
+/** The stored form of a value, or why it has none. */
 export type OwnParsed = { readonly value: Json } | { readonly message: Label }
 
 type OptionsOf<F extends OwnTypeField> = OptionTable<Omit<F, keyof OwnTypeField>>
@@ -36,46 +39,57 @@ type AdminOptionsOf<F extends OwnTypeField> = OptionTable<
   Omit<NonNullable<F['admin']>, keyof InputAdmin>
 >
 
-/** What a type of one's own says of itself. All but its name may be left out. */
+/** The definition of a site's own field type. Only its name is required. */
 export interface FieldTypeOptions<F extends OwnTypeField> {
-  /** How fields name it: `type: 'color'`. */
+  /** The value of `type` in its fields: `type: 'color'`. */
   readonly name: F['type']
-  /** Default `json`. `presence`: only whether there is a value can be asked. `null`: nothing can be. */
+  /**
+   * Default `json`. With `presence` filters can only test whether there is a value; with `null`
+   * there are no filters.
+   */
   readonly comparison?: OwnComparison | null
-  /** The options of its fields beyond those of all fields, each as `true` or with the options inside. */
+  /**
+   * The options of its fields besides those of all fields, each as `true` or with its nested
+   * options.
+   */
   readonly options?: OptionsOf<F>
-  /** The same of `admin`. */
+  /** The same for `admin`. */
   readonly adminOptions?: AdminOptionsOf<F>
   /** Reports mistakes in the options of a field: `report('swatches', 'must be a list')`. */
   check?(field: F, report: (option: string, message: string) => void): void
-  /** The field with what a config leaves to the type. */
+  /** Completes a field with the type's defaults. */
   complete?(field: F): F
   /**
-   * Brings a value into the form that is stored. It is given what clients and older configs wrote, never
-   * null; of fields with `hasMany`, each item. Default: every value of the comparison's kind is fine.
+   * Converts a value to the stored form. It gets values from clients and older configs, never null;
+   * with `hasMany`, each item. Default: every value of the comparison's kind is accepted.
    */
   parse?(value: Json, field: F): OwnParsed
-  /** What is wrong with a parsed value, or null. `required` is looked after. Of `hasMany`, each item. */
+  /**
+   * The problem of a parsed value, or null. `required` is checked already. With `hasMany`, called
+   * for each item.
+   */
   validate?(value: Json, field: F, context: RuleContext): Label | null
-  /** As `validate`, for unfinished work: what must hold in a draft as well. Default: nothing. */
+  /** As `validate`, for rules that also apply to drafts. Default: none. */
   validateDraft?(value: Json, field: F, context: RuleContext): Label | null
-  /** The operand of a filter in the form of stored values; undefined where it can be none. */
+  /** The operand of a filter in the form of stored values; undefined if it is invalid. */
   operand?(operand: string | number | boolean, field: F): string | number | boolean | undefined
-  /** Fewer operators than the comparison has. */
+  /** The allowed operators, if fewer than those of the comparison. */
   readonly operators?: readonly Operator[]
   /** How two versions are compared for people. */
   readonly diff?: Exclude<DiffKind, 'richText' | 'rows' | 'group' | 'none'>
   /** Whether people write it in a language, so that an empty text is a translation that is missing. */
   readonly isProse?: boolean
-  /** Whether it is what a closed row is recognised by. */
+  /** Whether it names a closed row. */
   readonly namesRows?: boolean
-  /** Whether lists show it only where they are asked to. */
+  /** Whether lists show the column only on request. */
   readonly isLong?: boolean
   /** JSON Schema of a value. Default: by the comparison. */
   jsonSchema?(field: F): JsonObject
   /** The TypeScript type of a value in generated types. Default: by the comparison. */
   declaration?(field: F): string
-  /** The module of what the panel shows, as of components: `./fields/color/panel.tsx#colorPanel`. */
+  /**
+   * The module with its panel part, named like a component: `./fields/color/panel.tsx#colorPanel`.
+   */
   readonly panel?: string
 }
 
@@ -175,7 +189,7 @@ function parseAny<F extends OwnTypeField>(
 }
 
 function parseOne<F extends OwnTypeField>(own: FieldTypeOptions<F>, value: Json, field: F): Parsed {
-  // An input that was emptied.
+  // An emptied input.
   if (value === '' && own.isProse !== true) return parsed(null)
   const found: OwnParsed = own.parse?.(value, field) ?? { value }
   if ('message' in found) return { ok: false, problem: worded(found.message) }
@@ -184,7 +198,7 @@ function parseOne<F extends OwnTypeField>(own: FieldTypeOptions<F>, value: Json,
     : unparsed('validation:invalidInput')
 }
 
-/** Whether the database can keep a value as what it is compared as. */
+/** Whether the database can store a value in the column of the comparison. */
 function isOfKind(value: Json, comparison: OwnComparison | null | undefined): boolean {
   if (value === null) return true
   switch (comparison) {
@@ -234,7 +248,7 @@ function faultsOf<F extends OwnTypeField>(
 
 const worded = (text: Label): Fault => ({ key: 'validation:invalidInput', text })
 
-/** An operand that is compared for being the same, as values of the type are written. */
+/** An operand of an equality filter, converted like a value of the type. */
 function coerceOwn(
   coerced: Coerced,
   operator: Operator,

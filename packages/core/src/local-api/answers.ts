@@ -1,7 +1,7 @@
 import type { DocumentId } from '../document-reference.ts'
 import type { JsonObject } from '../json.ts'
 
-// What the operations of the local API answer.
+// The results of the local API's operations.
 
 /** The state of a document after one write. */
 export interface Version<Doc = JsonObject> {
@@ -88,16 +88,16 @@ export interface PaginatedDocs<Doc = JsonObject> {
 /**
  * What a write did to a document:
  *
- *   create      stored it for the first time, as a draft or published (see `status`)
- *   save-draft  changed what editors have; `autosave` the same, while somebody was typing
- *   publish     gave readers what editors have, in every locale or in `locale`
- *   unpublish   took it from readers
- *   update      changed what readers have
- *   restore     put it back to a version
- *   reorder     moved it among the others; its content and its revision stayed
- *   trash       moved it to the trash; its content stayed
- *   untrash     took it out of the trash again
- *   delete      removed it
+ *   create      the first write, as a draft or published (see `status`)
+ *   save-draft  changed the draft; `autosave` the same, automatically while an editor typed
+ *   publish     published the draft, in every locale or in `locale`
+ *   unpublish   made the document a draft
+ *   update      changed the published content
+ *   restore     restored a version
+ *   reorder     changed its place in the manual order, not its content and revision
+ *   trash       moved it to the trash; its content is unchanged
+ *   untrash     restored it from the trash
+ *   delete      deleted it permanently
  */
 export type CommittedIntent = (typeof committedIntents)[number]
 

@@ -4,7 +4,7 @@ import type { DocumentId } from '../document-reference.ts'
 import type { DocumentPart } from './document-part.ts'
 import type { AnyWords, Vocabulary } from './typed-arguments.ts'
 
-// What the operations of the local API are called with.
+// The arguments of the local API's operations.
 
 /** Options that every read takes. */
 export interface ReadOptions<Words extends Vocabulary = AnyWords> {

@@ -40,7 +40,7 @@ export interface Job {
   readonly endedAt: string | null
 }
 
-/** A task by its name, and the queue that its jobs wait in. */
+/** A task's name, and the queue of its jobs. */
 export interface TaskSummary {
   readonly name: string
   readonly queue: string
@@ -50,7 +50,7 @@ interface JobCall {
   /** The request whose transaction the job joins. */
   readonly req?: RequestContext
 }
-/** A task of the config, as far as asking for it needs it. */
+/** The parts of a task that queueing needs. */
 export interface NamedTask<Input = unknown> {
   readonly name: string
   readonly input?: (given: unknown) => Input

@@ -98,7 +98,7 @@ export type LocalApi<Types extends EntityTypes = EntityTypes> = EntityTypes exte
 interface AnyApi {
   /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi
-  /** Publishes and unpublishes documents at a time set beforehand. */
+  /** Publishes and unpublishes documents at a planned time. */
   readonly scheduled: ScheduledApi
   find(args: FindArgs): Promise<PaginatedDocs>
   findByID(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
@@ -133,7 +133,7 @@ interface AnyApi {
 interface TypedApi<Types extends EntityTypes> {
   /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi
-  /** Publishes and unpublishes documents at a time set beforehand. */
+  /** Publishes and unpublishes documents at a planned time. */
   readonly scheduled: ScheduledApi
   find<
     S extends Collections<Types>,

@@ -1,19 +1,19 @@
 import type { RequestContext } from '../config/types/request.ts'
 import type { DocumentId } from '../document-reference.ts'
 
-/** What can be scheduled for a document. */
+/** The actions that can be scheduled for a document. */
 export type ScheduledAction = 'publish' | 'unpublish'
 
 /**
- * Why nothing was published when its time came:
+ * Why a publication failed:
  *
- * - `userGone`: who scheduled it has no account any more
- * - `forbidden`: who scheduled it may not publish the document any more
+ * - `userGone`: the user who scheduled it no longer exists
+ * - `forbidden`: the user who scheduled it may no longer publish the document
  * - `trashed`: the document was in the trash
- * - `invalid`: the draft breaks rules of its fields
- * - `switchedOff`: the config does not let it be scheduled any more
+ * - `invalid`: the draft does not pass validation
+ * - `switchedOff`: the config no longer allows it
  * - `refused`: a hook of the site refused it
- * - `failed`: it failed again and again for another reason, which the log tells
+ * - `failed`: it failed repeatedly for another reason, which is in the log
  */
 export type ScheduledFailure = (typeof scheduledFailures)[number]
 
@@ -28,7 +28,7 @@ export const scheduledFailures = Object.freeze([
   'failed',
 ] as const)
 
-/** The user who scheduled something, as others are told of them. */
+/** The user who scheduled an entry, as other users see them. */
 export interface ScheduledUser {
   /** The auth collection. */
   readonly relationTo: string
@@ -37,32 +37,34 @@ export interface ScheduledUser {
   readonly name: string | null
 }
 
-/** A publication that is to come, or did not happen when its time came. */
+/** A publication that is planned, or that failed. */
 export interface Scheduled {
   readonly id: string
   readonly entity: 'collection' | 'global'
   readonly slug: string
   /** For a global: its slug. */
   readonly document: DocumentId
-  /** What the document is called, as far as it is called anything; a global's is its slug. */
+  /** The title of the document, if it has one; for a global: its slug. */
   readonly title: string
   readonly type: ScheduledAction
-  /** When, as ISO 8601 in UTC. */
+  /** The planned time, as ISO 8601 in UTC. */
   readonly date: string
   /** The time zone in which it was chosen, such as `Europe/Berlin`. */
   readonly timezone: string
-  /** The one locale that is published; null for all of them. */
+  /** The only locale that is published; null for all. */
   readonly locale: string | null
-  /** Who scheduled it, whose rights count then; null for the site's own code. */
+  /**
+   * The user who scheduled it, whose permissions apply at that time; null for the site's own code.
+   */
   readonly user: ScheduledUser | null
-  /** Null while its time has not come. */
+  /** Null before the planned time. */
   readonly failure: ScheduledFailure | null
-  /** Whether the asker may change and cancel it. */
+  /** Whether the caller may change and cancel it. */
   readonly mayChange: boolean
   readonly createdAt: string
 }
 
-/** What is scheduled in a span of time, the first first. */
+/** The entries of a time span, the earliest first. */
 export interface ScheduledList {
   readonly docs: readonly Scheduled[]
   /** Whether there is more than was asked for. */

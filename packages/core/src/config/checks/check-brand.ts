@@ -28,7 +28,7 @@ const colourOptions: { readonly [Name in BrandColour]: typeof themed } = {
 const families = /^[\w\s,"'-]+$/
 const radius = /^(0|\d+(\.\d+)?(px|rem))$/
 
-/** What each measure may be: nothing that would end the declaration it is written into. */
+/** The allowed values of each measure: none can end the CSS declaration that it is written into. */
 const measures: { readonly [Name in BrandMeasure]: RegExp } = {
   '--font-ui': families,
   '--font-serif': families,
@@ -57,7 +57,7 @@ export const brandOptions: OptionTable<BrandConfig> = {
 
 const longestName = 60
 
-/** Reports every mistake of a brand but files that are missing, which only a server can know. */
+/** Reports mistakes in a brand, except missing files, which only the server can detect. */
 export function checkBrand(brand: unknown, path: string, report: Report): void {
   if (brand === undefined) return
   if (!isPlainObject(brand)) {
@@ -104,7 +104,7 @@ function isName(name: unknown): boolean {
   )
 }
 
-/** A value for both themes, or the two for each, with where they stand. */
+/** A value for both themes, or one for each, with its path. */
 function inThemes(value: unknown, path: string, report: Report) {
   if (value === undefined) return []
   if (!isPlainObject(value)) return [{ of: themes, given: value, at: path }]
@@ -166,7 +166,7 @@ function checkContrast(
 }
 
 function sentenceOf({ name, theme, colour, other, ratio, least, nearest }: WeakColour): string {
-  // Rounded down: "4.5:1, which must be 4.5:1" would explain nothing.
+  // Rounded down: "4.5:1, which must be 4.5:1" would be confusing.
   const shownRatio = Math.floor(ratio * 100) / 100
   const what = `${colour} has a contrast of ${shownRatio}:1 with ${colourNames[other] ?? other} in the ${theme} theme, where ${least}:1 is needed`
   if (nearest === null) return `${what}; no lightness of it has it everywhere`
@@ -175,7 +175,7 @@ function sentenceOf({ name, theme, colour, other, ratio, least, nearest }: WeakC
   return `${what}; the nearest colour that has it is ${nearest}${hint}`
 }
 
-/** What is said instead of the name of a property that a site cannot set. */
+/** The names of colours that a site cannot set, for messages. */
 const colourNames: { readonly [Name in PaletteName]?: string } = {
   '--accent': 'the accent',
   '--accent-text': 'text in the accent',

@@ -62,7 +62,7 @@ function checkView(view: unknown, path: string, taken: Set<string>, report: Repo
   taken.add(address)
 }
 
-/** Reports what cannot name a component. */
+/** Reports a value that cannot name a component. */
 export function checkComponentPath(component: unknown, path: string, report: Report): void {
   if (typeof component === 'string' && /^[^#\s]+(#[\w$]+)?$/.test(component)) return
   report(path, 'must name a module, and which of its exports: ./components/Rating.tsx#Rating')

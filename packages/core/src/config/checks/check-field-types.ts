@@ -5,10 +5,10 @@ import { listAt, type Report } from '../problems/check-values.ts'
 import { checkComponentPath } from './check-components.ts'
 
 const typeName = /^[a-z][A-Za-z0-9-]*$/
-// Part of messages, of the names of classes and of generated types.
+// Used in messages, class names and generated types.
 const longestTypeName = 60
 
-/** Reports every mistake in the list of the site's own field types. */
+/** Reports mistakes in the site's own field types. */
 export function checkFieldTypes(types: unknown, report: Report): void {
   const first = new Map<string, string>()
   listAt(types, 'fieldTypes', report).forEach((type, index) => {

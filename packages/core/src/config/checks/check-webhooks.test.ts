@@ -8,7 +8,7 @@ const posts = { slug: 'posts', fields: [] } as const
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
 const url = 'https://hooks.test/stet'
 
-/** The mistakes of what a config says of webhooks, as no compiler has seen it. */
+/** The mistakes in `webhooks` options of any type. */
 const mistakes = (webhooks: unknown): readonly string[] =>
   checkConfig({
     collections: [users, posts],

@@ -20,12 +20,12 @@ const webhookOptions: OptionTable<WebhookConfig> = {
 }
 
 const webhookNames = /^[A-Za-z0-9][\w.:[\]-]{0,99}$/
-/** 24 to 64 bytes in base64, after the prefix that Standard Webhooks gives a secret. */
+/** 24 to 64 bytes in base64, after the prefix that Standard Webhooks defines for secrets. */
 const secretText = /^whsec_([A-Za-z0-9+/]{32,86})={0,2}$/
 const headerName = /^[A-Za-z0-9-]+$/
 // Visible ASCII and spaces: a line break would begin another header.
 const headerValue = /^[\x20-\x7e]*$/
-/** What delivering itself says, or what says how the message is carried. */
+/** Headers that delivery sets itself, or that control how the message is transferred. */
 const ownHeaders =
   /^(webhook-.*|content-.*|host|connection|transfer-encoding|user-agent|accept-encoding|expect|upgrade|te|trailer)$/i
 
@@ -34,7 +34,9 @@ interface Entities {
   readonly globals: readonly { readonly slug?: unknown; readonly auth?: unknown }[]
 }
 
-/** Reports webhooks that could not work. What is reported never holds a secret, an address or a header's value. */
+/**
+ * Reports webhooks that could not work. Reports never contain a secret, a URL or a header's value.
+ */
 export function checkWebhooks(
   webhooks: unknown,
   path: string,

@@ -37,7 +37,7 @@ type Inner<F> = F extends { readonly fields: readonly Field[] }
       ? { readonly blocks: readonly ClientBlock[] }
       : unknown
 
-/** What a field of a type of the site's own says of it, for a panel that lacks the type's code. */
+/** The properties of a field with a type of the site's own, for a panel without the type's code. */
 interface OwnTypeParts {
   readonly ownType?: FieldTypeFacts
 }

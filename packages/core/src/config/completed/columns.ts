@@ -12,7 +12,7 @@ export function columnNames(entity: Entity): ReadonlySet<string> {
   return hasTrash(entity) ? withTrash : plain
 }
 
-/** Whether an entity has drafts, so that editors and readers may get different contents. */
+/** Whether an entity has drafts, so that editors and readers may get different content. */
 export function hasDrafts(entity: {
   readonly versions: false | { readonly drafts: unknown }
 }): boolean {

@@ -24,7 +24,7 @@ export interface CompleteDrafts {
 }
 /** How the panel asks for the time of a scheduled publication. */
 export interface CompleteScheduling {
-  /** A date-fns format; null for the way of the panel's language. */
+  /** A date-fns format; null for the format of the panel's language. */
   readonly timeFormat: string | null
   /** Minutes. */
   readonly timeIntervals: number
@@ -128,13 +128,13 @@ export interface CompleteLocalization {
   readonly fallback: boolean
 }
 /** The config after plugins and defaults: every optional part decided. */
-/** How the panel looks as the site's own. Files are named from the config's folder. */
+/** The brand of the site's panel. Paths of files are relative to the config's folder. */
 export interface CompleteBrand {
   readonly name: string | null
   readonly logo: ByTheme<string> | null
   readonly icon: ByTheme<string> | null
   readonly favicon: string | null
-  /** Values of custom properties that differ from the panel's own. */
+  /** Values of the custom properties that the site changes. */
   readonly properties: Readonly<Record<string, ByTheme<string>>>
 }
 
@@ -143,7 +143,7 @@ export interface CompleteConfig {
   readonly routes: { readonly admin: string; readonly api: string }
   readonly cookiePrefix: string
   readonly collections: readonly CompleteCollection[]
-  /** The site's own, in the order of the config; fields of them carry them. */
+  /** The site's own, in the order of the config; their fields carry them. */
   readonly fieldTypes: readonly SiteFieldType[]
   readonly endpoints: readonly Endpoint[]
   readonly hooks: Required<SiteHooks>

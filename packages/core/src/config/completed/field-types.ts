@@ -6,10 +6,10 @@ import type { SiteFieldType } from '../types/field-types.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
-/** Field types by name; of built-in names and of what is no field type there is none. */
+/** The site's own field types by name; built-in types are not included. */
 export type SiteFieldTypes = ReadonlyMap<string, SiteFieldType>
 
-/** The field types of a list; the first of each name. Works on what no compiler has seen. */
+/** The field types of a list, the first of each name. Accepts invalid configs. */
 export function siteFieldTypes(list: unknown): SiteFieldTypes {
   const types = new Map<string, SiteFieldType>()
   for (const type of Array.isArray(list) ? (list as readonly unknown[]) : []) {
@@ -25,8 +25,9 @@ export function isFieldType(value: unknown): value is SiteFieldType {
 }
 
 /**
- * A config, or what a browser has of one, whose fields of these types carry them (`bindFieldType`). What
- * holds none of them is the same object as before, and what several fields share is still one object.
+ * A config, or its version in a browser, whose fields of these types carry them (`bindFieldType`).
+ * Parts without such fields stay the same objects, and objects that several fields share stay
+ * shared.
  */
 export function withFieldTypes<C extends object>(config: C, types: SiteFieldTypes): C {
   if (types.size === 0) return config
@@ -40,7 +41,7 @@ export function withFieldTypes<C extends object>(config: C, types: SiteFieldType
   return { ...config, ...Object.fromEntries(changed) }
 }
 
-/** As `withFieldTypes`, of a list of fields. */
+/** As `withFieldTypes`, for a list of fields. */
 export function fieldsWithTypes<F extends object>(
   fields: readonly F[],
   types: SiteFieldTypes,
@@ -52,7 +53,7 @@ export function fieldsWithTypes<F extends object>(
 interface Binding {
   readonly types: SiteFieldTypes
   readonly bound: Map<Part, Part>
-  /** The lists around, as one that contains itself is a mistake that `checkConfig` reports. */
+  /** The lists around: `checkConfig` reports one that contains itself. */
   readonly open: Set<unknown>
 }
 

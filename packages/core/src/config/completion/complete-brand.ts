@@ -4,7 +4,7 @@ import { type ByTheme, panelPalette } from '../../brand/palette.ts'
 import type { CompleteBrand } from '../completed/complete-config-types.ts'
 import type { BrandConfig, Themed } from '../types/brand.ts'
 
-/** A brand that was checked, with the colours that follow from it. */
+/** A checked brand, with its derived colours. */
 export function completeBrand(brand: BrandConfig = {}): CompleteBrand {
   const { name, logo, icon, favicon } = brand
   const icons = icon === undefined ? null : byTheme(icon)

@@ -2,7 +2,7 @@ import { committedIntents } from '../../local-api/answers.ts'
 import { webhookName } from '../types/webhook-name.ts'
 import type { CompleteWebhook, WebhookConfig } from '../types/webhooks.ts'
 
-/** The webhooks of a checked config with every default decided. */
+/** The webhooks of a checked config with defaults filled in. */
 export function completeWebhooks(
   webhooks: readonly WebhookConfig[] = [],
 ): readonly CompleteWebhook[] {

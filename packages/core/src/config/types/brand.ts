@@ -1,7 +1,7 @@
-/** The same in both themes, or one for each. */
+/** One value for both themes, or one for each. */
 export type Themed<T> = T | { readonly light: T; readonly dark: T }
 
-/** Colours of the panel that a site may set, as `#rrggbb`. They keep their names and meanings. */
+/** Colours of the panel that a site may set, as `#rrggbb`. Their names and meanings are stable. */
 export type BrandColour =
   | '--canvas'
   | '--surface'
@@ -18,7 +18,7 @@ export type BrandColour =
   | '--hairline-strong'
   | '--control-edge'
 
-/** Fonts, as a CSS list of families that readers have, and radii in px or rem. */
+/** Fonts, as a CSS list of font families, and radii in px or rem. */
 export type BrandMeasure =
   | '--font-ui'
   | '--font-serif'
@@ -33,20 +33,31 @@ export type BrandProperties = { readonly [Name in BrandColour]?: Themed<string> 
 }
 
 /**
- * The panel as the site's own. Files are named as they lie beside the config (`./brand/logo.svg`): SVG,
- * PNG, JPEG, WebP, or ICO.
+ * The panel's name, pictures and colours. Paths of files are relative to the config
+ * (`./brand/logo.svg`): SVG, PNG, JPEG, WebP, or ICO.
  */
 export interface BrandConfig {
-  /** What the panel is called: in titles, on error pages, in mails, and where there is no logo. */
+  /**
+   * The panel's name in titles, error pages and emails, and where there is no logo. Default `Stet`.
+   */
   readonly name?: string
-  /** Stands in place of the name on the sign-in page and above the navigation. Needs `name`, which is read out. */
+  /**
+   * Shown instead of the name on the sign-in page and above the navigation. Needs `name`, which
+   * screen readers read.
+   */
   readonly logo?: Themed<string>
-  /** A square sign, which needs `name`: beside it where there is no logo, on narrow screens, and on error pages. */
+  /**
+   * A square icon, which needs `name`: shown beside it without a logo, on narrow screens, and on
+   * error pages.
+   */
   readonly icon?: Themed<string>
-  /** Shown in the browser's tab. Default: `icon`, as it is in the light theme. */
+  /** The icon of the browser's tab. Default: `icon` in the light theme. */
   readonly favicon?: string
-  /** `#rrggbb`. Its relatives (pressed, text, tints) follow from it; refused where it is hard to see. */
+  /**
+   * `#rrggbb`. Related colours (hover, text, tints) are derived from it; refused if its contrast is
+   * too low.
+   */
   readonly accent?: Themed<string>
-  /** Custom properties of the panel's stylesheet. */
+  /** Values for custom properties of the panel's stylesheet. */
   readonly css?: BrandProperties
 }

@@ -40,10 +40,10 @@ export interface AdminConfig {
   readonly theme?: 'all' | 'light' | 'dark'
   /** A date-fns format. Default `MMMM do yyyy, h:mm a`. */
   readonly dateFormat?: string
-  /** The panel as the site's own: name, logo, icons, colours. */
+  /** The panel's name, logo, icons and colours. */
   readonly brand?: BrandConfig
   readonly meta?: {
-    /** Stands after what is shown in the titles of tabs. Default: ` · ` and the brand's name. */
+    /** Ends every page title. Default: ` · ` and the brand's name. */
     readonly titleSuffix?: string
   }
   /** What the panel shows of the site's own. */
@@ -83,7 +83,7 @@ export interface Config {
   readonly hooks?: SiteHooks
   /** Work that is stored, done later, and retried when it fails. */
   readonly jobs?: JobsConfig
-  /** Addresses elsewhere that are told what was written: see the guide on webhooks. */
+  /** URLs that are notified of writes: see the guide on webhooks. Default: none. */
   readonly webhooks?: readonly WebhookConfig[]
   /**
    * Runs after the site is opened and before it answers requests; if it throws, the site does not
@@ -140,7 +140,7 @@ export interface Config {
   readonly upload?: SiteUploadOptions
   /** Functions that change the config, in order. */
   readonly plugins?: readonly Plugin[]
-  /** Field types made with `defineFieldType`, of the site or of plugins. */
+  /** The site's or plugins' own field types, made with `defineFieldType`. */
   readonly fieldTypes?: readonly SiteFieldType[]
   /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ export const cookiePrefix = 'stet'
 export const usersSlug = 'users'
 /** A date-fns format. */
 export const dateFormat = 'MMMM do yyyy, h:mm a'
-/** What the panel is called where a site says nothing else. */
+/** The name of the panel without a brand. */
 export const brandName = 'Stet'
 export const fallbackLanguage = 'en'
 export const supportedLanguages: readonly string[] = Object.freeze(['en', 'de'])
@@ -25,7 +25,7 @@ export const columnCount = 4
 export const maxVersions = 100
 /** Milliseconds without a change before an autosave. */
 export const autosaveInterval = 2000
-/** Minutes between the times that are offered for a scheduled publication. */
+/** Minutes between the times in the list for a scheduled publication. */
 export const scheduleInterval = 5
 /** Seconds that a document stays locked without activity. */
 export const lockDuration = 300

@@ -19,14 +19,14 @@ export interface DraftsOptions {
     | { readonly interval?: number; readonly showSaveDraftButton?: boolean }
   /** Whether draft saves are validated completely. Default false. */
   readonly validate?: boolean
-  /** Whether documents can be published and unpublished at a time that is set beforehand. Default false. */
+  /** Whether documents can be published and unpublished at a planned time. Default false. */
   readonly schedulePublish?: boolean | SchedulePublishOptions
 }
 /** How the panel asks for the time of a scheduled publication. */
 export interface SchedulePublishOptions {
-  /** A date-fns format of times of day, such as `HH:mm`. Default: as people write them in the panel's language. */
+  /** A date-fns format for times, such as `HH:mm`. Default: the format of the panel's language. */
   readonly timeFormat?: string
-  /** Minutes between the times that are offered. Default 5. */
+  /** Minutes between the times in the list. Default 5. */
   readonly timeIntervals?: number
 }
 /** Options of a collection's versions. */

@@ -20,16 +20,16 @@ export type OwnField = {
     : never
 }[keyof FieldTypeRegistry]
 
-/** A field type that `defineFieldType` made, as a config lists it. */
+/** A field type made by `defineFieldType`, as a config lists it. */
 export interface SiteFieldType {
   readonly isFieldType: true
-  /** How fields name it. */
+  /** The value of `type` in its fields. */
   readonly type: string
-  /** Where the panel finds what it shows of the type. */
+  /** The module with the panel's parts of the type. */
   readonly panel: ComponentPath | undefined
 }
 
-/** What a browser knows of a field type whose code it does not have: plain JSON. */
+/** The facts about a field type for a browser without its code: plain JSON. */
 export interface FieldTypeFacts {
   readonly comparison: string | null
   readonly operators: readonly string[]

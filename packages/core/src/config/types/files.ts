@@ -13,7 +13,7 @@ export type FileInput =
   | { readonly name: string; readonly mimeType?: string; readonly data: Uint8Array }
   | { readonly name?: string; readonly mimeType?: string; readonly path: string }
 
-/** A place in an image, in percent from its upper left corner. */
+/** A point of an image, in percent from its top left corner. */
 export interface FocalPoint {
   readonly x: number
   readonly y: number

@@ -112,9 +112,9 @@ export interface JobsConfig {
   readonly keepDays?: number
 }
 
-/** What Stet's own tasks are given besides. */
+/** The additional arguments of Stet's own tasks. */
 export interface OwnTaskArgs extends TaskArgs {
-  /** Stores something with the job when the attempt ends, however that is. */
+  /** Stores a result with the job when the attempt ends, whether it succeeds or fails. */
   keep(result: Json): void
 }
 
@@ -127,8 +127,8 @@ export interface CompleteTask {
   readonly timeout: number
   run(args: OwnTaskArgs): void | Promise<void>
   /**
-   * Called with the input as it is stored, in the transaction that says that a job is cancelled or
-   * has failed for good; of Stet's own tasks.
+   * Called with the stored input, in the transaction in which a job is cancelled or finally fails;
+   * only for Stet's own tasks.
    */
   readonly gaveUp?: (input: Json, how: 'cancelled' | 'failed') => Promise<void>
 }
@@ -144,9 +144,9 @@ export interface CompleteJobs {
   readonly keepDays: number
 }
 
-/** A failure after which a task says itself whether, and when, it is tried again. */
+/** An error with which a task decides whether, and when, it is retried. */
 export class TaskError extends Error {
-  /** Milliseconds before the next attempt, or `false` for none; undefined leaves it to `retries`. */
+  /** Milliseconds before the next attempt, or `false` for none; undefined uses `retries`. */
   readonly retry: number | false | undefined
 
   constructor(

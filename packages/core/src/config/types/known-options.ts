@@ -9,8 +9,8 @@ export type KeysOf<T> = T extends unknown ? keyof T : never
 export type PartOf<T, K> = T extends unknown ? (K extends keyof T ? T[K] : never) : never
 
 /**
- * The objects with options of their own that a value may be or hold: those of a list are its items.
- * Functions, dates, field types, plain JSON, and objects whose names the site chooses have none.
+ * The objects with options that a value is or contains, including items of lists. Functions, dates,
+ * field types, plain JSON, and objects whose names the site chooses have none.
  */
 type OptionsIn<V> = Json extends V
   ? never

@@ -1,7 +1,8 @@
-// Without a name and a password in it, which a log would show, and a fragment, which no server sees.
+// Without user name and password, which a log would show, and without a fragment, which is never
+// sent.
 const address = /^(https?):\/\/([^/?#\s@\\]+)([/?][^#\s\\]*)?$/i
 
-/** The parts of a webhook's address that decide about it; null for what is no such address. */
+/** The parts of a webhook's URL; null if the URL is invalid. */
 export function webhookAddress(
   url: unknown,
 ): { readonly protocol: string; readonly host: string } | null {
@@ -10,7 +11,7 @@ export function webhookAddress(
   return found && { protocol: protocol.toLowerCase(), host: host.toLowerCase() }
 }
 
-/** What a webhook is called: by its own name, or by the host that it is sent to. */
+/** The name of a webhook: its own, or the host of its URL. */
 export function webhookName({
   name,
   url,

@@ -46,7 +46,7 @@ export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
   )
 }
 
-/** Adds the place to a fault, and its text in the language if the field type gave one. */
+/** A fault with its place, and with its text in the language if the field type defines one. */
 export function problemOf(
   { text, ...fault }: Fault,
   path: readonly (string | number)[],

@@ -16,7 +16,7 @@ import { allowedChoices, disallowedChoices, type NarrowedNode, narrowsChoices } 
 import { passesConditions } from './conditions.ts'
 import { parseNode, problemOf } from './parse.ts'
 
-/** What a completed config says about values wherever they are. */
+/** The parts of a completed config that validation needs. */
 interface ValidationLimits {
   readonly defaultMaxTextLength: number
   readonly collection: ReadonlyMap<string, { readonly idType: 'text' | 'number' }>
