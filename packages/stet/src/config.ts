@@ -9,7 +9,19 @@ import {
 import { checkSchedules } from './jobs/schedules.ts'
 import type { StetConfig } from './runtime/site-config.ts'
 
-/** Gives a config its exact type, so that documents are typed from it. Checks happen in `createCms`. */
+/**
+ * Gives a config its exact type, so that documents are typed from it. It checks nothing at run time:
+ * `createCms` and `stet start` do.
+ *
+ * @example
+ * export default defineConfig({
+ *   admin: { user: 'users' },
+ *   collections: [
+ *     { slug: 'users', auth: true, fields: [] },
+ *     { slug: 'articles', fields: [{ name: 'title', type: 'text', required: true }] },
+ *   ],
+ * })
+ */
 export function defineConfig<const C extends StetConfig>(config: C & Exactly<C, StetConfig>): C {
   return config
 }

@@ -33,7 +33,7 @@ import { collectOrphans } from './uploads/collect-orphans.ts'
 export interface CmsOptions {
   /** `file:…`, `:memory:` or `postgres://…`. */
   readonly databaseUrl: string
-  /** Signs sessions; changing it signs everybody out. */
+  /** Signs sessions; changing it ends all of them. */
   readonly secret: string
   /** Folder for files. */
   readonly dataDir: string
@@ -41,6 +41,7 @@ export interface CmsOptions {
   readonly configDir?: string
   /** Where `stet build` put the site's own components; without it the panel shows none. */
   readonly componentsDir?: string
+  /** Where warnings and errors go. Default: the console. */
   readonly log?: Log
   /** The clock, for tests. */
   readonly now?: () => Date
@@ -63,8 +64,18 @@ const consoleLog: Log = {
 }
 
 /**
- * Opens a site: checks the config (throws ConfigError with every mistake), opens the database and
- * makes its tables fit.
+ * Opens a site: checks the config, opens the database, makes its tables fit the config and rebuilds
+ * derived columns where the config changed. Unless `runsJobs` is false, this process also does jobs.
+ *
+ * @throws ConfigError with every mistake of the config.
+ * @throws DatabaseOpenError if the database cannot be opened.
+ * @example
+ * const cms = await createCms(config, {
+ *   databaseUrl: 'file:./stet.db',
+ *   secret: process.env.STET_SECRET ?? '',
+ *   dataDir: './files',
+ * })
+ * const response = await cms.fetch(new Request('https://example.com/api/articles'))
  */
 export async function createCms<const C extends StetConfig>(
   config: C & Exactly<C, StetConfig>,

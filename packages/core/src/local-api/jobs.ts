@@ -83,7 +83,12 @@ export interface JobByIDArgs extends JobCall {
 /** Jobs for one caller: with `cms.as(user)` the config's `jobs.access` decides. */
 export interface JobsApi {
   /**
-   * Stores a job; in a hook, in the transaction of its write. Throws if the task refuses the input.
+   * Stores a job: work that a process does later, and again if it fails. With the `req` of a hook, the
+   * job is stored in the transaction of the write, so that there is no job without it.
+   *
+   * @throws StetError if the config has no such task, or the task refuses the input.
+   * @example
+   * await cms.jobs.queue({ task: 'sendNewsletter', input: { issue: 12 }, at: '2026-12-01T08:00:00Z', req })
    */
   queue<Input>(args: QueueJobArgs<Input>): Promise<Job>
   /** Finds jobs, newest first. */

@@ -94,7 +94,7 @@ export type LocalApi<Types extends EntityTypes = EntityTypes> = EntityTypes exte
   ? AnyApi
   : TypedApi<Types>
 
-/** The operations without types of a config. */
+/** The operations without types of a config; each does what `TypedApi` says of it. */
 interface AnyApi {
   /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi
@@ -135,6 +135,20 @@ interface TypedApi<Types extends EntityTypes> {
   readonly jobs: JobsApi
   /** Publishes and unpublishes documents at a planned time. */
   readonly scheduled: ScheduledApi
+  /**
+   * Finds documents, a page at a time; `limit` is 10 if it is not given, and 0 returns all of them.
+   *
+   * @throws QueryError if `where`, `sort` or another option names a path that does not exist or that
+   * the caller may not read.
+   * @throws Forbidden if the caller may read no document of the collection.
+   * @example
+   * const { docs, totalDocs } = await cms.asSystem().find({
+   *   collection: 'articles',
+   *   where: { category: { equals: 'travel' } },
+   *   sort: '-publishedAt',
+   *   limit: 20,
+   * })
+   */
   find<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -154,7 +168,14 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindByIDArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale> & { readonly disableErrors: true },
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale> | null>
-  /** Finds a document. Throws NotFound or Forbidden. */
+  /**
+   * Finds a document by its id.
+   *
+   * @throws NotFound if there is none that the caller may read; Forbidden if the caller may read none
+   * of the collection. With `disableErrors: true` it returns null instead.
+   * @example
+   * const article = await cms.asSystem().findByID({ collection: 'articles', id, depth: 1 })
+   */
   findByID<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -164,12 +185,32 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindByIDArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
+  /**
+   * Counts the documents that the caller may read and that match `where`.
+   *
+   * @throws QueryError, Forbidden as `find` does.
+   * @example
+   * const { totalDocs } = await cms.as(user).count({ collection: 'articles' })
+   */
   count<S extends Collections<Types>>(
     args: CountArgs<S, InCollection<Types, S>>,
   ): Promise<{ readonly totalDocs: number }>
+  /** Finds the different values of one field, a page at a time. Throws QueryError or Forbidden. */
   findDistinct<S extends Collections<Types>>(
     args: FindDistinctArgs<S, InCollection<Types, S>>,
   ): Promise<DistinctValues>
+  /**
+   * Creates a document and returns it as the caller may read it; with `draft: true` as a draft, which
+   * may lack required fields.
+   *
+   * @throws ValidationError with a problem for each field whose value is refused.
+   * @throws Forbidden if the caller may not create it.
+   * @example
+   * const article = await cms.asSystem().create({
+   *   collection: 'articles',
+   *   data: { title: 'Opening night', category: 'theatre' },
+   * })
+   */
   create<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -179,6 +220,20 @@ interface TypedApi<Types extends EntityTypes> {
     args: CreateArgs<S, Written<InCollection<Types, S>, Locale>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
+  /**
+   * Updates a document: fields that `data` does not name keep their values.
+   *
+   * @throws ValidationError with a problem for each field whose value is refused.
+   * @throws NotFound if there is no such document; Forbidden if the caller may not update it.
+   * @throws RevisionConflict if it was changed since `ifRevision`; Locked, with `overrideLock: false`,
+   * if another user is editing it.
+   * @example
+   * await cms.asSystem().update({
+   *   collection: 'articles',
+   *   id: article.id,
+   *   data: { title: 'Closing night' },
+   * })
+   */
   update<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -198,6 +253,14 @@ interface TypedApi<Types extends EntityTypes> {
     args: UpdateManyArgs<S, Written<InCollection<Types, S>, Locale>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<BulkResult<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
+  /**
+   * Deletes a document and returns it. What is deleted here does not go to the trash: to move it
+   * there, update `deletedAt`.
+   *
+   * @throws NotFound if there is no such document; Forbidden if the caller may not delete it.
+   * @example
+   * await cms.asSystem().delete({ collection: 'articles', id: article.id })
+   */
   delete<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -236,6 +299,7 @@ interface TypedApi<Types extends EntityTypes> {
   reorder<S extends Collections<Types>>(
     args: ReorderArgs<S>,
   ): Promise<{ readonly orderValues: readonly string[] }>
+  /** Finds the document of a global; its defaults if it was never saved. Throws Forbidden. */
   findGlobal<
     S extends Globals<Types>,
     const Selection = undefined,
@@ -245,6 +309,14 @@ interface TypedApi<Types extends EntityTypes> {
     args: FindGlobalArgs<S, InGlobal<Types, S>> &
       Shape<InGlobal<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['globals'], S>, Selection, Depth, Locale>>
+  /**
+   * Updates the document of a global: fields that `data` does not name keep their values.
+   *
+   * @throws ValidationError with a problem for each field whose value is refused.
+   * @throws Forbidden if the caller may not update it.
+   * @example
+   * await cms.asSystem().updateGlobal({ slug: 'settings', data: { siteName: 'The Lantern' } })
+   */
   updateGlobal<
     S extends Globals<Types>,
     const Selection = undefined,
@@ -254,6 +326,7 @@ interface TypedApi<Types extends EntityTypes> {
     args: UpdateGlobalArgs<S, Written<InGlobal<Types, S>, Locale>> &
       Shape<InGlobal<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['globals'], S>, Selection, Depth, Locale>>
+  /** Finds versions, newest first, a page at a time. Throws QueryError or Forbidden. */
   findVersions<
     S extends Collections<Types>,
     const Selection = undefined,
@@ -265,6 +338,7 @@ interface TypedApi<Types extends EntityTypes> {
   ): Promise<
     PaginatedDocs<Answer<Version<DocIn<Types['collections'], S>>, Selection, Depth, Locale>>
   >
+  /** Counts the versions that the caller may read and that match `where`. */
   countVersions<S extends Collections<Types>>(
     args: CountArgs<S, InVersions<Types, S>>,
   ): Promise<{ readonly totalDocs: number }>
@@ -297,7 +371,9 @@ interface TypedApi<Types extends EntityTypes> {
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
   /** Names a version: a named version is never deleted when newer ones are added. */
   nameVersion(args: NameVersionArgs<Collections<Types>>): Promise<Version>
+  /** Names a version of a global: a named version is never deleted when newer ones are added. */
   nameGlobalVersion(args: NameGlobalVersionArgs<Globals<Types>>): Promise<Version>
+  /** Finds versions of a global, newest first, a page at a time. Throws QueryError or Forbidden. */
   findGlobalVersions<
     S extends Globals<Types>,
     const Selection = undefined,
@@ -322,6 +398,7 @@ interface TypedApi<Types extends EntityTypes> {
       Shape<InGlobalVersions<Types, S>, Selection, Depth, Locale> &
       ErrorChoice<Quiet>,
   ): Promise<Answer<Version<DocIn<Types['globals'], S>>, Selection, Depth, Locale> | NullIf<Quiet>>
+  /** Restores a version of a global, as `restoreVersion` does. */
   restoreGlobalVersion<
     S extends Globals<Types>,
     const Selection = undefined,
