@@ -65,7 +65,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     createCall(
       runtime,
       args.req ? { ...caller, req: args.req } : caller,
-      // Code that runs on the server is not kept waiting by somebody's open form unless it asks.
+      // Code that runs on the server is not kept waiting by a user's open form unless it asks.
       parseParams({ overrideLock: true, ...args }, config, codeLimits),
     )
   const collectionOf = (slug: string): CompleteCollection => found(config.collection.get(slug))

@@ -44,7 +44,7 @@ function siblingsIn(
 /**
  * The schema paths of the fields of one document, in one locale and with all its groups, that this
  * caller may not read. A field in rows is denied where any row has a value of it that is not for
- * them: whoever cannot see a value must not be offered to write over it.
+ * them: a caller who cannot see a value must not be offered to overwrite it.
  */
 export async function unreadableIn(
   call: Call,

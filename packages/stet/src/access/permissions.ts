@@ -86,7 +86,7 @@ export async function mayUsePanel(call: Call): Promise<boolean> {
   return users !== undefined && (await users.access.admin(argsOf(call))) === true
 }
 
-/** The caller, who must be somebody who works in the panel. */
+/** The caller, who must be a user of the panel. */
 export async function panelUserOf(call: Call): Promise<UserRef> {
   const { user } = call.req
   if (!user) throw new Unauthorized()

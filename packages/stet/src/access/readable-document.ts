@@ -40,7 +40,7 @@ export async function newestReadable(
   if (id === undefined) return null
   const read = readerOf(call, call.params)
   const latest = await read.findByID(entity, id, 'latest')
-  // Whoever edits a global is the first to save it.
+  // The first editor of a global is the first to save it.
   if (!latest)
     return entity.kind === 'global' && isPanelUser(call) ? unsavedGlobal(call, entity) : null
   if (await mayRead(call, read, entity, latest)) return latest

@@ -25,7 +25,7 @@ export interface ReadableVersions {
 /**
  * The versions of an entity that this caller may read. `read` and `readVersions` must allow both
  * the document as it is now, in one of its stages, and what the version holds: neither a document
- * that was handed to somebody else nor an old state that was not yet meant for the caller shows.
+ * that was handed to another user nor an old state that was not yet meant for the caller shows.
  * Snapshots are never seen: they are how a document remembers, not something that happened to it.
  */
 export async function readableVersions(

@@ -57,7 +57,7 @@ async function passwordChange(
   return newPassword(call, collection, password)
 }
 
-/** The secrets of somebody who has just chosen a password. Throws ValidationError. */
+/** The secrets of a user with a new password. Throws ValidationError. */
 export async function newPassword(
   call: Call,
   collection: CompleteCollection,

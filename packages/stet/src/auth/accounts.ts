@@ -71,7 +71,7 @@ export function isVerified({ verify }: CompleteAuth, user: JsonObject): boolean 
   return verify === false || user._verified === true
 }
 
-/** What somebody says they are called. */
+/** The name that a caller signs in with. */
 export interface AccountName {
   readonly email?: unknown
   readonly username?: unknown
@@ -112,7 +112,7 @@ export function isSelf({ req }: Call, { collection, id }: UserRef): boolean {
   return req.user?.collection === collection && req.user.id === id
 }
 
-// Longer than any address; what is longer is nobody's name and not worth a look.
+// Longer than any address; what is longer is no account's name and is not looked up.
 const longestName = 320
 
 function namesIn(

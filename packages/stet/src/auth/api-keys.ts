@@ -6,12 +6,12 @@ import type { Runtime } from '../runtime/runtime.ts'
 import { hashToken, isSameHash } from '../security/one-time-tokens.ts'
 
 const keyBytes = 32
-/** Shortest key that somebody may choose themselves; a UUID is 36. Shorter ones could be guessed, and keys are hashed without a cost. */
+/** Shortest key that a user may choose; a UUID is 36. Shorter ones could be guessed, and keys are hashed without a cost. */
 const minApiKeyLength = 32
 /** Longest key that is looked at. */
 const maxApiKeyLength = 256
 
-/** A new key: shown once to whoever asked for it, and stored as its hash. */
+/** A new key: returned once to the caller, and stored as its hash. */
 export function newApiKey(): { readonly key: string; readonly hash: string } {
   const key = `stet_${randomBytes(keyBytes).toString('base64url')}`
   return { key, hash: hashToken(key) }

@@ -16,7 +16,7 @@ import { isSelf, subjectOf } from './accounts.ts'
 const fieldName = 'currentPassword'
 
 /**
- * Whoever gives their own account another password or address says the current password with it, so
+ * A user who changes their own password or address must send the current password with it, so
  * that a session left open, or an API key that got around, does not take the account over. What
  * others may change is theirs to change without it, and an account without a password has none to
  * say. Wrong ones count as failed sign-ins. Throws ValidationError or TooManyRequests.

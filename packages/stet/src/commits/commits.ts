@@ -8,7 +8,7 @@ import type { Call, Commits, Runtime } from '../runtime/runtime.ts'
 import { askForDeliveries } from './ask-for-deliveries.ts'
 import { KeyedTaskPool } from './keyed-task-pool.ts'
 
-/** Milliseconds that changes are kept: whoever comes back later reads everything anew. */
+/** Milliseconds that changes are kept: a listener that comes back later reads everything anew. */
 const changesKept = 60 * 60 * 1000
 /** Milliseconds between two times that older ones are removed. */
 const trimInterval = 10 * 60 * 1000
@@ -22,7 +22,7 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
   const settled = () => hookPool.settled()
   let trimmedAt = Number.NEGATIVE_INFINITY
 
-  /** Removes what nobody will ask for any more, beside the writes. */
+  /** Removes changes that no listener will ask for, beside the writes. */
   function trim({ database, background }: Runtime): void {
     if (performance.now() - trimmedAt < trimInterval) return
     trimmedAt = performance.now()

@@ -91,7 +91,7 @@ describe('components of the site', () => {
     await expect(bundleComponents(missing)).rejects.toThrow(/nowhere\.tsx/)
   })
 
-  test('are bundled while somebody works on them', async () => {
+  test('are bundled again when a source changes', async () => {
     let bundled = Promise.withResolvers<void>()
     const stop = await watchComponents(bundle, (failure) =>
       failure ? bundled.reject(failure) : bundled.resolve(),

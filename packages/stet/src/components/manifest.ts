@@ -15,7 +15,7 @@ interface Input {
   readonly modified: number
 }
 
-/** Beside the folder: everything in it is served to anybody, and this names files of the server. */
+/** Beside the folder: everything in it is public, and this names files of the server. */
 const manifestFile = (folder: string): string => `${folder}.json`
 
 /** Null where nothing was bundled yet. */
@@ -27,7 +27,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   }
 }
 
-/** Whoever reads it meanwhile sees the old one or the new one. */
+/** A reader sees the old one or the new one, never half of one. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const target = manifestFile(folder)
   const beside = `${target}.${process.pid}`

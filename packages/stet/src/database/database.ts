@@ -79,7 +79,7 @@ export interface Database {
    */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
   /**
-   * As `transaction`, of what is prepared without one, so that nobody waits meanwhile. Where the
+   * As `transaction`, of what is prepared without one, so that no other write waits meanwhile. Where the
    * preparation writes, the transaction begins with that; `work` must look whether what it was
    * prepared for is as it was. One of a key is prepared at a time within a process. Inside a
    * transaction both join it.

@@ -51,7 +51,7 @@ export class UniqueViolation extends Error {
   }
 }
 
-/** The database cannot be opened at all; the message is for whoever starts the server. */
+/** The database cannot be opened at all; the message is for the person who starts the server. */
 /** The cause of what was refused because others held the writer for too long. */
 export class WriteLockTimeout extends Error {
   constructor(milliseconds: number) {

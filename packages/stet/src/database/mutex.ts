@@ -29,7 +29,7 @@ export class Mutex {
   }
 }
 
-/** As `Mutex`, for each key by itself. Keys that nobody holds take no memory. */
+/** As `Mutex`, for each key by itself. Keys that are not held take no memory. */
 export class KeyedMutex {
   readonly #mutexes = new Map<string, { readonly mutex: Mutex; users: number }>()
 

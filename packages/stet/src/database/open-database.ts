@@ -6,7 +6,7 @@ import { SqlDatabase } from './sql-database.ts'
 import { sqliteDialect } from './sqlite/sqlite-dialect.ts'
 import { SqliteEngine } from './sqlite/sqlite-engine.ts'
 
-/** Opens `file:…`, `:memory:` or `postgres://…`; throws DatabaseOpenError with a sentence for whoever starts the server. */
+/** Opens `file:…`, `:memory:` or `postgres://…`; throws DatabaseOpenError with a sentence for the person who starts the server. */
 export async function openDatabase(url: string): Promise<Database> {
   if (/^postgres(ql)?:\/\//.test(url)) {
     if (!URL.canParse(url))

@@ -51,7 +51,7 @@ export class SqlSession extends SqlReader implements Session {
   readonly #onFailure: (error: unknown) => void
   readonly #trash: TrashVisibility
 
-  /** `onFailure` hears of every write that failed, also of those whose error nobody lets through. */
+  /** `onFailure` is called for every write that failed, also if its error is caught. */
   constructor(
     schema: () => CompiledSchema,
     executor: () => Executor,

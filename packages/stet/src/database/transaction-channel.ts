@@ -8,8 +8,8 @@ export type TransactionEvent =
   | { readonly name: 'committed' }
 
 /**
- * Tells subscribers of every moment of every transaction as it comes. What nobody listens to costs
- * nothing. Tests of faults end the process at each of them.
+ * Tells subscribers of every moment of every transaction as it comes. Without a
+ * subscriber it costs nothing. Tests of faults end the process at each of them.
  */
 const moments = channel('stet:transaction')
 

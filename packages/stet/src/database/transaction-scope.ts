@@ -16,7 +16,7 @@ import { observedExecutor, publishTransactionEvent } from './transaction-channel
  *    └────work rejects, or takes too long──▶ closed (rolled back)
  *
  * Only an open one is joined. What still holds the session of a closed one gets an error instead
- * of writing into somebody else's transaction.
+ * of writing into another transaction.
  */
 interface Scope {
   readonly session: SqlSession
@@ -33,7 +33,7 @@ interface Scope {
  *   unbegun ──a nested call──▶ begun, its scope says how far
  *      └────its preparation ends──▶ over
  *
- * What is still running when it is over, because nobody awaited it, joins nothing.
+ * What is still running when it is over, because it was not awaited, joins nothing.
  */
 interface Joinable {
   scope: Scope | null
@@ -41,7 +41,7 @@ interface Joinable {
   begin: (() => Promise<Scope>) | null
 }
 
-/** Told how a transaction ended, when it has. It must not throw: there is nobody left to tell. */
+/** Told how a transaction ended, when it has. It must not throw: no caller is left to receive the error. */
 export type TransactionEndListener = (outcome: 'committed' | 'rolledBack') => void | Promise<void>
 
 /** Runs transactions on an engine; within one, further calls join it. */
@@ -87,7 +87,7 @@ export class Transactions {
     prepare: () => Promise<P>,
     work: (session: SqlSession, preparation: P) => Promise<T>,
   ): Promise<T> {
-    // Whoever holds a transaction must not wait for somebody who waits for it.
+    // A holder of a transaction must not wait for a caller that waits for it.
     if (this.#scope || this.#current.getStore()?.begin)
       return this.run(async (session) => work(session, await prepare()))
     if (!(await this.#preparing.acquire(key, writeLockTimeout)))

@@ -16,8 +16,8 @@ export interface ContentOptions {
 }
 
 /**
- * The content that the config describes. What else is stored stays stored but is not shown: nobody
- * can say any more who might have read a field that has left the config. Missing groups are `{}`
+ * The content that the config describes. What else is stored stays stored but is not shown: of
+ * a field that has left the config it is not known who might have read it. Missing groups are `{}`
  * and missing rows `[]`, and so are lists of values that were cleared, so that sites need not ask.
  */
 export function knownContent(plan: Plan, content: JsonObject, options: ContentOptions): JsonObject {

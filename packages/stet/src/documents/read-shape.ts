@@ -10,7 +10,7 @@ export interface ReadShape
   readonly form: DocumentShape
   /** Whether the documents are a list's, which hooks are told. */
   readonly findMany: boolean
-  /** Whether a write answers the documents, which nobody asked to read. */
+  /** Whether a write answers the documents, which its caller did not ask to read. */
   readonly isWritten?: boolean
 }
 

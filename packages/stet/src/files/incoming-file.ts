@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { StetError } from '@stet/core'
 import { errorCode } from './local-disk.ts'
 
-/** Milliseconds after which a file that nobody took over is what a killed process left. */
+/** Milliseconds after which a file that was not taken over is what a killed process left. */
 export const abandonedAfter = 24 * 60 * 60 * 1000
 
-/** A file on its way: complete, on this disk, and nobody's yet. */
+/** A file on its way: complete, on this disk, and not yet part of a document. */
 export interface IncomingFile {
   readonly path: string
   /** As the sender called it: anything at all. */
@@ -25,7 +25,7 @@ export class IncomingFolder {
     this.#folder = folder
   }
 
-  /** A path that nobody else uses. */
+  /** A path that nothing else uses. */
   async newPath(extension = ''): Promise<string> {
     await mkdir(this.#folder, { recursive: true })
     return join(this.#folder, `${randomUUID()}${extension}`)

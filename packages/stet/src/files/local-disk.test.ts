@@ -90,7 +90,7 @@ describe('files on disk', () => {
     expect(await disk.read('sub')).toBeNull()
   })
 
-  it('are listed for collecting only where nobody else keeps files', async () => {
+  it('are listed for collecting only where no other program keeps files', async () => {
     const { disk, temporary } = await folders()
     await disk.write('a.txt', await temporary('x'))
     expect(await keysOf(disk)).toEqual(['a.txt'])

@@ -21,7 +21,7 @@ const markerName = '.stet-uploads'
 /**
  * Files in one folder of this machine. A key is taken by making an empty file of its name, which
  * exactly one of any number of processes can do; the content then replaces it in one step, so that
- * nobody ever reads half a file.
+ * no reader ever gets half a file.
  */
 export class LocalDisk implements FileStorage {
   readonly #folder: string
@@ -76,7 +76,7 @@ export class LocalDisk implements FileStorage {
   }
 
   async *list(): AsyncGenerator<{ readonly key: string } & StoredFileInfo> {
-    // A folder with files that were there before holds somebody else's too.
+    // A folder with files that were there before may hold other programs' files too.
     if (!(await this.#own())) return
     for await (const entry of await opendir(this.#folder)) {
       if (!entry.isFile() || this.#pathOf(entry.name) === null) continue

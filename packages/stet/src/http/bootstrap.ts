@@ -4,7 +4,7 @@ import { isAuthCollection } from '../entities/auth-collections.ts'
 import { isInitialized } from '../operations/accounts/first-register.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** Decides what the panel's page tells whoever opens it. */
+/** Decides what the panel's page contains for its visitor. */
 export async function bootstrapOf(runtime: Runtime, language: string): Promise<Bootstrap> {
   const { config } = runtime
   const users = config.collection.get(config.admin.user)
@@ -39,7 +39,7 @@ function brandOf({ config, brand }: Runtime): Bootstrap['brand'] {
   return { name, logo: logo && addresses(logo), icon: icon && addresses(icon) }
 }
 
-/** Without passwords there is nobody to register. */
+/** Without passwords no user can register. */
 async function firstUserOf(
   runtime: Runtime,
 ): Promise<Pick<Bootstrap, 'initialized' | 'firstUserFields'>> {

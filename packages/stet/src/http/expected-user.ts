@@ -2,7 +2,7 @@ import { EXPECTED_USER_HEADER, expectedUser, OtherUser, Unauthorized } from '@st
 import { authenticate } from '../auth/authenticate.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** Refuses what a page sends for somebody who is not, or no longer, the one signed in. */
+/** Refuses what a page sends for a user who is not, or no longer, signed in. */
 export async function refuseOtherUser(runtime: Runtime, request: Request): Promise<void> {
   const expected = request.headers.get(EXPECTED_USER_HEADER)
   if (expected === null) return

@@ -14,7 +14,7 @@ export interface HookPlace {
   readonly field?: string
 }
 
-/** Knows which hooks hold a transaction, and tells whoever runs the site of those that do for long. */
+/** Knows which hooks hold a transaction, and logs those that do for long. */
 export interface SlowHooks {
   /** A hook that holds a transaction has begun to wait; answers what is to be called at its end. */
   begin(place: HookPlace): () => void

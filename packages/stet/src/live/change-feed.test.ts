@@ -87,7 +87,7 @@ test('a number that nothing can be committed under any more is not looked for', 
   expect(source.reads - before).toBe(3)
 })
 
-test('where nobody listens nothing is read', async () => {
+test('without listeners nothing is read', async () => {
   const source = table()
   const feed = createChangeFeed(source.database, silent)
   const one = await feed.subscribe(() => {})

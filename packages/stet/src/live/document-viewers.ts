@@ -22,8 +22,8 @@ const maxTabs = 200
 
 /**
  * Notes that a document is shown in one of the caller's tabs, and answers who is looking at it.
- * Said again before its time is over, it goes on. Of a document that they may not read nobody is
- * told anything, nor are its viewers told of them.
+ * Said again before its time is over, it goes on. A user who may not read
+ * the document is told nothing, nor are its viewers told of that user.
  */
 export async function enterDocument(
   call: Call,

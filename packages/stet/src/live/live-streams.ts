@@ -20,7 +20,7 @@ const gatherTime = 30
 const heartbeat = 15_000
 /** Bytes that wait for a reader who is slower than what happens; then the stream ends, and may be resumed. */
 const maxWaiting = 256 * 1024
-/** Changes that are told to whoever resumes; of more it is only told that there were. */
+/** Changes that are sent to a listener that resumes; of more it is only told that there were. */
 export const maxBacklog = 1000
 /** Seconds after which a refused caller should come again. */
 const retryAfter = 30
@@ -128,7 +128,7 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
       await panelUserOf(call)
       return call
     } catch {
-      // Also where the database could not be asked: whoever may listen comes back.
+      // Also where the database could not be asked: a caller who may listen comes back.
       if (controller) send(lineOf({ number: told, event: { kind: 'session' } }))
       end()
       return null

@@ -5,7 +5,7 @@ import type { UserRef } from '../database/refs.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /**
- * The lock that somebody has on a document now; null where nobody has, or where the time of the one
+ * The lock that a user has on a document now; null where there is none, or where the time of the one
  * who had it is over.
  */
 export async function lockOn(

@@ -35,14 +35,14 @@ export type Cms<Types extends EntityTypes = EntityTypes> = EntityTypes extends T
   : TypedCms<Types>
 
 interface AnyCms extends RunningSite {
-  /** The operations with this user's access enforced; `null` is anybody. */
+  /** The operations with this user's access enforced; `null` is a caller who is not signed in. */
   as(user: User | null): ServerApi
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
   asSystem(): ServerApi
 }
 
 interface TypedCms<Types extends EntityTypes> extends RunningSite {
-  /** The operations with this user's access enforced; `null` is anybody. */
+  /** The operations with this user's access enforced; `null` is a caller who is not signed in. */
   as(user: User | null): ServerApi<Types>
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
   asSystem(): ServerApi<Types>
@@ -56,7 +56,7 @@ interface RunningSite {
    * per client only where the `address` of the connection is given.
    */
   fetch(request: Request, connection?: Connection): Promise<Response>
-  /** Who a request is from, as they may read themselves; `null` for anybody. */
+  /** Who a request is from, as they may read themselves; `null` for a caller who is not signed in. */
   userOf(request: Request): Promise<User | null>
   /** Resolves when nothing is left to do that no answer waits for, such as sending mail. */
   settled(): Promise<void>

@@ -69,7 +69,7 @@ export interface Call {
   readonly enforced: boolean
   /** The session that the caller signed in with, where there is one. */
   readonly sessionId: string | undefined
-  /** The client's network address, as limits count it; undefined where nobody said. */
+  /** The client's network address, as limits count it; undefined where it is not known. */
   readonly address: string | undefined
   /** What links in mails begin with; undefined where no address can be trusted. */
   readonly siteAddress: string | undefined
@@ -82,7 +82,7 @@ export type AccessCache = Map<string, AccessResult>
 export interface Commits {
   /**
    * Called in the transaction of a write, in which webhooks get their jobs. If and when the outermost one has committed, the entity's
-   * `afterCommit` hooks run and whoever listens to changes is told; no answer waits for that. The
+   * `afterCommit` hooks run and listeners to changes are told; no answer waits for that. The
    * hooks of one document run in the order of its writes.
    */
   note(call: Call, entity: Entity, write: CommittedWrite): Promise<void>
@@ -100,7 +100,7 @@ export type AskCaller = () => Promise<Call>
 export interface LiveStreams {
   /** A stream of server-sent events, from those after a number on, or from now. */
   open(askCaller: AskCaller, after: number | null): Promise<ReadableStream<Uint8Array>>
-  /** Ends every stream; whoever listens may resume elsewhere. */
+  /** Ends every stream; listeners may resume at another process. */
   close(): void
 }
 

@@ -55,7 +55,7 @@ interface AccountApi {
   login(args: LoginArgs): Promise<LoginResult>
   /** Makes a token to reset a password and mails a link with it; null where there is no such account. */
   forgotPassword(args: ForgotPasswordArgs): Promise<string | null>
-  /** Sets the password of whoever the token was made for. Throws Forbidden where it is none, or no longer. */
+  /** Sets the password of the user that the token was made for. Throws Forbidden where it is none, or no longer. */
   resetPassword(args: ResetPasswordArgs): Promise<ResetPasswordResult>
   /** Confirms the address that the token was mailed to. */
   verifyEmail(args: { readonly collection: string; readonly token: string }): Promise<true>

@@ -18,7 +18,7 @@ export interface LoginAttempt {
 /**
  * Counts what is tried, in the database, so that all processes of a site agree.
  *
- * Signing in is limited three ways, none of which lets an outsider lock somebody else out:
+ * Signing in is limited three ways, none of which lets an outsider lock a user out:
  * one address at one account (`maxLoginAttempts`, then it waits for `lockTime`), one address at all
  * accounts, and one account from all addresses that it does not know from an earlier sign-in.
  * Within a process the sign-ins of one address are checked one by one, so that many at once are
@@ -51,7 +51,7 @@ function shareable(limit: AttemptLimit): AttemptLimit {
 
 export function createAttempts(database: Database, secret: string, now: () => Date): Attempts {
   const loginQueue = new KeyedQueue(limits.loginsInTurn)
-  // Addresses and names are nobody's business once they are only counted.
+  // Addresses and names are only counted, so they are not stored as they are.
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', `stet attempts:${secret}`)
       .update(JSON.stringify(parts))

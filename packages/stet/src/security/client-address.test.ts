@@ -27,7 +27,7 @@ describe('an address is counted in one form', () => {
     ['1.2.3.4, 5.6.7.8', undefined],
   ]
   for (const [text, counted] of forms) {
-    test(`${text || 'nothing'} as ${counted ?? 'nobody'}`, () => {
+    test(`${text || 'nothing'} as ${counted ?? 'unknown'}`, () => {
       expect(countedAddress(text)).toBe(counted)
     })
   }

@@ -15,7 +15,7 @@ export function isLocalConnection(request: Request): boolean {
 }
 
 /**
- * The client a request is from, as limits count it, or undefined where nobody said. Proxies add to
+ * The client a request is from, as limits count it, or undefined where it is not known. Proxies add to
  * `X-Forwarded-For` at its end, so with n proxies of ours the n-th entry from there was written by
  * one of them; everything before it is the client's own invention.
  *

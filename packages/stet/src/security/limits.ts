@@ -15,7 +15,7 @@ export const failedLoginsPerAddress: AttemptLimit = limit('login-address', 60, 1
 /**
  * Failed sign-ins at one account from all addresses that have not signed in as it before. Low
  * enough that guessing gets nowhere (10 million a year), and short enough that its owner, on a new
- * device while somebody is guessing, waits a minute.
+ * device while an attacker is guessing, waits a minute.
  */
 export const failedLoginsPerAccount: AttemptLimit = limit('login-account', 20, minute)
 /** How long an address that has signed in to an account is known to it, and exempt from the limit above. */

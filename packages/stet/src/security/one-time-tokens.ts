@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-// 160 bits: nobody finds one by trying, so nothing but its lifetime protects it.
+// 160 bits cannot be found by trying, so nothing but its lifetime protects it.
 const tokenBytes = 20
 const tokenShape = /^[0-9a-f]{40}$/
 
@@ -10,12 +10,12 @@ export function newOneTimeToken(): { readonly token: string; readonly hash: stri
   return { token, hash: hashToken(token) }
 }
 
-/** The stored form of a token that somebody sent; undefined for what never was one. */
+/** The stored form of a token that was sent; undefined for what never was one. */
 export function oneTimeTokenHash(token: unknown): string | undefined {
   return typeof token === 'string' && tokenShape.test(token) ? hashToken(token) : undefined
 }
 
-/** What is stored of a random token: it cannot be turned back, and needs no salt, since nobody can guess what it was made of. */
+/** What is stored of a random token: it cannot be turned back, and needs no salt, since what it was made of cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -17,7 +17,7 @@ export function mayUseCookie(request: Request, config: CompleteConfig): boolean 
 
 /**
  * Whether a session cookie may be set by the answer: not on behalf of another site's page, which
- * could sign somebody in as the attacker. What says nothing of where it is from is no browser.
+ * could sign a visitor in as the attacker. What says nothing of where it is from is no browser.
  */
 export function maySetCookie(request: Request, config: CompleteConfig): boolean {
   const { headers } = request

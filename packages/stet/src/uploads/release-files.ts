@@ -48,7 +48,7 @@ export async function releaseUnwritten(
       names.filter((name) => !kept.has(name)),
     )
   } catch (error) {
-    // Nobody knows what was kept, so nothing goes; `collectOrphans` will know.
+    // It is not known what was kept, so nothing is removed; `collectOrphans` finds it.
     runtime.log.warn(`Files of ${collection.slug} are left to be collected: ${String(error)}`)
   }
 }

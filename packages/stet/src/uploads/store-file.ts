@@ -49,7 +49,7 @@ export interface StoredFileFields {
 }
 
 /**
- * Stores a file and its sizes under names that nobody has. All of it is done before the document
+ * Stores a file and its sizes under free names. All of it is done before the document
  * is written: what no document names in the end is removed, while a document never names what is
  * not there.
  */

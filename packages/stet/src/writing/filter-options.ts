@@ -38,7 +38,7 @@ export async function allowedReferences(
 /**
  * References to documents that their field's `filterOptions` do not allow. For a caller, one that
  * does not exist is not allowed either: otherwise guessed ids would tell which documents there are.
- * What readers have already may be gone since; whoever changes something else need not mend it.
+ * What readers have already may be gone since; a caller who changes something else need not mend it.
  */
 export async function findDisallowedReferences(
   call: Call,

@@ -49,7 +49,7 @@ export function changeOf(
     case 'unpublish':
       return { from, main: content, latest: null }
     case 'publish-locale': {
-      // What a draft says in other locales nobody has published yet.
+      // What a draft says in other locales is not published yet.
       const before = stages.main.status === 'published' ? stages.main.data : {}
       const data = takeLocales(entity.plan, before, prepared.stored, readersLocales, codes)
       const hasRest = !isSameContent(data, prepared.stored)

@@ -36,7 +36,7 @@ describe('a history', () => {
     expect(dropped(history(...all))).toEqual(['24.4', '24.6', '30.3', '201', '226'])
   })
 
-  test('keeps what somebody saved, named or published, however old', () => {
+  test('keeps what a user saved, named or published, however old', () => {
     const all = history(
       [0],
       [310, autosave],

@@ -321,7 +321,7 @@ async function checkAccessIn(
 ): Promise<void> {
   const { whole } = request
   const data = whole ? { ...flatIn(call, entity, whole), ...request.data } : request.data
-  // Access sees the status that the write leads to, so that whoever may only save drafts cannot
+  // Access sees the status that the write leads to, so that a caller who may only save drafts cannot
   // publish by leaving the status out.
   const intended = status === null ? data : { ...data, _status: status }
   const result =

@@ -2,7 +2,7 @@ import type { DocumentId, Entity, Json, JsonObject, QueryParams } from '@stet/co
 import type { Session } from '../database/database.ts'
 import type { ExpectedRevision } from './conflict.ts'
 
-/** One write of content, whoever asked for it. */
+/** One write of content, from the API or from code. */
 export interface WriteRequest {
   readonly entity: Entity
   readonly id: DocumentId

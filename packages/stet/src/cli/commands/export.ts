@@ -39,7 +39,7 @@ export function inWords({ documents, versions, files }: TransferCounts): string 
 }
 
 function toOutput<T>(work: (to: Writable) => Promise<T>): Promise<T> {
-  // Whoever read it, `head` say, has had enough.
+  // The reader of the pipe, `head` for example, has ended.
   process.stdout.once('error', () => process.exit(1))
   return work(process.stdout)
 }

@@ -24,7 +24,7 @@ export async function run(invocation: Invocation): Promise<void> {
     if (environment.runsJobs) runtime.jobs.begin()
     const server = createSiteServer(cms)
     const address = await listen(server, environment)
-    // Before anybody can know that we run: who then ends us ends us in order.
+    // Before the server can be reached: a signal that comes from then on ends it in order.
     closeOnSignal(server, cms, runtime.live)
     announce(address, cms, environment, seeded ? config.seed?.signIn : undefined)
   } catch (error) {

@@ -109,7 +109,7 @@ test('a check ends with 1 where something disagrees, until it is repaired', asyn
   expect(await run('check')).toMatchObject({ code: 0 })
 })
 
-test('a check looks for files that nobody names, and deletes them when it repairs', async () => {
+test('a check looks for files that no document names, and deletes them when it repairs', async () => {
   await writeFile(
     join(folder, 'upload.ts'),
     `import { createCms } from '${stet}'

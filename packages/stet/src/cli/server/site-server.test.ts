@@ -17,7 +17,7 @@ test('bodies are ended by those who read them, heads by the server', async () =>
     server.closeAllConnections()
     server.close()
   })
-  // Files may take an hour; whoever does not even say what they want may not.
+  // Files may take an hour; a connection without a request may not.
   expect(server.requestTimeout).toBeGreaterThan(60 * 60 * 1000)
   expect(server.headersTimeout).toBeLessThanOrEqual(60_000)
   expect(server.headersTimeout).toBeGreaterThan(0)

@@ -44,7 +44,7 @@ export async function drainUnreadBody(
   outgoing: ServerResponse,
   { rest, linger }: UnreadBodyBounds,
 ): Promise<void> {
-  // Somebody reads it still, to answer while it comes.
+  // It is still read, to be answered while it arrives.
   if (incoming.complete || request.body?.locked) return
   const reader = request.body?.getReader()
   if (!reader) return

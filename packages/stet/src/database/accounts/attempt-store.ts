@@ -3,7 +3,7 @@ export interface Attempt {
   readonly key: string
   /** Whom it is counted against; all of theirs can be forgotten together. */
   readonly subject: string | null
-  /** The count at which the window starts anew, so that whoever reaches it waits a whole one. */
+  /** The count at which the window starts anew, so that a caller that reaches it waits for a whole window. */
   readonly limit: number
   readonly now: string
   /** When the window ends if it starts now. */

@@ -2,8 +2,8 @@ import type { CommittedIntent, DocumentId } from '@stet/core'
 import type { EntityRef, UserRef } from '../refs.ts'
 
 /**
- * Something that others want to know of at once. It has no content: whoever may read the document
- * asks for that.
+ * What listeners are told at once. It has no content: a listener that may read the document asks
+ * for that.
  */
 export type Change =
   | {
@@ -38,8 +38,8 @@ export interface ChangeReader {
     readonly limit: number
   }): Promise<readonly NumberedChange[]>
   /**
-   * Everything that whoever has seen the change with this number may not have seen, and perhaps
-   * some that they have. Null where that is not kept any more, or is more than `limit`.
+   * Every change that a reader of the change with this number may not have seen, and perhaps some
+   * that it has. Null where that is not kept any more, or is more than `limit`.
    */
   since(number: number, limit: number): Promise<readonly NumberedChange[] | null>
   /** The number of the last change; 0 where there is none. */

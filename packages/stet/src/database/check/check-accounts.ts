@@ -3,7 +3,7 @@ import { secretsTable } from '../schema/shared-tables.ts'
 import { checkedDocumentName } from './document-name.ts'
 import { type EntityCheck, query } from './entity-check.ts'
 
-/** Nobody has a password without being a user. */
+/** Every password belongs to a user. */
 export async function checkAccounts(entityCheck: EntityCheck): Promise<void> {
   const { table } = entityCheck.entity
   if (table.entity.kind !== 'collection' || table.entity.auth === false) return

@@ -6,7 +6,7 @@ import { type EntityCheck, query } from './entity-check.ts'
 
 /**
  * Documents that people put in order each have a place of their own, the same in both of their rows.
- * One without a place is from before there was an order, and nobody has moved anything since.
+ * One without a place is from before there was an order, and no document was moved since.
  */
 export async function checkOrderKeys(entityCheck: EntityCheck): Promise<void> {
   const { entity, tell } = entityCheck

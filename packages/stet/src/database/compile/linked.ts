@@ -93,7 +93,7 @@ function isMeant(filter: BoundFilter | undefined, scope: Scope): Fragment {
     : sql` and ${compileFilter(filter, scope)}`
 }
 
-/** Where people put the document in the order of a join; null where nobody has moved anything yet. */
+/** Where people put the document in the order of a join; null where nothing was moved yet. */
 function placeIn(scope: Scope, name: string): Fragment {
   return sql`(select order_key from ${sql.id(orderKeysTable.name)}
     where collection = ${scope.entity.table.ref.slug} and name = ${name}
@@ -109,7 +109,7 @@ function keyIn(scope: Scope, { path }: BoundSortKey): Fragment {
 }
 
 /**
- * A join's own order, as far as anybody gave it, then the keys, then the newest first, then sources
+ * A join's own order, as far as there is one, then the keys, then the newest first, then sources
  * as they are listed.
  */
 function orderOf({ dialect }: CompiledSchema, sources: readonly LinkSource[]): Fragment {

@@ -230,7 +230,7 @@ function notTrashed(scope: Scope): Fragment {
     where ${columnIn(holder, 'deleted_at')} is not null)`
 }
 
-/** Whoever may read a document in one of its stages; a global's versions know it by its slug, like its row. */
+/** Versions of documents that the caller may read in one of their stages; a global's versions know it by its slug, like its row. */
 function ofDocuments(scope: Scope, documents: BoundFilter | undefined): Fragment {
   if (documents === undefined || documents.kind === 'always') return sql``
   const holder = targetScope(scope, scope.entity)

@@ -38,7 +38,7 @@ export function orderKeys(
 ): readonly OrderKey[] {
   const nearest = sort.length === 0 ? nearestFirst(filter, scope) : []
   const keys = [...nearest, ...sort.flatMap((key) => compileKey(key, scope))]
-  // In no order that anybody asked for, ids are what an index has.
+  // Where no order is asked for, ids are what an index has.
   if (keys.length === 0) return [{ value: idIn(scope), direction: 'asc' }]
   return [...keys, ...tiesIn(sort, scope)]
 }

@@ -131,7 +131,7 @@ function makeFunction(table: EntityTable): Fragment {
           union all select ${source}, ${kindIn(sql`new`)}, 1 where ${isCounted(table, sql`new`)};
       end if;
       if random() * ${writesToOne} < 1 then
-        -- Rows that another transaction is adding up are left to it, and nobody waits.
+        -- Rows that another transaction is adding up are left to it, without waiting.
         with gone as (
           delete from ${counts} where ctid in (
             select ctid from ${counts} where source = ${source} for update skip locked)

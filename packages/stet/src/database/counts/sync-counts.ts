@@ -9,7 +9,7 @@ import { countTriggerNames, makeCountTriggers, recount } from './count-triggers.
 
 /**
  * Makes the triggers that keep the counts where there are none, and counts what is there: while
- * that lasts nobody writes into the table, so that nothing is counted twice or not at all.
+ * that lasts no transaction writes into the table, so that nothing is counted twice or not at all.
  */
 export async function syncCounts(
   { entities }: CompiledSchema,

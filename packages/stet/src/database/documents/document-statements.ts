@@ -22,7 +22,7 @@ export interface DocumentStatements {
   readonly mainByApiKey: PreparedSql
   readonly currentByIDs: PreparedSql
   readonly stages: PreparedSql
-  /** Main first: whoever has that row has the document, and two who want both never wait for each other. */
+  /** Main first: the transaction that has that row has the document, so two transactions that want both rows never wait for each other. */
   readonly stagesForUpdate: PreparedSql
   /** For documents that are not there yet. */
   readonly turn: PreparedSql | null

@@ -20,7 +20,7 @@ function notUnique({ entity, ref }: EntityTable, key: UniqueKey, id: string): Va
   })
 }
 
-/** What a refused unique value means to whoever wrote the document; other errors stay as they are. */
+/** A refused unique value as a problem of the written document; other errors stay as they are. */
 export function uniqueProblem(error: unknown, entity: CompiledEntity, id: string): unknown {
   if (!(error instanceof UniqueViolation)) return error
   const key = entity.constraints.get(error.constraint)

@@ -149,7 +149,7 @@ async function readStages(
 }
 
 /**
- * Both rows, which nobody else changes until the transaction ends. Who had to wait for the main row
+ * Both rows, which no other transaction can change until this one ends. Who had to wait for the main row
  * looks from before the wait, where a latest row that was made meanwhile is not: the main row tells
  * that it is not current any more, and with it locked a second look sees all there is.
  */

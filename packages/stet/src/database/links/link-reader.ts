@@ -56,7 +56,7 @@ export interface Usage {
 
 /** Reads which documents refer to which. */
 export interface LinkReader {
-  /** Keyed by target id. Targets nobody points at are present, with no documents. */
+  /** Keyed by target id. Targets without references are present, with no documents. */
   find(
     sources: readonly LinkSource[],
     query: LinkedQuery,

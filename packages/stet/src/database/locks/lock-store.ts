@@ -11,13 +11,13 @@ export interface StoredLock {
   readonly editedAt: string
 }
 
-/** Somebody who wants to edit a document. */
+/** A user's request to edit a document. */
 export interface LockRequest {
   readonly user: UserRef
   readonly now: string
   /** Locks last kept alive at or before it are over. */
   readonly expiredAt: string
-  /** Whether to take it from whoever has it. */
+  /** Whether to take it from the user who has it. */
   readonly force: boolean
 }
 
@@ -34,7 +34,7 @@ export interface LockReader {
 
 /** Takes and releases locks, in a transaction. */
 export interface LockStore extends LockReader {
-  /** Answers the lock as it is then: the user's, or that of whoever has it. Two that ask at once agree. */
+  /** Answers the lock as it is then: the user's, or that of the user who has it. Two that ask at once agree. */
   take(entity: EntityRef, id: DocumentId, request: LockRequest): Promise<StoredLock>
   /** False when the user has none. */
   release(entity: EntityRef, id: DocumentId, user: UserRef): Promise<boolean>

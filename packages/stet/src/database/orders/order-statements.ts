@@ -38,7 +38,7 @@ export function orderStatements(table: EntityTable, dialect: Dialect): OrderStat
   })
 }
 
-/** Of a join's order. Documents that nobody has moved yet stand first, in the order they were made. */
+/** Of a join's order. Documents that were never moved stand first, in the order they were made. */
 export function joinOrderStatements(
   table: EntityTable,
   dialect: Dialect,

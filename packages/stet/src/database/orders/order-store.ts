@@ -3,7 +3,7 @@ import type { OrderRef } from '../refs.ts'
 
 /** Reads and writes the order that people give documents, in a transaction. */
 export interface OrderStore {
-  /** Nobody else changes this order until the transaction ends. */
+  /** No other transaction can change this order until this one ends. */
   lock(order: OrderRef): Promise<void>
   /** The place of a document; null until it is given one. */
   findKey(order: OrderRef, id: DocumentId): Promise<string | null>

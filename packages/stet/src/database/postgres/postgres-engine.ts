@@ -66,7 +66,7 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  /** Fails with a sentence for whoever starts the server. */
+  /** Fails with a sentence for the person who starts the server. */
   async probe(): Promise<{ readonly hasICU: boolean }> {
     try {
       const { rows } = await this.#pool.query<SqlRow>(
@@ -206,7 +206,7 @@ export class PostgresEngine implements Engine {
 
 /**
  * Where there is no room for the journal itself, PostgreSQL ends with the commit half said: it may
- * have been written all the same, so that nobody may be told that nothing was changed.
+ * have been written all the same, so the caller must not be told that nothing was changed.
  */
 async function commit(client: pg.PoolClient): Promise<{ readonly command: string }> {
   try {

@@ -41,7 +41,7 @@ export class SqliteEngine implements Engine {
   readonly #checkpoint: IdleCheckpoint
   readonly #idleReaders: SqliteConnection[] = []
   #openReaders = 0
-  /** Transactions that have begun: with a single connection there is nobody else who could commit. */
+  /** Transactions that have begun: with a single connection no other one could commit. */
   #transactions = 0
   readonly #isShared: boolean
   #isClosed = false

@@ -33,7 +33,7 @@ test('a value that is taken says which index refused it', () => {
   expect((error as UniqueViolation).constraint).toBe('t.a')
 })
 
-test('an error that nobody foresaw stays as it is', () => {
+test('an unforeseen error stays as it is', () => {
   const database = new DatabaseSync(':memory:')
   expect(errorOf(() => database.exec('select nothing'))).toMatchObject({ code: 'ERR_SQLITE_ERROR' })
 })

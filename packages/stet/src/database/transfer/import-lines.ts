@@ -36,7 +36,7 @@ export async function importLines(
   try {
     return await importAll(engine, schema, lines, files)
   } catch (error) {
-    // Of another error nobody knows whether it came before the commit or after; files that no
+    // Of another error it is not known whether it came before the commit or after; files that no
     // document names do no harm, and another attempt takes them over.
     if (error instanceof ImportProblem) await files?.undo()
     throw error
@@ -218,7 +218,7 @@ async function refuseContent(executor: Executor, schema: CompiledSchema): Promis
   }
 }
 
-/** What every document must have, whoever wrote the file. */
+/** What every document must have, whichever program wrote the file. */
 async function refuseBroken(executor: Executor, schema: CompiledSchema): Promise<void> {
   for (const { table } of schema.entities) {
     const { slug } = table.ref

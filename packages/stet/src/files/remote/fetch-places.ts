@@ -2,7 +2,7 @@ import { Unavailable } from '@stet/core'
 
 /** Files fetched from other servers at once: each may keep a connection and a file open for two minutes. */
 const maxFetches = 10
-/** Of them one user's, so that nobody takes all places from the others. */
+/** Of them one user's, so that one user cannot take all places. */
 const maxFetchesOfOne = 3
 
 /** Seconds after which a refused caller should come again. */
@@ -13,7 +13,7 @@ export interface FetchPlacesOptions {
   readonly ofOne?: number
 }
 
-/** Lets only so many files be fetched at once; nobody waits for a place. */
+/** Lets only so many files be fetched at once; a request beyond that is refused, not queued. */
 export interface FetchPlaces {
   /** Throws Unavailable where no place is left for this user. */
   take<T>(user: string, work: () => Promise<T>): Promise<T>

@@ -99,7 +99,7 @@ describe('a file elsewhere', () => {
     expect(await fetched(src, rebinding)).toBe('urlNotAllowed')
   })
 
-  test('is not fetched where its name is unknown, or nobody listens', async () => {
+  test('is not fetched where its name is unknown, or nothing listens there', async () => {
     const elsewhere = await serve(() => {})
     const src = `http://files.test:${elsewhere.port}/`
     const unknown = { resolve: () => Promise.reject(new Error('ENOTFOUND')) }

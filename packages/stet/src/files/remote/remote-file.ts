@@ -8,7 +8,7 @@ import { isAllowedAddress } from './allowed-address.ts'
 const maxRedirects = 3
 /** Milliseconds without a byte after which a server is taken to be gone. */
 const maxSilence = 15_000
-/** Milliseconds for the whole file: nobody waits longer, and a trickle must end. */
+/** Milliseconds for the whole file, so that a trickle ends too. */
 const maxDuration = 120_000
 
 export interface RemoteFileOptions extends LookupOptions {

@@ -26,7 +26,7 @@ async function verdict(bytes: Buffer | string, extension: string, claimed = '') 
 describe('a file', () => {
   it.each([
     ['a picture', png, '.png', 'image/png', 'image/png'],
-    ['a picture that nobody described', png, '.png', '', 'image/png'],
+    ['a picture without a claimed type', png, '.png', '', 'image/png'],
     ['a text', 'hello', '.txt', 'text/plain', 'text/plain'],
     ['a text that begins like a bitmap', 'BMW makes cars', '.txt', 'text/plain', 'text/plain'],
     ['a table in an old encoding', Buffer.from('a;\xe4\n', 'latin1'), '.csv', '', 'text/csv'],

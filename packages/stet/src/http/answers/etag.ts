@@ -6,7 +6,7 @@ import { StetError } from '@stet/core'
 
 /** `"r12-1a2b3c"`: the revision, and what tells apart the answers to different questions about it. */
 export function etagOf(revision: number, body: Uint8Array): string {
-  // The sum only has to differ when the answer does, not to withstand anybody.
+  // The sum only has to differ when the answer does, not to withstand an attack.
   return `"r${revision}-${crc32(body).toString(36)}"`
 }
 

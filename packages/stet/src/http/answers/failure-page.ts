@@ -45,7 +45,7 @@ function prefersPage(accept: string | null): boolean {
 interface PageText {
   readonly title: string
   readonly message: string
-  /** By which whoever runs the site finds it in the log. */
+  /** The id by which the operator of the site finds it in the log. */
   readonly id: string | undefined
 }
 

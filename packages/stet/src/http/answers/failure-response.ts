@@ -6,7 +6,7 @@ import type { Log } from '../../lib/log.ts'
 const loggedCharacters = 500
 
 /**
- * The answer to a failed request. What somebody who runs the server must know of is logged under an
+ * The answer to a failed request. What the operator of the server must know is logged under an
  * id that the answer carries too, so that the two are found by each other.
  */
 export function failureResponse(
@@ -24,7 +24,7 @@ export function failureResponse(
   return { ...answer, headers: { ...answer.headers, 'x-request-id': id } }
 }
 
-/** Of what nobody foresaw, and of a full disk. */
+/** Whether an error was unforeseen, or the disk is full. */
 function isForOperators(status: number): boolean {
   return status === 500 || status === 507
 }

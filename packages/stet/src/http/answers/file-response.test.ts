@@ -32,7 +32,7 @@ function slowStorage() {
 const request = new Request('http://stet.test/')
 const file = { key: 'a.txt', name: 'a.txt', type: 'text/plain', isPublic: true }
 
-it('opens no file whose bytes nobody wants', async () => {
+it('opens no file whose bytes are not sent', async () => {
   const { storage, let: open, count } = slowStorage()
   open()
   const response = await fileResponse(request, { ...file, storage })

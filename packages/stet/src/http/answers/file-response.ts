@@ -11,7 +11,7 @@ export interface ServedFile {
   readonly key: string
   readonly name: string
   readonly type: string
-  /** Whether anybody may read it, so that caches between us and readers may keep it. */
+  /** Whether it is public, so that caches between the server and readers may keep it. */
   readonly isPublic: boolean
 }
 
@@ -93,7 +93,7 @@ function headersOf(
   })
 }
 
-/** A file that was fetched for this caller alone; `whenSent` once it is sent, or nobody wants it any more. */
+/** A file that was fetched for this caller alone; `whenSent` is called when it was sent or its connection ended. */
 export function fetchedResponse(
   { path, size, name, type }: FetchedFile,
   whenSent: () => Promise<void>,

@@ -2,7 +2,7 @@ import { knownCaller } from '../../auth/authenticate.ts'
 
 /**
  * What is answered to a known user is theirs alone, and is to be asked for again, unless
- * its route says more. What anybody may have says nothing, so that a site's own caches decide.
+ * its route says more. A public answer has no such header, so that a site's own caches decide.
  */
 export async function withPrivateCaching(request: Request, response: Response): Promise<Response> {
   if (!(await knownCaller(request)) || response.headers.has('cache-control')) return response

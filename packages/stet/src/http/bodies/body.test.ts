@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A body whose parts come as somebody sends them. */
+/** A body whose parts come as a client sends them. */
 function sentSlowly() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
@@ -36,7 +36,7 @@ test('a body may take its time, while it goes on coming', async () => {
   expect(await read).toEqual({ a: 1 })
 })
 
-test('a body that falls silent keeps nobody waiting', async () => {
+test('a body that stops arriving is given up', async () => {
   const { read, send } = sentSlowly()
   await send('{"a')
   await vi.advanceTimersByTimeAsync(60_000)

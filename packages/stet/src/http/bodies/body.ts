@@ -9,7 +9,7 @@ import { arriving } from './request-stream.ts'
 // one and keep a single request from filling the memory.
 export const maxBodyBytes = 10 * 1024 * 1024
 
-/** Levels of a JSON body: rich text may have two hundred of two each, and whoever recurses must end. */
+/** Levels of a JSON body: rich text may have two hundred of two each, and recursion must end. */
 const maxNesting = 1000
 
 /** Milliseconds without a byte after which a sender is taken to be gone. */

@@ -74,7 +74,7 @@ export async function readMultipart(
 
   const parser = createParser(request)
   parser.on('file', (name, stream, filename, _encoding, type) => {
-    // Whoever reads the part hears of it too; unheard, the event would end the server.
+    // The reader of the part gets the error too; an event without a listener would end the server.
     stream.on('error', () => {})
     streams.push(stream)
     const take = async () => {
@@ -112,7 +112,7 @@ export async function readMultipart(
     return { payload: (await payload) ?? '', file: file ?? null, fileText: fileText ?? null }
   } catch (error) {
     parser.destroy()
-    // Whoever reads a part would wait for its end forever.
+    // The reader of a part would wait for its end forever.
     for (const stream of streams) stream.destroy()
     await Promise.all(parts)
     if (file && 'folder' in receiver) await receiver.folder.discard(file.path)

@@ -6,7 +6,7 @@ export interface ArrivalLimits {
   readonly total: number
   /** Milliseconds without a byte after which the sender is taken to be gone. */
   readonly silence: number
-  /** Milliseconds for everything: a byte now and then keeps nobody's connection forever. */
+  /** Milliseconds for everything: a byte now and then must not keep a connection forever. */
   readonly duration: number
 }
 
@@ -37,7 +37,7 @@ export async function* arriving(
     if (known.code === 'requestTimeout') reader.cancel().catch(() => {})
     throw known
   } finally {
-    // What is refused otherwise is not cancelled: whoever holds the connection takes the rest.
+    // What is refused otherwise is not cancelled: the server of the connection takes the rest.
     reader.releaseLock()
   }
 }

@@ -3,7 +3,7 @@ import type { RestoreOptions } from '../../operations/versions/restore-version.t
 import type { Runtime } from '../../runtime/runtime.ts'
 import { readBody } from './body.ts'
 
-/** Nobody chooses more by hand; who wants all of a version restores the version. */
+/** More are not chosen by hand: all of a version is restored by restoring the version. */
 const maxRestoredParts = 100
 
 /**

@@ -46,7 +46,7 @@ export async function withUploadBody<T>(
 
 /**
  * What a caller may send as a file: asked of the rules before anything of the body is read, and
- * once more when its content is known before the file. While neither can tell, somebody who is not
+ * once more when its content is known before the file. While neither can tell, a caller who is not
  * signed in may send no more than they may without a file.
  */
 async function admission(

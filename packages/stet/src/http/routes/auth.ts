@@ -188,7 +188,7 @@ function withSession(
   })
 }
 
-/** Pages of other sites get no cookie set, lest they sign somebody in as themselves. */
+/** Pages of other sites get no cookie set, which could sign a visitor in as the attacker. */
 function cookieHeader(
   runtime: Runtime,
   { auth }: AuthCollection,
@@ -222,7 +222,7 @@ function warnOfOrigin(runtime: Runtime, request: Request): void {
   )
 }
 
-// Whoever asks may call their address what they like.
+// The caller may claim any address.
 const mostWarnings = 5
 
 function seconds(date: Date): number {

@@ -12,7 +12,7 @@ import { type DocumentResolver, documentPaths } from './document-paths.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
 
-/** Who is editing what: looked at, taken from whoever has it, and given back. */
+/** Who is editing what: looked at, taken from the user who has it, and given back. */
 export function addLockRoutes(app: Hono, runtime: Runtime, base: string): void {
   app.get(`${base}/locks`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)

@@ -9,7 +9,7 @@ import { firstRegisterPerAddress } from '../../security/limits.ts'
 import { writeDocument } from '../../writing/write-document.ts'
 import { newId } from '../documents/create.ts'
 
-/** Whether the auth collection has a user already: one in the trash is one, or anybody could take the site over. */
+/** Whether the auth collection has a user already: one in the trash is one, or any visitor could take the site over. */
 export async function isInitialized(
   runtime: Runtime,
   collection: AuthCollection,
@@ -34,7 +34,7 @@ export async function firstRegister(
   await runtime.attempts.spend(firstRegisterPerAddress, call.address)
   const trusted = { ...call, enforced: false }
   const data = await beginWrite(trusted, collection, 'create', { ...params, data: sent })
-  // There is nobody yet who could have sent them a link, and nobody to confirm them.
+  // No other user could have sent them a link or could confirm them.
   const first = collection.auth.verify === false ? data : { ...data, _verified: true }
   const alongside = await accountChange(trusted, collection, null, first)
   const newUser = newId(collection, first.id)

@@ -9,7 +9,7 @@ export interface UncheckedCredentials extends AccountName {
 }
 
 /**
- * Opens a session for whoever proves to be the user. Unknown names, wrong passwords and users
+ * Opens a session for a caller who proves to be the user. Unknown names, wrong passwords and users
  * without a password are refused alike, after the same work, and counted alike.
  */
 export async function login(

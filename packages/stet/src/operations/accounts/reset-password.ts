@@ -14,7 +14,7 @@ export interface PasswordReset {
   readonly session: IssuedSession | null
 }
 
-/** Sets a new password for whoever has the token that was mailed, once, and ends all of their sessions. */
+/** Sets a new password for the holder of the token that was mailed, once, and ends all of their sessions. */
 export async function resetPassword(
   call: Call,
   collection: AuthCollection,

@@ -8,7 +8,7 @@ import { verifyPerAddress } from '../../security/limits.ts'
 import { newOneTimeToken, oneTimeTokenHash } from '../../security/one-time-tokens.ts'
 import { writeDocument } from '../../writing/write-document.ts'
 
-/** Confirms the address of whoever has the token that was mailed to it, once. */
+/** Confirms the address of the holder of the token that was mailed to it, once. */
 export async function verifyEmail(
   call: Call,
   collection: AuthCollection,

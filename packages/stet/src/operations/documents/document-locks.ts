@@ -18,9 +18,9 @@ import { mayWriteNow } from '../../writing/may-write-now.ts'
 const maxLocks = 500
 
 /**
- * Takes or keeps the caller's lock, unless somebody else has one, and answers whose it is then;
+ * Takes or keeps the caller's lock, unless another user has one, and answers whose it is then;
  * null where documents of the entity take none, or the document is not stored. `force` takes it
- * from whoever has it.
+ * from the user who has it.
  */
 export async function takeLock(
   call: Call,
@@ -52,13 +52,13 @@ export async function takeLock(
   return describe(call, entity, { lock, duration, names: await userNames(call, [lock.user]) })
 }
 
-/** Gives the caller's own lock back; somebody else's stays. */
+/** Gives the caller's own lock back; another user's stays. */
 export async function releaseLock(call: Call, entity: Entity, id: DocumentId): Promise<void> {
   const user = await panelUserOf(call)
   await call.runtime.database.transaction((session) => session.locks.release(entity, id, user))
 }
 
-/** Who is editing a document that the caller may read; null where nobody is. Looking takes no lock. */
+/** Who is editing a document that the caller may read; null where no user is. Looking takes no lock. */
 export async function findLock(
   call: Call,
   entity: Entity,

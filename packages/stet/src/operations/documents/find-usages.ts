@@ -99,7 +99,7 @@ function byEntity(call: Call, usages: readonly Usage[]): ReadonlyMap<Entity, rea
   return grouped
 }
 
-/** Those of documents that are in the trash are no use to anybody, and nobody is told how many they are. */
+/** Those of documents that are in the trash are left out, and not counted. */
 async function notInTrash(
   call: Call,
   entity: Entity,

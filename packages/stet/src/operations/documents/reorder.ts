@@ -26,7 +26,7 @@ export interface Reordering {
 
 /**
  * Moves documents beside another one and answers their new keys. Only their place changes: not
- * their content, their status, their versions or their dates. Whoever moves a document must be
+ * their content, their status, their versions or their dates. A user who moves a document must be
  * allowed to update it as it is for readers, because readers see the order.
  */
 export async function reorder(
@@ -74,7 +74,7 @@ async function requireMove(
   return stages
 }
 
-/** Where somebody puts a document tells them where the other one is. */
+/** The place of a moved document tells its mover where the other one is. */
 async function requireVisible(
   call: Call,
   session: Session,

@@ -24,7 +24,7 @@ import type { Call } from '../../runtime/runtime.ts'
 /** Best answers of a collection that are looked at, and how many are answered in all. */
 const maxPerCollection = 10
 const maxFound = 20
-/** Nobody remembers more of a title; longer texts only cost. */
+/** More of a title is not remembered, and longer texts only cost time. */
 const maxTextLength = 200
 
 /**

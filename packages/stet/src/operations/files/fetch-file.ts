@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /**
- * Fetches a file from another server for somebody who may store it here, and examines it like one
+ * Fetches a file from another server for a caller who may store it here, and examines it like one
  * that was sent. Nothing is stored.
  */
 export async function fetchFile(

@@ -16,7 +16,7 @@ const keyPattern = /^[\w.:~@-]{1,200}$/
 /** Characters of a value as JSON: which rows of a very long form are open. */
 const maxPreferenceLength = 100_000
 
-/** Characters of a value that is told with others, before anybody asks for it. */
+/** Characters of a value that is sent with others, before it is asked for. */
 const shortPreferenceLength = 4_000
 
 /** Keys of one user: one per list and per document whose form they arranged. Reads past it still work. */
@@ -91,7 +91,7 @@ export async function deletePreference(call: Call, key: string): Promise<void> {
   if (!isGone) throw new NotFound()
 }
 
-/** Preferences are of users of any auth collection; nobody reaches another's. */
+/** Preferences are of users of any auth collection; no user reaches another's. */
 function ownerOf(call: Call): User {
   const { user } = call.req
   if (!user) throw new Unauthorized()

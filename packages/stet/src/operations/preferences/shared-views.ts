@@ -18,7 +18,7 @@ import { mayUsePanel } from '../../access/permissions.ts'
 import type { PreferenceOwner } from '../../database/preferences/preference-store.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
-/** Views of one collection that everybody sees: more nobody would look through. */
+/** Shared views of one collection: more could not be looked through. */
 const maxSharedViews = 100
 
 /** Characters of a view as JSON: a filter of some hundred conditions. */

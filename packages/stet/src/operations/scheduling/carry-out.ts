@@ -20,7 +20,7 @@ import { schedulingOf } from './scheduled-task.ts'
 
 /**
  * Carries out a scheduled publication, and before it all of the same document whose time came earlier
- * and that nobody got to, so that they happen in their order. What is done already, cancelled or put
+ * and that were not carried out yet, so that they happen in their order. What is done already, cancelled or put
  * off is left alone, so a job that runs twice publishes once.
  */
 export async function carryOutDue(runtime: Runtime, id: string): Promise<void> {
@@ -131,7 +131,7 @@ async function askerOf(runtime: Runtime, { asker }: StoredScheduled): Promise<As
 }
 
 /**
- * Somebody who is editing keeps their lock and their unsaved work: what is published is what is
+ * A user who is editing keeps their lock and their unsaved work: what is published is what is
  * stored, and their form follows it.
  */
 function callOf(runtime: Runtime, asker: Asker, locale: string | null): Call {

@@ -48,7 +48,7 @@ export async function restoreVersion(
   { ifRevision, parts, allLocales = false }: RestoreOptions = {},
 ): Promise<WriteResult> {
   const { context } = call.req
-  // Hooks that run for any update tell by it that this one is not typed by anybody.
+  // Hooks that run for any update tell by it that this one was not typed.
   context.isRestoringVersion = true
   try {
     return await restore(call, entity, id, params, { ifRevision, parts, allLocales })
@@ -113,7 +113,7 @@ async function restore(
   })
 }
 
-/** Of a document in the trash, whoever may see it there is told that the document must be restored first. */
+/** A caller who may see the document in the trash is told that it must be restored first. */
 async function findRestorable(
   call: Call,
   entity: Entity,
@@ -130,7 +130,7 @@ async function findRestorable(
 }
 
 /**
- * A whole document is restored as far as the caller may write it. Somebody who asks for one field is
+ * A whole document is restored as far as the caller may write it. A caller who asks for one field is
  * told when it is none of those.
  */
 function requireWritable(

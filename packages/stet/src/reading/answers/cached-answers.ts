@@ -49,7 +49,7 @@ export async function cachedAnswer(
   if (known) return known
   const answer = await make(call)
   // It is found only while the state is the one from before it was made: with anything written
-  // meanwhile, which parts of it may know and others not, nobody ever gets it.
+  // meanwhile, which parts of it may know and others not, it is never stored.
   answers.set(dataVersion, key, answer)
   return answer
 }

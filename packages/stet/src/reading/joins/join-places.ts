@@ -15,7 +15,7 @@ const awaited: JsonObject = Object.freeze({ docs: Object.freeze([]), hasNextPage
 
 /**
  * The document with a place for each of its joins. What then takes a field away from its reader
- * (access rules, a selection) takes the place away too, and no join is looked up for nobody.
+ * (access rules, a selection) takes the place away too, and no join is looked up in vain.
  */
 export function withJoinPlaces(
   call: Call,

@@ -83,7 +83,7 @@ async function shapeTargets(
   const found: ReadShape = {
     ...shape,
     isWritten: false,
-    // Nobody asked for these: others name them, and their joins are as the fields say.
+    // The caller did not ask for these: others name them, and their joins are as the fields say.
     where: null,
     joins: asFieldsSay,
     select: populatedSelect(shape, entity),

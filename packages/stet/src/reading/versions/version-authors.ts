@@ -9,7 +9,7 @@ import { populatedTargets } from '../references/populate.ts'
 /**
  * Who made each of the versions, as relationships: with `depth`, as far as the caller may read
  * those users. Who works on a site is for those who work on it, so that a public history
- * (`readVersions: () => true`) names nobody.
+ * (`readVersions: () => true`) names no authors.
  */
 export async function readAuthors(
   call: Call,

@@ -246,12 +246,15 @@ test('users who may read the drafts get events about it', async () => {
   const { last } = (await site.poll('editor')).body
   await site.call('admin', 'POST', at('open'), publish(1))
   await site.call('admin', 'POST', at('hidden'), publish(1))
-  const events = async (role: Role) =>
+  const events = async (role: Role): Promise<readonly string[]> =>
     (await site.poll(role, last)).body.events.map(
       ({ event }: { event: { kind: string; id: string } }) => `${event.kind} ${event.id}`,
     )
-  expect(await events('editor')).toEqual(['schedule open'])
-  expect(await events('admin')).toEqual(['schedule open', 'schedule hidden'])
+  // On PostgreSQL, writes from before `last` may be among the events.
+  const ofSchedules = async (role: Role) =>
+    (await events(role)).filter((event) => event.startsWith('schedule '))
+  expect(await ofSchedules('editor')).toEqual(['schedule open'])
+  expect(await ofSchedules('admin')).toEqual(['schedule open', 'schedule hidden'])
   await site.pass(1)
   expect(await events('editor')).toContain('write open')
 })

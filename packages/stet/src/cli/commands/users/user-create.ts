@@ -5,7 +5,7 @@ import { readPassword } from '../../read-password.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { nameField, userCollectionOf, withProblemSentences } from './users.ts'
 
-/** Makes a user, as the system: whoever has the database may do everything. */
+/** Makes a user, as the system: a person with access to the database may do everything. */
 export async function run(invocation: Invocation): Promise<void> {
   const [name = ''] = invocation.operands
   const data = dataOf(invocation.options.data)
@@ -13,7 +13,7 @@ export async function run(invocation: Invocation): Promise<void> {
   try {
     const collection = userCollectionOf(runtime, invocation)
     const password = await readPassword(process.stdin, process.stderr)
-    // Whoever sits at this machine vouches for the address.
+    // The person at this machine vouches for the address.
     const verified = collection.auth.verify === false ? {} : { _verified: true }
     const { id } = await withProblemSentences(runtime, () =>
       cms.asSystem().create({

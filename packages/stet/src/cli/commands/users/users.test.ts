@@ -60,7 +60,7 @@ const signIn = async (
   }
 }
 
-test('a user is made, listed, and given another password, without anybody who could do it in the panel', async () => {
+test('a user is made, listed, and given another password, without a user who could do it in the panel', async () => {
   const empty = await run(['list'])
   expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('there is no database at')])
 
