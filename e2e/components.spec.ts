@@ -62,9 +62,9 @@ test.describe('components of the site', () => {
     await editor.route(/\/admin\/components\/.*\.js$/, (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: `globalThis.stetComponents = {
+        body: `globalThis.stetPanelParts.push({ name: '', components: {
           './components/StandfirstField.tsx#StandfirstField': () => { throw new Error('broken') },
-        }`,
+        } })`,
       }),
     )
     await editor.goto(`/admin/collections/articles/${id}`)

@@ -27,7 +27,9 @@ const withExamples = readdirSync(guides)
   .filter((name) => examplesIn(name).length > 0)
 
 test('the guides about types and mounting have examples', () => {
-  expect(withExamples).toEqual(expect.arrayContaining(['mounting.md', 'types.md']))
+  expect(withExamples).toEqual(
+    expect.arrayContaining(['mounting.md', 'panel-plugins.md', 'types.md']),
+  )
 })
 
 test.each(withExamples)('the examples of %s compile', async (guide) => {

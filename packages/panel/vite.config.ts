@@ -18,16 +18,16 @@ const SHARED_ICONS = /node_modules\/lucide-react\//
  * files below 5,000 bytes are merged into a related one.
  */
 const SHARED_SCRIPTS =
-  /packages\/admin\/src\/(api|base|document|files|form|panel|screens\/scheduling|shell|fields\/form)\//
+  /packages\/admin\/src\/(api|base|document|files|form|panel|plugins|screens\/scheduling|shell|fields\/form)\//
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
 
 /**
- * Paths that Vite passes to the server: everything outside the panel, and the site's own
- * components.
+ * Paths that Vite passes to the server: everything outside the panel, the site's own components, and
+ * what plugins bring.
  */
-const OF_THE_SERVER = '^/(admin/components/|(?!admin([/?]|$)))'
+const OF_THE_SERVER = '^/(admin/(components|plugins)/|(?!admin([/?]|$)))'
 
 export default defineConfig(({ command }) => ({
   // The path of the panel is known only when the server runs, so built files refer to each other

@@ -1,4 +1,4 @@
-import { Banner, Button, Skeleton, useClient, useI18n } from '@stet/admin'
+import { api, Banner, Button, Skeleton, useMessages } from '@stet/admin'
 import { useCallback, useEffect, useState } from 'react'
 import styles from './CalendarView.module.css'
 
@@ -24,32 +24,28 @@ const words = {
 
 /** A calendar of publications: the magazine's own screen, made of the panel's components. */
 export function CalendarView() {
-  const client = useClient()
-  const { language } = useI18n()
+  const { language } = useMessages()
   const [loaded, setLoaded] = useState<Loaded>(null)
   const say = words[language === 'de' ? 'de' : 'en']
 
-  const read = useCallback(
-    (signal: AbortSignal) => {
-      setLoaded(null)
-      client
-        .get<{ readonly docs: readonly Article[] }>('/articles', {
-          query: {
-            sort: '-publishedOn',
-            limit: 100,
-            depth: 0,
-            draft: true,
-            select: { title: true, publishedOn: true },
-          },
-          signal,
-        })
-        .then(({ docs }) => setLoaded({ articles: docs }))
-        .catch(() => {
-          if (!signal.aborted) setLoaded({ failed: true })
-        })
-    },
-    [client],
-  )
+  const read = useCallback((signal: AbortSignal) => {
+    setLoaded(null)
+    api
+      .get<{ readonly docs: readonly Article[] }>('/articles', {
+        query: {
+          sort: '-publishedOn',
+          limit: 100,
+          depth: 0,
+          draft: true,
+          select: { title: true, publishedOn: true },
+        },
+        signal,
+      })
+      .then(({ docs }) => setLoaded({ articles: docs }))
+      .catch(() => {
+        if (!signal.aborted) setLoaded({ failed: true })
+      })
+  }, [])
   useEffect(() => {
     const abort = new AbortController()
     read(abort.signal)

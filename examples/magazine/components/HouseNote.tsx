@@ -1,8 +1,8 @@
-import { Banner, useI18n, useUser } from '@stet/admin'
+import { Banner, useMessages, useUser } from '@stet/admin'
 
 /** A note for new editors: the magazine's own part of the dashboard. */
 export function HouseNote() {
-  const { language } = useI18n()
+  const { language } = useMessages()
   const { role } = useUser()
   if (role === 'admin') return null
   return (

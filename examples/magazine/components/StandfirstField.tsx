@@ -1,4 +1,4 @@
-import { type FieldInputProps, FieldShell, Textarea, useField, useI18n } from '@stet/admin'
+import { type FieldInputProps, FieldShell, Textarea, useField, useMessages } from '@stet/admin'
 import styles from './StandfirstField.module.css'
 
 /** Characters that the front page shows under a title. */
@@ -7,7 +7,7 @@ const FRONT_PAGE = 160
 /** The input of the standfirst, with a note of how much of it the front page shows. */
 export function StandfirstField({ field, path, readOnly }: FieldInputProps<'textarea'>) {
   const { value, setValue, leave } = useField(path)
-  const { language } = useI18n()
+  const { language } = useMessages()
   const text = typeof value === 'string' ? value : ''
   const left = FRONT_PAGE - text.length
   return (

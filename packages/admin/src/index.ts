@@ -1,7 +1,6 @@
-// The public surface of the panel: what assembles it, and what a site's own components and plugins
-// are built from.
+// The public surface of the panel: what assembles it, and what plugins and a site's own components
+// are built from. docs/guides/panel-plugins.md describes each; nothing else is promised.
 
-export type { SharedModules } from './components/site-components.ts'
 export type { FieldFilter } from './fields/field-filter.ts'
 export {
   definePanelFieldType,
@@ -12,10 +11,36 @@ export { ownInputFilter } from './fields/own/own-input-filter.ts'
 export { FieldShell } from './form/FieldShell.tsx'
 export type { CellProps, FieldCellProps } from './form/field-cell.ts'
 export type { FieldInputProps, InputProps } from './form/field-input.ts'
-export { useErrors, useField, useValue } from './form/use-field.ts'
-export { useI18n } from './i18n/i18n-context.tsx'
-export { Screen } from './panel/page/Screen.tsx'
-export { useUser } from './panel/session/use-session.ts'
-export { useClient } from './panel/use-client.ts'
+export { Link, type LinkProps, useNavigate } from './hooks/Link.tsx'
+export { type OfferedAction, useAction } from './hooks/use-action.ts'
+export { type ToastHandle, useDrawers, useLocale, useToast } from './hooks/use-context.ts'
+export { type DocumentHandle, useDocument } from './hooks/use-document.ts'
+export {
+  type FieldPath,
+  type FormHandle,
+  useErrors,
+  useField,
+  useForm,
+  useValue,
+} from './hooks/use-form.ts'
+export { type ListHandle, useList } from './hooks/use-list.ts'
+export { type MessagesHandle, useMessages } from './hooks/use-messages.ts'
+export { type Api, api } from './panel/api.ts'
+export { type Crumb, Screen, type ScreenProps } from './panel/page/Screen.tsx'
+export { useConfig, useUser } from './panel/session/use-session.ts'
+export type { SharedModules } from './plugins/load-plugins.ts'
+export {
+  type DocumentSubject,
+  definePanelPlugin,
+  type PanelAction,
+  type PanelPlugin,
+  type PanelTab,
+  type PanelView,
+  type RowSubject,
+  type SlotEntry,
+  type SlotName,
+  type SlotProps,
+  type Viewer,
+} from './plugins/panel-plugin.ts'
 export { startPanel } from './shell/start/start-panel.tsx'
 export * from './ui/index.ts'

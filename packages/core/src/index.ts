@@ -45,6 +45,7 @@ export {
   defineConfig,
   defineField,
   defineGlobal,
+  definePlugin,
 } from './config/types/define-config.ts'
 export type * from './config/types/email.ts'
 export type * from './config/types/endpoints.ts'
@@ -56,6 +57,7 @@ export type * from './config/types/hooks.ts'
 export type * from './config/types/infer.ts'
 export * from './config/types/jobs.ts'
 export type { Exactly, OptionTable } from './config/types/known-options.ts'
+export type * from './config/types/plugins.ts'
 export type * from './config/types/request.ts'
 export type * from './config/types/upload.ts'
 export type * from './config/types/webhooks.ts'
@@ -192,6 +194,7 @@ export { negotiateLanguage } from './i18n/negotiate.ts'
 export type { MessageValues, Translate } from './i18n/translate.ts'
 export {
   createTranslator,
+  messageSet,
   type TranslateKnown,
   type TranslatorOptions,
   withMessages,

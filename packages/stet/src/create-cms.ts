@@ -1,7 +1,9 @@
-import { componentPaths, type EntityTypesOf, type Exactly } from '@stet/core'
+import type { EntityTypesOf, Exactly } from '@stet/core'
 import { AnswerCache } from './caches/answer-cache.ts'
 import { TemplateCache } from './caches/template-cache.ts'
 import { createCommits } from './commits/commits.ts'
+import { needsBundle } from './components/ensure-components.ts'
+import { readBuiltParts } from './components/panel-parts.ts'
 import { completeSite } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { readBrandFiles } from './files/brand-files.ts'
@@ -105,8 +107,8 @@ export async function openSite(
 ): Promise<{ readonly cms: Cms; readonly runtime: Runtime }> {
   const complete = withOwnJobs(completeSite(config), () => runtime)
   const log = options.log ?? consoleLog
-  const { supportedLanguages, fallbackLanguage } = complete.i18n
-  const languages = await loadLanguages(supportedLanguages, fallbackLanguage, log.warn)
+  const languages = await loadLanguages(complete.i18n, log.warn)
+  const builtParts = await readBuiltParts(complete)
   const brand = await readBrandFiles(complete.admin.brand, options.configDir ?? process.cwd())
   const database = await openDatabase(options.databaseUrl)
   try {
@@ -137,7 +139,8 @@ export async function openSite(
     dataDir: options.dataDir,
     brand,
     // What was bundled for a config that named components is of no use to one that names none.
-    componentsDir: componentPaths(complete).length > 0 ? options.componentsDir : undefined,
+    componentsDir: needsBundle(complete) ? options.componentsDir : undefined,
+    builtParts,
     uploads: createUploads(complete, options.dataDir, options.imageProcesses),
     now,
     hookTimeout,

@@ -1,10 +1,10 @@
-import { type CellProps, useI18n } from '@stet/admin'
+import { type CellProps, useMessages } from '@stet/admin'
 import { type ColorField, colorFrom } from '../../fields/color/type.ts'
 import styles from './color.module.css'
 
 /** A colour in a list and in a comparison: what it looks like, what it is called, how it is written. */
 export function ColorCell({ field, value }: CellProps<ColorField>) {
-  const { label } = useI18n()
+  const { label } = useMessages()
   if (typeof value !== 'string' || value === '') return null
   const swatch = field.swatches?.find((one) => one.value === value)
   return (

@@ -1,4 +1,11 @@
-import { FieldShell, type InputProps, RadioGroup, TextInput, useField, useI18n } from '@stet/admin'
+import {
+  FieldShell,
+  type InputProps,
+  RadioGroup,
+  TextInput,
+  useField,
+  useMessages,
+} from '@stet/admin'
 import { useId } from 'react'
 import { type ColorField, colorFrom } from '../../fields/color/type.ts'
 import { Patch } from './ColorCell.tsx'
@@ -7,7 +14,7 @@ import styles from './color.module.css'
 /** Writes a colour, or chooses one of the field's swatches. */
 export function ColorInput({ field, path, readOnly }: InputProps<ColorField>) {
   const { value, setValue, leave } = useField(path)
-  const { language, label } = useI18n()
+  const { language, label } = useMessages()
   const id = useId()
   const text = typeof value === 'string' ? value : ''
   const { swatches = [] } = field

@@ -1,5 +1,6 @@
-import type { MessageKey } from '@stet/core'
+import type { Label, MessageKey } from '@stet/core'
 import type { ComponentType } from 'react'
+import type { I18n } from '../i18n/i18n.ts'
 
 /** Something an editor can do, declared once: menus, shortcuts, the palette and the sheet of shortcuts read it. */
 export interface Action<Context> {
@@ -26,7 +27,8 @@ export interface Action<Context> {
 export interface BoundAction {
   readonly name: string
   readonly section: MessageKey
-  readonly label: MessageKey
+  /** A message of the panel's, or the words of a plugin. */
+  readonly label: MessageKey | { readonly own: Label }
   readonly labelValues: Readonly<Record<string, string>> | undefined
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean | 'true' }> | undefined
   readonly shortcut: string | undefined
@@ -56,4 +58,12 @@ export function bindActions<Context>(
       isEnabled: action.isEnabled?.(context) ?? true,
       perform: () => void action.perform(context),
     }))
+}
+
+/** What an action is called, in the editor's language. */
+export function actionText(
+  { label, labelValues }: Pick<BoundAction, 'label' | 'labelValues'>,
+  i18n: Pick<I18n, 't' | 'label'>,
+): string {
+  return typeof label === 'string' ? i18n.t(label, labelValues) : i18n.label(label.own, '')
 }

@@ -1,6 +1,6 @@
 import type { ClientField, Json } from '@stet/core'
-import { SiteComponent } from '../components/SiteComponent.tsx'
 import type { CellProps } from '../form/field-cell.ts'
+import { SiteComponent } from '../plugins/SiteComponent.tsx'
 import { useFieldWithType } from './own/own-field-types.ts'
 import { panelFieldTypeOf } from './panel-field-types.ts'
 
@@ -15,10 +15,8 @@ export function FieldCell({
   const typed = useFieldWithType(field)
   const { Cell } = panelFieldTypeOf(typed)
   const props: CellProps<ClientField> = { field: typed, value }
-  const own = field.admin?.components?.Cell
-  if (own === undefined) return <Cell {...props} />
   return (
-    <SiteComponent path={own} props={props}>
+    <SiteComponent component={field.admin?.components?.Cell} props={props}>
       <Cell {...props} />
     </SiteComponent>
   )

@@ -1,8 +1,9 @@
 import { type ClientField, hasOwnValue } from '@stet/core'
 import { memo, useMemo } from 'react'
 import type { Path } from '../base/path.ts'
-import { SiteComponent } from '../components/SiteComponent.tsx'
 import { accessTo, type FieldsAccess, showsAny } from '../document/rules/field-access.ts'
+import { SiteComponent } from '../plugins/SiteComponent.tsx'
+import { Slot } from '../plugins/Slot.tsx'
 import type { InputProps } from './field-input.ts'
 import { useForm } from './form-context.ts'
 import { useIsHidden } from './use-field.ts'
@@ -33,12 +34,18 @@ function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
   if (useIsHidden(path)) return null
   const Input = components.inputOf(field)
   const props: InputProps<ClientField> = { field, path, readOnly, access }
-  const own = field.admin?.components?.Field
-  if (own === undefined) return <Input {...props} />
+  const { Field, Before, After } = field.admin?.components ?? {}
+  const around = { field, path, readOnly }
   return (
-    <SiteComponent path={own} props={props}>
-      <Input {...props} />
-    </SiteComponent>
+    <>
+      <Slot name="fieldBefore" props={around} />
+      <SiteComponent component={Before} props={around} />
+      <SiteComponent component={Field} props={props}>
+        <Input {...props} />
+      </SiteComponent>
+      <SiteComponent component={After} props={around} />
+      <Slot name="fieldAfter" props={around} />
+    </>
   )
 }
 

@@ -1,7 +1,9 @@
-import type { Label } from '@stet/core'
+import type { ClientField, FieldComponents, Label } from '@stet/core'
 import { type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Path } from '../base/path.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
+import { SiteComponent } from '../plugins/SiteComponent.tsx'
+import { Slot, useSlot } from '../plugins/Slot.tsx'
 import { FieldFrame, type FieldFrameProps } from '../ui/index.ts'
 import { FallbackHint } from './FallbackHint.tsx'
 import { useFallbackValue } from './fallback-context.ts'
@@ -15,7 +17,10 @@ export interface DescribedField {
   readonly label?: Label | false
   readonly required?: boolean
   readonly localized?: boolean
-  readonly admin?: { readonly description?: Label }
+  readonly admin?: {
+    readonly description?: Label
+    readonly components?: Pick<FieldComponents, 'Label' | 'Description'>
+  }
 }
 
 export interface FieldShellProps extends Pick<FieldFrameProps, 'kind' | 'slot' | 'readOnly'> {
@@ -47,11 +52,11 @@ function Shell({
   ...frame
 }: FieldShellProps & { readonly hint?: ReactNode }) {
   const { locale, idPrefix, labelsHidden = false } = useForm()
-  const { t, label } = useI18n()
+  const { t } = useI18n()
   const isInLocalized = use(LocalizedScope)
   const errors = useErrors(path)
   const refreshed = useIsRefreshed(path)
-  const description = label(field.admin?.description, '')
+  const words = useFieldWords(field, path)
   const hint =
     field.localized && !isInLocalized && locale !== null
       ? t('form:localeOfField', { locale: locale.label })
@@ -60,7 +65,7 @@ function Shell({
     <FieldFrame
       {...frame}
       id={fieldId(idPrefix, path)}
-      label={withoutLabel || field.label === false ? undefined : fieldLabel(field, label)}
+      label={withoutLabel || field.label === false ? undefined : words.label}
       labelHidden={labelsHidden}
       refreshed={refreshed}
       required={field.required === true}
@@ -68,10 +73,10 @@ function Shell({
       localeHint={hint}
       description={
         fallbackHint === undefined ? (
-          description || undefined
+          words.description
         ) : (
           <>
-            {description}
+            {words.description}
             {fallbackHint}
           </>
         )
@@ -81,6 +86,40 @@ function Shell({
       {children}
     </FieldFrame>
   )
+}
+
+/** The words of a label and description, or what plugins and the site show in their place. */
+function useFieldWords(field: DescribedField, path: Path) {
+  const { label: labelOf } = useI18n()
+  // Only fields of the config are described so; others are parts of one.
+  const subject = { field: field as ClientField, path, readOnly: false }
+  const inLabel = useSlot('fieldLabel', subject)
+  const inDescription = useSlot('fieldDescription', subject)
+  const { Label, Description } = field.admin?.components ?? {}
+  const label = fieldLabel(field, labelOf)
+  const description = labelOf(field.admin?.description, '') || undefined
+  return {
+    label:
+      Label === undefined && inLabel.length === 0 ? (
+        label
+      ) : (
+        <SiteComponent component={Label} props={subject}>
+          {inLabel.length > 0 ? <Slot name="fieldLabel" props={subject} /> : label}
+        </SiteComponent>
+      ),
+    description:
+      Description === undefined && inDescription.length === 0 ? (
+        description
+      ) : (
+        <SiteComponent component={Description} props={subject}>
+          {inDescription.length > 0 ? (
+            <Slot name="fieldDescription" props={subject} />
+          ) : (
+            description
+          )}
+        </SiteComponent>
+      ),
+  }
 }
 
 /** Whether another editor has just changed the field. */

@@ -52,5 +52,17 @@ export function useForm(): FormContextValue {
   return form
 }
 
+/** The values of the document on a screen, for what stands beside its form. */
+export const DocumentStoreContext = createContext<FormStore | null>(null)
+
+/** The values of the form around, else of the document on the screen. */
+export function useFormStore(): FormStore {
+  const form = use(FormContext)
+  const ofScreen = use(DocumentStoreContext)
+  const store = form?.store ?? ofScreen
+  if (store === null) throw new Error('There is no document here')
+  return store
+}
+
 /** Whether the values below are kept per locale: set by a localized group or list of rows. */
 export const LocalizedScope = createContext(false)

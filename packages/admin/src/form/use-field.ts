@@ -5,11 +5,11 @@ import type { FieldFault } from '../document/store/problem-store.ts'
 import type { RowHandle } from '../document/store/rows.ts'
 import type { I18n } from '../i18n/i18n.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { useForm } from './form-context.ts'
+import { useForm, useFormStore } from './form-context.ts'
 
 /** A field's value; the component renders again when this value changes, and for nothing else. */
 export function useValue(path: Path): Json | undefined {
-  const { store } = useForm()
+  const store = useFormStore()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
     useCallback(() => store.get(path), [store, path]),
@@ -24,7 +24,7 @@ export interface FieldHandle {
 }
 
 export function useField(path: Path): FieldHandle {
-  const { store } = useForm()
+  const store = useFormStore()
   return {
     value: useValue(path),
     setValue: useCallback((value: Json | undefined) => store.set(path, value), [store, path]),
@@ -60,7 +60,7 @@ export function useAllowedChoices(path: Path): readonly string[] | null {
 
 /** The shown problems of a field, worded. */
 export function useErrors(path: Path): readonly string[] {
-  const { store } = useForm()
+  const store = useFormStore()
   const i18n = useI18n()
   const faults = useSyncExternalStore(
     useCallback((listener: () => void) => store.problems.subscribe(path, listener), [store, path]),

@@ -41,6 +41,8 @@ export interface I18nProviderProps {
   /** The language in which the panel opens, its messages already there: no screen waits for words. */
   language: string
   messages: MessageSet
+  /** The messages of another language, once it is chosen. */
+  load?: (language: string) => Promise<MessageSet>
   languages: readonly string[]
   onLanguageChange?: (language: string) => void
   children: ReactNode
@@ -54,6 +56,7 @@ interface LanguageState {
 export function I18nProvider({
   language,
   messages,
+  load = loadMessages,
   languages,
   onLanguageChange,
   children,
@@ -75,10 +78,10 @@ export function I18nProvider({
 
   const switchLanguage = useCallback(
     async (chosen: string) => {
-      setState({ language: chosen, messages: await loadMessages(chosen) })
+      setState({ language: chosen, messages: await load(chosen) })
       onLanguageChange?.(chosen)
     },
-    [onLanguageChange],
+    [load, onLanguageChange],
   )
 
   const choice = useMemo<LanguageChoice>(

@@ -15,7 +15,7 @@ export interface I18n extends DateFormatter {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   t(key: MessageKey, values?: MessageValues): string
-  /** A label of the config; `fallback` where it has none. */
+  /** A label of the config or of a plugin, or the message that it names; `fallback` where there is none. */
   label(label: Label | false | undefined, fallback: string): string
   /** A label as it stands within a sentence: “No articles yet”. */
   inSentence(label: string): string
@@ -29,21 +29,32 @@ export function createI18n(init: {
   readonly messages: MessageSet
   readonly datePatterns?: DatePatterns | undefined
 }): I18n {
-  const { language } = init
+  const { language, messages } = init
+  const translate = createTranslator({
+    language,
+    messages: { [language]: messages },
+    log: (line) => console.error(line),
+  })
   const numbers = new Intl.NumberFormat(language)
   const lists = new Intl.ListFormat(language)
   return {
     language,
     direction: directionOf(language),
-    t: createTranslator({
-      language,
-      messages: { [language]: init.messages },
-      log: (line) => console.error(line),
-    }),
-    label: (label, fallback) => (label ? labelText(label, language) : fallback),
+    t: translate,
+    label(label, fallback) {
+      if (!label) return fallback
+      return typeof label === 'string' && hasMessage(messages, label)
+        ? translate(label)
+        : labelText(label, language)
+    },
     inSentence: (label) => inSentence(label, language),
     number: (value) => numbers.format(value),
     list: (items) => lists.format(items),
     ...createDateFormatter(language, init.datePatterns),
   }
+}
+
+function hasMessage(messages: MessageSet, key: string): boolean {
+  const colon = key.indexOf(':')
+  return colon > 0 && messages[key.slice(0, colon)]?.[key.slice(colon + 1)] !== undefined
 }

@@ -4,6 +4,8 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import { DocumentDrawerContext } from '../panel/page/DocumentDrawersProvider.tsx'
 import { NARROW } from '../panel/page/narrow.ts'
 import { useMediaQuery } from '../panel/page/use-media-query.ts'
+import { useCurrentViewer } from '../panel/permissions/use-current-viewer.ts'
+import { ViewerProvider } from '../plugins/registry.ts'
 import {
   createPart,
   partView,
@@ -38,6 +40,7 @@ export function Shell() {
   useLive()
   const main = useRef<HTMLElement>(null)
   const isNarrow = useMediaQuery(NARROW)
+  const viewer = useCurrentViewer()
   const sessionState = useSessionWatch()
   useRouteFocus(main)
   useFocusRecovery()
@@ -57,32 +60,34 @@ export function Shell() {
   }, [router])
 
   return (
-    <Commands>
-      <div className={styles.shell}>
-        <SkipLink
-          // With a <base>, a bare '#main' would lead to another page.
-          href={`${pathname}#main`}
-          onClick={(event) => {
-            event.preventDefault()
-            main.current?.focus()
-          }}
-        >
-          {t('general:skipToContent')}
-        </SkipLink>
-        {isNarrow ? (
-          <MobileNavigation />
-        ) : (
-          <header className={styles.side}>
-            <SideNavigation withSearch />
-          </header>
-        )}
-        <main ref={main} id="main" tabIndex={-1} className={styles.main}>
-          <DocumentDrawerContext value={drawerPart}>
-            <Outlet />
-          </DocumentDrawerContext>
-        </main>
-        {sessionState === 'expired' && <SessionDialog />}
-      </div>
-    </Commands>
+    <ViewerProvider value={viewer}>
+      <Commands>
+        <div className={styles.shell}>
+          <SkipLink
+            // With a <base>, a bare '#main' would lead to another page.
+            href={`${pathname}#main`}
+            onClick={(event) => {
+              event.preventDefault()
+              main.current?.focus()
+            }}
+          >
+            {t('general:skipToContent')}
+          </SkipLink>
+          {isNarrow ? (
+            <MobileNavigation />
+          ) : (
+            <header className={styles.side}>
+              <SideNavigation withSearch />
+            </header>
+          )}
+          <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+            <DocumentDrawerContext value={drawerPart}>
+              <Outlet />
+            </DocumentDrawerContext>
+          </main>
+          {sessionState === 'expired' && <SessionDialog />}
+        </div>
+      </Commands>
+    </ViewerProvider>
   )
 }

@@ -1,4 +1,5 @@
 import type { ClientField } from '../config/completed/client-config.ts'
+import type { MessageSet } from '../i18n/messages.ts'
 
 /** URLs of a picture in each theme, below `routes.admin`. */
 export interface BrandPicture {
@@ -37,8 +38,15 @@ export interface Bootstrap {
     /** False where the site only uses strategies of its own: then there is no sign-in form. */
     readonly hasPasswords: boolean
   }
-  /** The site's own components, bundled: addresses below `routes.admin`. Absent where it has none. */
-  readonly components?: { readonly script: string; readonly styles: readonly string[] }
+  /** What plugins and the site add to the panel: addresses below `routes.admin`. Absent where that is nothing. */
+  readonly extensions?: {
+    readonly scripts: readonly string[]
+    readonly styles: readonly string[]
+    /** The names of plugins in the order of the config. */
+    readonly order: readonly string[]
+  }
+  /** Texts of plugins and of the site, by language; over the panel's own. */
+  readonly messages?: Readonly<Record<string, MessageSet>>
   /** False until the first user exists. */
   readonly initialized: boolean
   /**

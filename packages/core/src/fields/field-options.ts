@@ -22,7 +22,14 @@ const layoutAdminOptions: OptionTable<LayoutAdmin> = {
   readOnly: true,
   disabled: true,
   hidden: true,
-  components: { Field: true, Cell: true },
+  components: {
+    Field: 'elsewhere',
+    Cell: 'elsewhere',
+    Before: 'elsewhere',
+    After: 'elsewhere',
+    Label: 'elsewhere',
+    Description: 'elsewhere',
+  },
   custom: true,
 }
 

@@ -34,6 +34,16 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/build.ts'),
   },
   {
+    name: 'plugin build',
+    verb: 'build the plugin',
+    operands: ['module'],
+    summary: "bundle a plugin's part of the panel, so that sites need no bundler for it",
+    options: {
+      out: { type: 'string', value: 'folder', summary: 'where it goes; panel unless said' },
+    },
+    load: () => import('./plugin-build.ts'),
+  },
+  {
     name: 'generate types',
     verb: 'generate types',
     summary: 'write the types of all documents as TypeScript declarations',

@@ -1,12 +1,16 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { isAbsolute, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { InlineConfig, Plugin, Rolldown } from 'vite'
 import { inputOf, writeManifest } from './manifest.ts'
+import { writePanelPart } from './panel-parts.ts'
 import { sharedModules } from './shared-modules.ts'
 
 export interface ComponentBundle {
-  /** As the config names them. */
+  /** Single components, as the config names them. */
   readonly components: readonly string[]
+  /** Modules with a part of the panel as their default export: of plugins, and the site's own. */
+  readonly panels: readonly string[]
   /** What their modules are relative to: the config's folder. */
   readonly base: string
   /** Where the files for the browser go. */
@@ -19,13 +23,23 @@ export class NoBundler extends Error {
 }
 
 /**
- * Bundles a site's components into one script, which puts them into `globalThis.stetComponents`.
- * Throws NoBundler where Vite is not installed, and what Vite says of a module that it cannot read.
+ * Bundles a site's components and parts of the panel into one script, which adds them to
+ * `globalThis.stetPanelParts`. Throws NoBundler where Vite is not installed, and what Vite says of a module that it cannot read.
  */
 export async function bundleComponents(bundle: ComponentBundle): Promise<void> {
   const { build } = await loadVite()
   await mkdir(bundle.folder, { recursive: true })
-  await build(viteConfig(bundle, 'once'))
+  await build(siteBundle(bundle, 'once'))
+}
+
+/** Builds a plugin's part of the panel from its module into a folder that the plugin is published with. */
+export async function buildPanelPart(module: string, base: string, folder: string): Promise<void> {
+  const { build } = await loadVite()
+  await rm(folder, { recursive: true, force: true })
+  const code = entryCode({ components: [], panels: [module], base })
+  await build(
+    viteConfig({ base, folder, code, name: 'panel', mode: 'once', plugin: partManifest(folder) }),
+  )
 }
 
 /** As `bundleComponents`, and again whenever one of their files changes, until the answer is called. */
@@ -35,7 +49,7 @@ export async function watchComponents(
 ): Promise<() => Promise<void>> {
   const { build } = await loadVite()
   await mkdir(bundle.folder, { recursive: true })
-  const watcher = await build(viteConfig(bundle, 'watch'))
+  const watcher = await build(siteBundle(bundle, 'watch'))
   if (!('on' in watcher)) throw new Error('The bundler does not watch.')
   watcher.on('event', (event) => {
     if (event.code === 'END') onBundled(null)
@@ -57,8 +71,27 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 }
 
-function viteConfig(bundle: ComponentBundle, mode: 'once' | 'watch'): InlineConfig {
-  const { base, folder } = bundle
+const siteBundle = (bundle: ComponentBundle, mode: 'once' | 'watch') =>
+  viteConfig({
+    base: bundle.base,
+    folder: bundle.folder,
+    code: entryCode(bundle),
+    name: 'components',
+    mode,
+    plugin: manifest(bundle),
+  })
+
+interface Build extends Pick<ComponentBundle, 'base' | 'folder'> {
+  /** The module that begins it. */
+  readonly code: string
+  /** Begins the name of the script. */
+  readonly name: string
+  readonly mode: 'once' | 'watch'
+  /** Writes down what was made. */
+  readonly plugin: Plugin
+}
+
+function viteConfig({ base, folder, code, name, mode, plugin }: Build): InlineConfig {
   return {
     configFile: false,
     root: base,
@@ -69,7 +102,7 @@ function viteConfig(bundle: ComponentBundle, mode: 'once' | 'watch'): InlineConf
     // Whatever NODE_ENV this process has: the panel's own React is the one that pages are served with.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    plugins: [entry(bundle), manifest(bundle)],
+    plugins: [entry(code), plugin],
     build: {
       outDir: folder,
       // The files of the last bundle are still asked for by pages that were opened with it.
@@ -85,7 +118,7 @@ function viteConfig(bundle: ComponentBundle, mode: 'once' | 'watch'): InlineConf
         output: {
           format: 'iife',
           globals: sharedModules,
-          entryFileNames: 'components-[hash].js',
+          entryFileNames: `${name}-[hash].js`,
           assetFileNames: '[name]-[hash][extname]',
         },
       },
@@ -95,49 +128,77 @@ function viteConfig(bundle: ComponentBundle, mode: 'once' | 'watch'): InlineConf
 
 const entryName = 'virtual:stet-components'
 
-/** The module that imports every component. */
-function entry({ components, base }: ComponentBundle): Plugin {
+/** The module that imports everything else. */
+function entry(code: string): Plugin {
   const resolvedName = `\0${entryName}`
   return {
     name: 'stet:components',
     resolveId: (id) => (id === entryName ? resolvedName : null),
-    load: (id) => (id === resolvedName ? entryCode(components, base) : null),
+    load: (id) => (id === resolvedName ? code : null),
   }
 }
 
-function entryCode(components: readonly string[], base: string): string {
-  const parts = components.map((component) => component.split('#') as [string, string?])
-  const imports = parts.map(
-    ([module, name = 'default'], index) =>
-      `import { ${name} as c${index} } from ${JSON.stringify(moduleOf(module, base))}`,
+function entryCode({ components, panels, base }: Omit<ComponentBundle, 'folder'>): string {
+  const parts = panels.map((module, index) => ({ module, export: 'default', name: `p${index}` }))
+  const named = components.map((component, index) => {
+    const [module = '', name = 'default'] = component.split('#')
+    return { component, module, export: name, name: `c${index}` }
+  })
+  const imports = [...parts, ...named].map(
+    (part) =>
+      `import { ${part.export} as ${part.name} } from ${JSON.stringify(moduleOf(part.module, base))}`,
   )
-  const entries = components.map((component, index) => `${JSON.stringify(component)}: c${index}`)
-  return `${imports.join('\n')}\nglobalThis.stetComponents = { ${entries.join(', ')} }\n`
+  const entries = named.map(({ component, name }) => `${JSON.stringify(component)}: ${name}`)
+  const all = [
+    ...parts.map(({ name }) => name),
+    // Under a name that no plugin can have.
+    ...(entries.length > 0 ? [`{ name: '', components: { ${entries.join(', ')} } }`] : []),
+  ]
+  return `${imports.join('\n')}\nglobalThis.stetPanelParts.push(${all.join(', ')})\n`
 }
 
-const moduleOf = (module: string, base: string): string =>
-  module.startsWith('.') || isAbsolute(module) ? resolve(base, module) : module
+function moduleOf(module: string, base: string): string {
+  if (module.startsWith('file:')) return fileURLToPath(module)
+  return module.startsWith('.') || isAbsolute(module) ? resolve(base, module) : module
+}
 
 /** Writes down what was bundled, last, and deletes what no page can ask for any more. */
-function manifest({ components, folder }: ComponentBundle): Plugin {
+function manifest({ components, panels, folder }: ComponentBundle): Plugin {
   let before: readonly string[] = []
   return {
     name: 'stet:components-manifest',
     async writeBundle(_options, bundle) {
-      const outputs = Object.values(bundle)
-      const script = outputs.find((output) => output.type === 'chunk' && output.isEntry)
-      if (script?.type !== 'chunk') throw new Error('The bundler made no script.')
-      const files = outputs.map(({ fileName }) => fileName)
+      const { script, styles, files } = outputsOf(bundle)
       await writeManifest(folder, {
         components,
+        panels,
         script: script.fileName,
-        styles: files.filter((name) => name.endsWith('.css')),
+        styles,
         inputs: await Promise.all(sourcesOf(script).map(inputOf)),
       })
       await removeOthers(folder, new Set([...files, ...before]))
       before = files
     },
   }
+}
+
+/** Says beside the files of a plugin's part which of them the panel begins with. */
+function partManifest(folder: string): Plugin {
+  return {
+    name: 'stet:panel-manifest',
+    async writeBundle(_options, bundle) {
+      const { script, styles } = outputsOf(bundle)
+      await writePanelPart(folder, { script: script.fileName, styles })
+    },
+  }
+}
+
+function outputsOf(bundle: Rolldown.OutputBundle) {
+  const outputs = Object.values(bundle)
+  const script = outputs.find((output) => output.type === 'chunk' && output.isEntry)
+  if (script?.type !== 'chunk') throw new Error('The bundler made no script.')
+  const files = outputs.map(({ fileName }) => fileName)
+  return { script, files, styles: files.filter((name) => name.endsWith('.css')) }
 }
 
 /** Files of the site itself; packages do not change without their version. */

@@ -1,9 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { bundleComponents, type ComponentBundle, watchComponents } from './bundle-components.ts'
+import {
+  buildPanelPart,
+  bundleComponents,
+  type ComponentBundle,
+  watchComponents,
+} from './bundle-components.ts'
 import { ensureComponents } from './ensure-components.ts'
 import { readManifest } from './manifest.ts'
 
@@ -27,6 +33,7 @@ beforeEach(async () => {
   await writeFile(join(base, 'hint.tsx'), 'export default () => null')
   bundle = {
     components: ['./hint.tsx', './rating.tsx#Rating'],
+    panels: [],
     base,
     folder: join(base, '.stet/components'),
   }
@@ -39,6 +46,18 @@ async function script(): Promise<{ readonly name: string; readonly text: string 
     name: manifest.script,
     text: await readFile(join(bundle.folder, manifest.script), 'utf8'),
   }
+}
+
+interface Part {
+  readonly name: string
+  readonly components: Readonly<Record<string, () => unknown>>
+}
+
+/** Runs a bundle as a page does; answers what it adds to the panel. */
+function run(text: string, page: Record<string, unknown>): readonly Part[] {
+  const parts: Part[] = []
+  runInNewContext(text, Object.assign(page, { globalThis: page, stetPanelParts: parts }))
+  return parts
 }
 
 describe('components of the site', () => {
@@ -54,9 +73,8 @@ describe('components of the site', () => {
         admin: { useField: (path: readonly string[]) => asked.push(`useField ${path}`) },
       },
     }
-    page.globalThis = page
-    runInNewContext(text, page)
-    const components = page.stetComponents as Record<string, () => unknown>
+    const [part] = run(text, page)
+    const components = part?.components ?? {}
     expect(Object.keys(components)).toEqual(bundle.components)
     expect(components['./rating.tsx#Rating']?.()).toMatchObject({ type: 'b', children: 'open' })
     expect(asked).toEqual(['useState', 'useField rating'])
@@ -86,6 +104,20 @@ describe('components of the site', () => {
     expect((await readManifest(bundle.folder))?.components).toEqual(['./hint.tsx'])
   })
 
+  test('stand beside whole parts of the panel, of which the site’s own is the last', async () => {
+    for (const name of ['seo', 'own']) {
+      await writeFile(join(base, `${name}.tsx`), `export default { name: '${name}' }`)
+    }
+    const panels = [pathToFileURL(join(base, 'seo.tsx')).href, './own.tsx']
+    const all = { ...bundle, components: ['./hint.tsx'], panels }
+    await bundleComponents(all)
+    const parts = run((await script()).text, {})
+    expect(parts.map(({ name }) => name)).toEqual(['seo', 'own', ''])
+    expect(Object.keys(parts[2]?.components ?? {})).toEqual(['./hint.tsx'])
+    await ensureComponents({ ...all, panels: ['./own.tsx'] })
+    expect((await readManifest(bundle.folder))?.panels).toEqual(['./own.tsx'])
+  })
+
   test('that are not there are named', async () => {
     const missing = { ...bundle, components: ['./nowhere.tsx#Nothing'] }
     await expect(bundleComponents(missing)).rejects.toThrow(/nowhere\.tsx/)
@@ -108,4 +140,20 @@ describe('components of the site', () => {
       await stop()
     }
   }, 40_000)
+})
+
+describe('a plugin’s part of the panel', () => {
+  test('is built into a folder that says what the page loads', async () => {
+    await writeFile(
+      join(base, 'panel.tsx'),
+      "import { Rating } from './rating.tsx'\nexport default { name: 'stars', components: { Rating } }",
+    )
+    const folder = join(base, 'panel')
+    await buildPanelPart('./panel.tsx', base, folder)
+    const { script, styles } = JSON.parse(await readFile(join(folder, 'panel.json'), 'utf8'))
+    expect((await readdir(folder)).sort()).toEqual([script, ...styles, 'panel.json'].sort())
+    const text = await readFile(join(folder, script), 'utf8')
+    const shared = { react: {}, jsxRuntime: {}, reactDOM: {}, admin: {} }
+    expect(run(text, { stetModules: shared })).toMatchObject([{ name: 'stars' }])
+  })
 })

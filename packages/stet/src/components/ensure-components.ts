@@ -2,14 +2,26 @@ import { type CompleteConfig, componentPaths } from '@stet/core'
 import { bundleComponents, type ComponentBundle, NoBundler } from './bundle-components.ts'
 import { isFresh, isSame, readManifest } from './manifest.ts'
 
-/** What is to be bundled of a site; null where its config names no components. */
+/** What is to be bundled of a site; null where its config names nothing that is. */
 export function bundlingOf(
   config: CompleteConfig,
   base: string,
   folder: string,
 ): ComponentBundle | null {
   const components = componentPaths(config)
-  return components.length === 0 ? null : { components, base, folder }
+  const panels = panelModules(config)
+  return components.length + panels.length === 0 ? null : { components, panels, base, folder }
+}
+
+/** Whether a site has something that Vite must bundle; what plugins bring built is not of that. */
+export function needsBundle(config: CompleteConfig): boolean {
+  return componentPaths(config).length + panelModules(config).length > 0
+}
+
+/** The site's own part comes last: it has the last word. */
+function panelModules({ plugins, admin }: CompleteConfig): readonly string[] {
+  const ofPlugins = plugins.flatMap(({ panel }) => (typeof panel === 'string' ? [panel] : []))
+  return admin.panel === null ? ofPlugins : [...ofPlugins, admin.panel]
 }
 
 /**
@@ -17,13 +29,12 @@ export function bundlingOf(
  * what was bundled before it came there, as long as that holds the same components.
  */
 export async function ensureComponents(bundle: ComponentBundle): Promise<void> {
-  const { components, folder } = bundle
-  const manifest = await readManifest(folder)
-  if (manifest && (await isFresh(manifest, components))) return
+  const manifest = await readManifest(bundle.folder)
+  if (manifest && (await isFresh(manifest, bundle))) return
   try {
     await bundleComponents(bundle)
   } catch (error) {
-    const isServable = manifest !== null && isSame(manifest.components, components)
+    const isServable = manifest !== null && isSame(manifest, bundle)
     if (error instanceof NoBundler && isServable) return
     throw error
   }

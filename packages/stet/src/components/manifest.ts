@@ -4,6 +4,8 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 export interface Manifest {
   /** The components, as the config names them. */
   readonly components: readonly string[]
+  /** The modules with parts of the panel. */
+  readonly panels: readonly string[]
   readonly script: string
   readonly styles: readonly string[]
   /** Every file of the site's own that went into it. */
@@ -40,14 +42,13 @@ export async function inputOf(file: string): Promise<Input> {
   return { file, size, modified: mtimeMs }
 }
 
+type Contents = Pick<Manifest, 'components' | 'panels'>
+
 /** Whether it was made of these components as their files are now. */
-export async function isFresh(
-  { components, inputs }: Manifest,
-  wanted: readonly string[],
-): Promise<boolean> {
-  if (!isSame(components, wanted)) return false
+export async function isFresh(manifest: Manifest, wanted: Contents): Promise<boolean> {
+  if (!isSame(manifest, wanted)) return false
   const changed = await Promise.all(
-    inputs.map(async ({ file, size, modified }) => {
+    manifest.inputs.map(async ({ file, size, modified }) => {
       const now = await inputOf(file).catch(() => null)
       return now === null || now.size !== size || now.modified !== modified
     }),
@@ -55,6 +56,7 @@ export async function isFresh(
   return !changed.includes(true)
 }
 
-export function isSame(components: readonly string[], wanted: readonly string[]): boolean {
-  return JSON.stringify(components) === JSON.stringify(wanted)
+export function isSame(manifest: Contents, wanted: Contents): boolean {
+  const contents = ({ components, panels }: Contents) => JSON.stringify([components, panels])
+  return contents(manifest) === contents(wanted)
 }

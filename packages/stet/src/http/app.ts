@@ -117,6 +117,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     for (const [prefix, find] of [
       [below('assets'), files.asset],
       [below('components'), files.component],
+      [below('plugins'), files.plugin],
     ] as const) {
       if (!pathname.startsWith(prefix)) continue
       const file = await find(pathname.slice(prefix.length))

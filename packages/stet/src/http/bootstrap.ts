@@ -1,4 +1,4 @@
-import { type Bootstrap, type BrandPicture, firstUserFields } from '@stet/core'
+import { type Bootstrap, type BrandPicture, type CompleteConfig, firstUserFields } from '@stet/core'
 import { readManifest } from '../components/manifest.ts'
 import { isAuthCollection } from '../entities/auth-collections.ts'
 import { isInitialized } from '../operations/accounts/first-register.ts'
@@ -25,7 +25,8 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
       loginWith: !withUsername ? 'email' : withUsername.allowEmailLogin ? 'either' : 'username',
       hasPasswords,
     },
-    ...(await componentsOf(runtime)),
+    ...messagesOf(config),
+    ...(await extensionsOf(runtime)),
     ...(await firstUserOf(runtime)),
   }
 }
@@ -51,11 +52,29 @@ async function firstUserOf(
     : { initialized: false, firstUserFields: firstUserFields(users) }
 }
 
-/** What was bundled last: while a site is developed, that changes from page to page. */
-async function componentsOf({ componentsDir }: Runtime): Promise<Pick<Bootstrap, 'components'>> {
-  const manifest = componentsDir === undefined ? null : await readManifest(componentsDir)
-  if (manifest === null) return {}
-  const { script, styles } = manifest
-  const below = (name: string) => `components/${name}`
-  return { components: { script: below(script), styles: styles.map(below) } }
+/** Texts of plugins and of the site, where there are any. */
+function messagesOf({ i18n }: CompleteConfig): Pick<Bootstrap, 'messages'> {
+  const isEmpty = Object.values(i18n.messages).every((set) => Object.keys(set).length === 0)
+  return isEmpty ? {} : { messages: i18n.messages }
+}
+
+/** What was bundled last, since that changes from page to page while a site is developed; and what plugins bring. */
+async function extensionsOf({
+  config,
+  componentsDir,
+  builtParts,
+}: Runtime): Promise<Pick<Bootstrap, 'extensions'>> {
+  const bundled = componentsDir === undefined ? null : await readManifest(componentsDir)
+  const parts = [
+    ...builtParts.map((part) => ({ ...part, below: `plugins/${part.plugin}` })),
+    ...(bundled === null ? [] : [{ ...bundled, below: 'components' }]),
+  ]
+  if (parts.length === 0) return {}
+  return {
+    extensions: {
+      scripts: parts.map(({ below, script }) => `${below}/${script}`),
+      styles: parts.flatMap(({ below, styles }) => styles.map((name) => `${below}/${name}`)),
+      order: config.plugins.map(({ name }) => name),
+    },
+  }
 }

@@ -1,4 +1,10 @@
-import { createTranslator, type MessageSet, type Translate } from '@stet/core'
+import {
+  type CompleteConfig,
+  createTranslator,
+  type MessageSet,
+  type Translate,
+  withMessages,
+} from '@stet/core'
 
 /** The UI languages that this server can answer in. */
 export interface Languages {
@@ -11,17 +17,16 @@ const loaders: Readonly<Record<string, () => Promise<MessageSet>>> = {
   de: async () => (await import('@stet/core/i18n/de')).de,
 }
 
-/** Loads the messages of the supported languages once. */
+/** Loads the messages of the supported languages once, and puts those of plugins and the site over them. */
 export async function loadLanguages(
-  supported: readonly string[],
-  fallbackLanguage: string,
+  { supportedLanguages, fallbackLanguage, messages: own }: CompleteConfig['i18n'],
   log: (line: string) => void,
 ): Promise<Languages> {
   const messages: Record<string, MessageSet> = {}
-  for (const language of new Set([fallbackLanguage, ...supported])) {
+  for (const language of new Set([fallbackLanguage, ...supportedLanguages])) {
     const load = Object.hasOwn(loaders, language) ? loaders[language] : undefined
     if (!load) throw new Error(`Language ${language} not supported`)
-    messages[language] = await load()
+    messages[language] = withMessages(await load(), own[language] ?? {})
   }
   const translators = new Map(
     Object.keys(messages).map((language) => [

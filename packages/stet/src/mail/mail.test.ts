@@ -25,7 +25,7 @@ test('with an adapter a message is sent and not printed', async () => {
 
 test('what a link holds cannot break out of the message’s markup', async () => {
   const config = completeConfig({ collections: [] })
-  const languages = await loadLanguages(config.i18n.supportedLanguages, 'en', () => {})
+  const languages = await loadLanguages(config.i18n, () => {})
   const req = { t: languages.translate('en'), language: 'en' } as Call['req']
   const url = 'https://stet.test/admin/"><script>alert(1)</script>/reset/x'
   const args = { user: { id: 'ada', collection: 'users' }, token: 'x', url, req }

@@ -24,6 +24,14 @@ import type { Caller } from './caller.ts'
 import type { ServerApi } from './server-api.ts'
 import type { StetConfig } from './site-config.ts'
 
+/** A plugin's part of the panel that came built: what the page loads, and where it is. */
+export interface BuiltPart {
+  readonly plugin: string
+  readonly folder: string
+  readonly script: string
+  readonly styles: readonly string[]
+}
+
 /** An open site: its config, its database and its services. Made once, by `openSite`. */
 export interface Runtime {
   readonly config: CompleteConfig
@@ -43,6 +51,8 @@ export interface Runtime {
   readonly brand: BrandFiles
   /** Where the site's bundled components are, if it has any. */
   readonly componentsDir: string | undefined
+  /** What plugins bring to the panel without a bundler. */
+  readonly builtParts: readonly BuiltPart[]
   readonly uploads: Uploads
   readonly now: () => Date
   /** Milliseconds one hook may take. */

@@ -1,11 +1,18 @@
-import type { AdminView, ClientCollection, ClientConfig, ClientGlobal, Label } from '@stet/core'
+import type { ClientCollection, ClientConfig, ClientGlobal, Label } from '@stet/core'
 
 /** One line of the side navigation or one card of the dashboard. */
 export type NavEntry =
   | { readonly kind: 'collection'; readonly slug: string; readonly entity: ClientCollection }
   | { readonly kind: 'global'; readonly slug: string; readonly entity: ClientGlobal }
   /** A screen of the site's own; the slug is its path. */
-  | { readonly kind: 'view'; readonly slug: string; readonly view: AdminView }
+  | { readonly kind: 'view'; readonly slug: string; readonly view: NavView }
+
+/** A screen of a plugin or of the site, as far as the navigation knows it. */
+export interface NavView {
+  readonly path: string
+  readonly label?: Label
+  readonly group?: Label | false
+}
 
 export interface NavGroup {
   /** Stays the same when the UI language changes, so that a closed group stays closed. */
@@ -19,7 +26,7 @@ export interface NavGroup {
 /** The entities the editor may see and the site's own screens, in the order of the config; groups in the order first met. */
 export function navGroups(
   config: Pick<ClientConfig, 'collections' | 'globals'>,
-  views: readonly AdminView[] = [],
+  views: readonly NavView[] = [],
 ): readonly NavGroup[] {
   const groups = new Map<
     string,
@@ -39,6 +46,8 @@ export function navGroups(
   }
   for (const entity of config.globals) add({ kind: 'global', slug: entity.slug, entity }, 'globals')
   for (const view of views) {
+    // Nothing says which one of all that have such an address is meant.
+    if (view.label === undefined || view.path.includes('/:')) continue
     add({ kind: 'view', slug: view.path.replace(/^\//, ''), view }, 'views')
   }
   return [...groups].map(([key, group]) => ({ key, ...group }))

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement, ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { SlotPartView, useSlot } from '../../plugins/Slot.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type Breadcrumb, Breadcrumbs, PageHeader } from '../../ui/index.ts'
 import { DocumentDrawersProvider } from './DocumentDrawersProvider.tsx'
@@ -29,6 +30,8 @@ export interface ScreenProps {
   children: ReactNode
 }
 
+const noProps = {}
+
 /** The frame of a screen: where one is, what can be done here, and the content. */
 export function Screen({
   title,
@@ -43,6 +46,7 @@ export function Screen({
   children,
 }: ScreenProps) {
   const { t } = useI18n()
+  const added = useSlot('headerActions', noProps)
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : null))
   const items: Breadcrumb[] = [
     { key: 'dashboard', label: t('general:dashboard'), render: <Link to="/" /> },
@@ -57,7 +61,17 @@ export function Screen({
         })}
         {...(status !== undefined && { status })}
         {...(meta !== undefined && { meta })}
-        {...(actions !== undefined && { actions })}
+        {...((actions !== undefined || added.length > 0) && {
+          actions: (
+            <>
+              {added.map((part, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their places
+                <SlotPartView key={index} name="headerActions" part={part} props={noProps} />
+              ))}
+              {actions}
+            </>
+          ),
+        })}
         {...(tabs !== undefined && { tabs })}
         {...(sticky && { sticky })}
       />

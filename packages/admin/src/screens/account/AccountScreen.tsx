@@ -2,11 +2,14 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useConfig, useUser } from '../../panel/session/use-session.ts'
+import { Slot } from '../../plugins/Slot.tsx'
 import { ApiKeySection } from './ApiKeySection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import { SettingsSection } from './SettingsSection.tsx'
+
+const noProps = {}
 
 /** Everything about the one who is signed in. */
 export function AccountScreen() {
@@ -27,6 +30,7 @@ export function AccountScreen() {
       {hasPasswords && <PasswordSection />}
       <SessionsSection />
       {mayHaveKey && <ApiKeySection />}
+      <Slot name="account" props={noProps} />
     </Screen>
   )
 }

@@ -1,20 +1,22 @@
-import { hasDrafts } from '@stet/core'
+import { type ComponentReference, hasDrafts } from '@stet/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useMemo } from 'react'
 import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { recentQuery } from '../../api/documents/list.ts'
-import { SiteComponent } from '../../components/SiteComponent.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type NavEntry, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { useViews } from '../../panel/navigation/use-views.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
 import { useConfig, useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
+import { SiteComponent } from '../../plugins/SiteComponent.tsx'
+import { Slot, SlotPartView, useSlot } from '../../plugins/Slot.tsx'
 import { Banner, Button, IconButton, Skeleton } from '../../ui/index.ts'
 import { ComingUp } from './ComingUp.tsx'
 import styles from './DashboardScreen.module.css'
@@ -22,6 +24,8 @@ import { EditedNow } from './EditedNow.tsx'
 import { greetingKey } from './greeting.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import { mergeRecent } from './recent-documents.ts'
+
+const noProps = {}
 
 /** Where the day begins: what was worked on last, and everything there is. */
 export function DashboardScreen() {
@@ -31,7 +35,8 @@ export function DashboardScreen() {
   const config = useConfig()
   const labels = useEntityLabels()
   const user = useUser()
-  const groups = useMemo(() => navGroups(config, config.admin.components.views), [config])
+  const views = useViews()
+  const groups = useMemo(() => navGroups(config, views), [config, views])
   const collections = useMemo(
     () => config.collections.filter(({ admin }) => admin.group !== false),
     [config],
@@ -69,9 +74,11 @@ export function DashboardScreen() {
       title={t(greetingKey(new Date().getHours()), { name: firstName(userName(user)) })}
     >
       <div className={styles.page}>
-        <OwnParts paths={config.admin.components.beforeDashboard} />
+        <OwnParts components={config.admin.components.beforeDashboard} />
+        <Slot name="dashboardBefore" props={noProps} />
         <EditedNow />
         <ComingUp />
+        <Widgets />
         {failed[0]?.error && (
           <Banner
             tone="error"
@@ -101,15 +108,35 @@ export function DashboardScreen() {
             counts={counts}
           />
         ))}
-        <OwnParts paths={config.admin.components.afterDashboard} />
+        <Slot name="dashboardAfter" props={noProps} />
+        <OwnParts components={config.admin.components.afterDashboard} />
       </div>
     </Screen>
   )
 }
 
 /** What the site itself shows here. */
-function OwnParts({ paths }: { paths: readonly string[] }) {
-  return paths.map((path) => <SiteComponent key={path} path={path} props={{}} />)
+function OwnParts({ components }: { components: readonly ComponentReference[] }) {
+  return components.map((component, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the config's order never changes
+    <SiteComponent key={index} component={component} props={noProps} />
+  ))
+}
+
+/** What plugins tell at a glance, each on a card. */
+function Widgets() {
+  const widgets = useSlot('dashboardWidgets', noProps)
+  if (widgets.length === 0) return null
+  return (
+    <div className={styles.cards}>
+      {widgets.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts never change their places
+        <div key={index} className={styles.widget}>
+          <SlotPartView name="dashboardWidgets" part={part} props={noProps} />
+        </div>
+      ))}
+    </div>
+  )
 }
 
 /** An address or a username is a name of its own. */

@@ -1,10 +1,11 @@
 import { type ClientCollection, isAllowed } from '@stet/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { ActionScope, useActions } from '../../actions/use-actions.tsx'
 import { useFailureText } from '../../api/client/use-failure-text.ts'
 import type { DrawerRequest } from '../../document/references/document-drawers.ts'
 import { FILE_PATH } from '../../files/chosen-files.ts'
+import { DocumentStoreContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
+import { usePluginActions } from '../../plugins/use-plugin-actions.ts'
 import {
   Banner,
   Button,
@@ -36,6 +38,7 @@ import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { DocumentStatusPill } from './header/DocumentStatusPill.tsx'
 import { LiveTitle } from './header/LiveTitle.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
+import { OpenDocumentContext, useDocumentSubject } from './open-document.ts'
 import { FieldSkeletons } from './opening/FieldSkeletons.tsx'
 import { type DocumentLoadState, useOpenedDocument } from './opening/use-opened-document.ts'
 import { type DocumentScreenState, useEditedDocument } from './use-edited-document.ts'
@@ -183,8 +186,11 @@ function DrawerEditor({
     },
   })
   const localeChange = useLocaleChange(edited)
-  const actions = bindActions(documentActions, commands)
+  const subject = useDocumentSubject(edited)
+  const added = usePluginActions('document', edited.isNew ? null : subject)
+  const actions = [...bindActions(documentActions, commands), ...added]
   useActions(actions)
+  const opened = useMemo(() => ({ edited, commands, subject }), [edited, commands, subject])
   useStoredReport(queue, request)
   useGivenFile(edited, request)
   const body = useFirstFieldFocus()
@@ -221,54 +227,58 @@ function DrawerEditor({
     }),
   }
   return (
-    <DrawerContent
-      {...frame}
-      footer={
-        <>
-          <div className={styles.state}>
-            <EditedState
-              edited={edited}
-              commands={commands}
-              onAnswer={() => setDialog('conflicts')}
-            />
+    <OpenDocumentContext value={opened}>
+      <DocumentStoreContext value={store}>
+        <DrawerContent
+          {...frame}
+          footer={
+            <>
+              <div className={styles.state}>
+                <EditedState
+                  edited={edited}
+                  commands={commands}
+                  onAnswer={() => setDialog('conflicts')}
+                />
+              </div>
+              {actions.length > 0 && (
+                <DocumentControls
+                  actions={actions}
+                  showsSaveDraft={edited.showsSaveDraft}
+                  isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
+                  isPublishing={commands.isPublishing}
+                  idPrefix={idPrefix}
+                />
+              )}
+            </>
+          }
+        >
+          <Announcer text={stateText} />
+          <div ref={body} className={styles.body}>
+            <DocumentBody edited={edited} view={view} idPrefix={idPrefix} />
           </div>
-          {actions.length > 0 && (
-            <DocumentControls
-              actions={actions}
-              showsSaveDraft={edited.showsSaveDraft}
-              isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
-              isPublishing={commands.isPublishing}
-              idPrefix={idPrefix}
-            />
-          )}
-        </>
-      }
-    >
-      <Announcer text={stateText} />
-      <div ref={body} className={styles.body}>
-        <DocumentBody edited={edited} view={view} idPrefix={idPrefix} />
-      </div>
-      <LeavePrompt
-        isUnsaved={() => isUnsaved(edited)}
-        isLostOnClose={() => isLostOnClose(edited)}
-      />
-      <LocalePrompt edited={edited} commands={commands} change={localeChange} />
-      <ConfirmDialog
-        open={dialog === 'leave'}
-        onOpenChange={() => setDialog(null)}
-        title={t('document:closeTitle')}
-        description={t('document:closeDescription')}
-        confirmLabel={t('document:closeAnyway')}
-        cancelLabel={t('document:keepWriting')}
-        onConfirm={onClose}
-      />
-      <DocumentDialogs
-        edited={edited}
-        commands={commands}
-        dialog={dialog === 'leave' ? null : dialog}
-        onClose={() => setDialog(null)}
-      />
-    </DrawerContent>
+          <LeavePrompt
+            isUnsaved={() => isUnsaved(edited)}
+            isLostOnClose={() => isLostOnClose(edited)}
+          />
+          <LocalePrompt edited={edited} commands={commands} change={localeChange} />
+          <ConfirmDialog
+            open={dialog === 'leave'}
+            onOpenChange={() => setDialog(null)}
+            title={t('document:closeTitle')}
+            description={t('document:closeDescription')}
+            confirmLabel={t('document:closeAnyway')}
+            cancelLabel={t('document:keepWriting')}
+            onConfirm={onClose}
+          />
+          <DocumentDialogs
+            edited={edited}
+            commands={commands}
+            dialog={dialog === 'leave' ? null : dialog}
+            onClose={() => setDialog(null)}
+          />
+        </DrawerContent>
+      </DocumentStoreContext>
+    </OpenDocumentContext>
   )
 }
 

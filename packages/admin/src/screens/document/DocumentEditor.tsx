@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
+import { DocumentStoreContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { NARROW } from '../../panel/page/narrow.ts'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { useMediaQuery } from '../../panel/page/use-media-query.ts'
 import { useLocaleNames } from '../../panel/preferences/use-locale-names.ts'
+import { Slot } from '../../plugins/Slot.tsx'
+import { usePluginActions } from '../../plugins/use-plugin-actions.ts'
 import { isInForm, keepNoticesAbove, useRootMark } from '../../ui/index.ts'
 import { Announcer } from './Announcer.tsx'
 import { DocumentControls } from './controls/DocumentControls.tsx'
@@ -26,8 +29,10 @@ import { DocumentViewers } from './header/DocumentViewers.tsx'
 import { LiveTitle, TabTitle } from './header/LiveTitle.tsx'
 import { useDocumentCrumbs } from './header/use-document-crumbs.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
+import { OpenDocumentContext, useDocumentSubject } from './open-document.ts'
 import { CREATE } from './opening/editor-key.ts'
 import type { FormObserver } from './opening/use-fresh-document.ts'
+import { DocumentPanes } from './panes/DocumentPanes.tsx'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
@@ -73,8 +78,11 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       }),
   })
   const localeChange = useLocaleChange(edited)
-  const actions = bindActions(documentActions, commands)
+  const subject = useDocumentSubject(edited)
+  const added = usePluginActions('document', edited.isNew ? null : subject)
+  const actions = [...bindActions(documentActions, commands), ...added]
   useActions(actions)
+  const open = useMemo(() => ({ edited, commands, subject }), [edited, commands, subject])
   const fields = useFocusOfNew(isNew && mayWrite)
 
   useEffect(() => {
@@ -110,52 +118,60 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   )
 
   return (
-    <Screen
-      title={title}
-      crumbs={crumbs}
-      sticky={!isNarrow}
-      status={
-        <>
-          {shownStatus !== null && <DocumentStatusPill status={shownStatus} look="pill" />}
-          <DocumentViewers
-            kind={entity.kind}
-            slug={entity.slug}
-            id={entity.kind === 'global' ? entity.slug : id}
+    <OpenDocumentContext value={open}>
+      <DocumentStoreContext value={store}>
+        <Screen
+          title={title}
+          crumbs={crumbs}
+          sticky={!isNarrow}
+          status={
+            <>
+              {shownStatus !== null && <DocumentStatusPill status={shownStatus} look="pill" />}
+              <DocumentViewers
+                kind={entity.kind}
+                slug={entity.slug}
+                id={entity.kind === 'global' ? entity.slug : id}
+              />
+            </>
+          }
+          {...(!isNarrow && { meta: saveState })}
+          tabs={<DocumentTabs entity={entity} id={id} />}
+          actions={
+            <>
+              <Slot name="documentActions" props={subject} />
+              {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
+              {!isNarrow && controls}
+            </>
+          }
+        >
+          <TabTitle entity={entity} store={store} isNew={isNew} />
+          <Announcer text={stateText} />
+          <Slot name="documentHeader" props={subject} />
+          <DocumentPanes subject={subject}>
+            <div ref={fields}>
+              <DocumentBody edited={edited} view={view} />
+            </div>
+          </DocumentPanes>
+          {isNarrow && (
+            <div ref={keepNoticesAbove} className={layout.bar}>
+              <div className={layout.state}>{saveState}</div>
+              {controls && <div className={layout.buttons}>{controls}</div>}
+            </div>
+          )}
+          <LeavePrompt
+            isUnsaved={() => isUnsaved(edited)}
+            isLostOnClose={() => isLostOnClose(edited)}
           />
-        </>
-      }
-      {...(!isNarrow && { meta: saveState })}
-      tabs={<DocumentTabs entity={entity} id={id} />}
-      actions={
-        <>
-          {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
-          {!isNarrow && controls}
-        </>
-      }
-    >
-      <TabTitle entity={entity} store={store} isNew={isNew} />
-      <Announcer text={stateText} />
-      <div ref={fields}>
-        <DocumentBody edited={edited} view={view} />
-      </div>
-      {isNarrow && (
-        <div ref={keepNoticesAbove} className={layout.bar}>
-          <div className={layout.state}>{saveState}</div>
-          {controls && <div className={layout.buttons}>{controls}</div>}
-        </div>
-      )}
-      <LeavePrompt
-        isUnsaved={() => isUnsaved(edited)}
-        isLostOnClose={() => isLostOnClose(edited)}
-      />
-      <LocalePrompt edited={edited} commands={commands} change={localeChange} />
-      <DocumentDialogs
-        edited={edited}
-        commands={commands}
-        dialog={dialog}
-        onClose={() => setDialog(null)}
-      />
-    </Screen>
+          <LocalePrompt edited={edited} commands={commands} change={localeChange} />
+          <DocumentDialogs
+            edited={edited}
+            commands={commands}
+            dialog={dialog}
+            onClose={() => setDialog(null)}
+          />
+        </Screen>
+      </DocumentStoreContext>
+    </OpenDocumentContext>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ClientField, FieldsPermissions } from '@stet/core'
-import { memo, useMemo } from 'react'
+import { memo, use, useMemo } from 'react'
 import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
 import type { FormSubject } from '../../document/rules/form-state-sync.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
@@ -8,7 +8,9 @@ import type { FormView } from '../../form/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../panel/references/use-references.ts'
+import { Slot } from '../../plugins/Slot.tsx'
 import { DocumentFacts } from './facts/DocumentFacts.tsx'
+import { OpenDocumentContext } from './open-document.ts'
 
 export interface EditedFormProps {
   fields: readonly ClientField[]
@@ -50,7 +52,18 @@ export const EditedForm = memo(function EditedForm({ withId, hasTimes, ...rest }
       {...rest}
       references={references}
       locale={formLocale}
-      sidebar={<DocumentFacts withId={withId} hasTimes={hasTimes} />}
+      sidebar={
+        <>
+          <DocumentFacts withId={withId} hasTimes={hasTimes} />
+          <SidebarSlot />
+        </>
+      }
     />
   )
 })
+
+/** Outside the props of the form, which must stay the same while something is typed. */
+function SidebarSlot() {
+  const open = use(OpenDocumentContext)
+  return open && <Slot name="documentSidebar" props={open.subject} />
+}

@@ -1,15 +1,17 @@
 import { isAllowed } from '@stet/core'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
+import { Slot } from '../../plugins/Slot.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs, useHasTrash } from './ListTabs.tsx'
+import { ListContext } from './query/list-context.ts'
 import { useList } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
@@ -25,6 +27,7 @@ export function CollectionList({ slug }: { slug: string }) {
   const { t, label: labelOf, inSentence } = useI18n()
   const labels = useEntityLabels()
   const list = useList(slug)
+  const subject = useMemo(() => ({ collection: slug }), [slug])
   const { shape, search } = list
   const { collection, plan, permissions } = shape
   const plural = labels.plural(collection)
@@ -73,6 +76,7 @@ export function CollectionList({ slug }: { slug: string }) {
           title={t('fields:noRows', { label: inSentence(plural) })}
           action={
             <>
+              <Slot name="listEmpty" props={subject} />
               {uploads && <UploadButton uploads={uploads} />}
               {uploads && <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />}
               {create}
@@ -97,6 +101,7 @@ export function CollectionList({ slug }: { slug: string }) {
       {...(hasTrash && { tabs: <ListTabs collection={collection} inTrash={false} /> })}
       actions={
         <>
+          <Slot name="listActions" props={subject} />
           {plan.hasLocalized && <LocaleSwitcher />}
           {mayCreate && !collection.upload && <CreateInDrawer slug={slug} />}
           {uploads && hasContent && <UploadButton uploads={uploads} />}
@@ -107,11 +112,14 @@ export function CollectionList({ slug }: { slug: string }) {
         </>
       }
     >
-      {rows.dialog}
-      {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
-      {uploads && (
-        <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />
-      )}
+      <ListContext value={list}>
+        <Slot name="listBefore" props={subject} />
+        {rows.dialog}
+        {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
+        {uploads && (
+          <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />
+        )}
+      </ListContext>
     </Screen>
   )
 }

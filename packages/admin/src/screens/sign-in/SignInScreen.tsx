@@ -4,9 +4,12 @@ import publicStyles from '../../panel/page/PublicScreen.module.css'
 import { PublicScreen } from '../../panel/page/PublicScreen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { safeRedirect } from '../../panel/session/safe-redirect.ts'
+import { Slot } from '../../plugins/Slot.tsx'
 import { SignInElsewhere } from './SignInElsewhere.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { WrongAddress } from './WrongAddress.tsx'
+
+const noProps = {}
 
 /** The door. */
 export function SignInScreen() {
@@ -18,6 +21,7 @@ export function SignInScreen() {
   return (
     <PublicScreen title={t('authentication:login')}>
       <WrongAddress />
+      <Slot name="loginBefore" props={noProps} />
       <SignInForm
         size="large"
         aside={
@@ -29,6 +33,7 @@ export function SignInScreen() {
           void navigate({ href: safeRedirect(redirect, bootstrap.routes.admin), replace: true })
         }
       />
+      <Slot name="loginAfter" props={noProps} />
     </PublicScreen>
   )
 }

@@ -1,17 +1,17 @@
-import type { BoundAction } from '../../actions/action.ts'
+import { actionText, type BoundAction } from '../../actions/action.ts'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton } from '../../ui/index.ts'
 
 /** Actions as buttons, which say their keys. */
 export function ActionButtons({ actions }: { actions: readonly BoundAction[] }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
   const isApple = isApplePlatform()
-  return actions.map(({ name, label, icon: Icon, shortcut, isEnabled, perform }) => (
+  return actions.map(({ name, label, labelValues, icon: Icon, shortcut, isEnabled, perform }) => (
     <IconButton
       key={name}
       icon={Icon && <Icon aria-hidden="true" />}
-      label={t(label)}
+      label={actionText({ label, labelValues }, i18n)}
       aria-disabled={!isEnabled}
       onClick={() => {
         if (isEnabled) perform()

@@ -15,10 +15,7 @@ export function useVersionCrumbs(
   version?: ReactNode,
 ): readonly Crumb[] {
   const { t } = useI18n()
-  const toDocument = useDocumentCrumbs(versioned.entity, name)
-  const linked = toDocument.map((crumb, index) =>
-    index < toDocument.length - 1 ? crumb : { ...crumb, render: documentLink(versioned) },
-  )
+  const linked = useDocumentPlace(versioned, name)
   const history: Crumb = {
     key: 'versions',
     label: t('version:versions'),
@@ -29,6 +26,14 @@ export function useVersionCrumbs(
     history,
     ...(version === undefined ? [] : [{ key: 'version', label: version }]),
   ]
+}
+
+/** From the collection's list to the document, which is a link. */
+export function useDocumentPlace(at: VersionedEntity, name: ReactNode): readonly Crumb[] {
+  const toDocument = useDocumentCrumbs(at.entity, name)
+  return toDocument.map((crumb, index) =>
+    index < toDocument.length - 1 ? crumb : { ...crumb, render: documentLink(at) },
+  )
 }
 
 /** A place above is not the one that one is at. */

@@ -1,22 +1,35 @@
-import { useRouterState } from '@tanstack/react-router'
-import { SiteComponent } from '../../components/SiteComponent.tsx'
-import { useSiteComponent } from '../../components/site-components.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { matchPath } from '../../panel/navigation/match-path.ts'
+import { useViews } from '../../panel/navigation/use-views.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
-import { useConfig } from '../../panel/session/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 
-/** A screen of the site's own, or that there is nothing at this address. */
+/** A screen of a plugin or of the site, or that there is nothing at this address. */
 export function ViewScreen() {
   const { label } = useI18n()
-  const { admin } = useConfig()
+  const views = useViews()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const view = admin.components.views.find(({ path }) => path === pathname)
-  const isThere = useSiteComponent(view?.Component) !== undefined
-  if (!view || !isThere) return <NotFoundScreen />
-  return (
-    <Screen title={label(view.label, view.path)}>
-      <SiteComponent path={view.Component} props={{}} />
-    </Screen>
-  )
+  for (const view of views) {
+    const params = matchPath(view.path, pathname)
+    if (params === null) continue
+    const content = view.render(params)
+    if (view.label === undefined) return content
+    const title = label(view.label, view.path)
+    const above = view.breadcrumbs.map((crumb) => ({
+      key: crumb.to,
+      label: label(crumb.label, crumb.to),
+      render: <Link to={crumb.to} />,
+    }))
+    return (
+      <Screen
+        key={pathname}
+        title={title}
+        {...(above.length > 0 && { crumbs: [...above, { key: 'here', label: title }] })}
+      >
+        {content}
+      </Screen>
+    )
+  }
+  return <NotFoundScreen />
 }

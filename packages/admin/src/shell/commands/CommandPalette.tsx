@@ -7,6 +7,7 @@ import Folder from 'lucide-react/icons/folder'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { actionText } from '../../actions/action.ts'
 import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useAllActions } from '../../actions/use-actions.tsx'
 import { titleSearchQuery } from '../../api/documents/title-search.ts'
@@ -14,6 +15,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type NavEntry, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { useViews } from '../../panel/navigation/use-views.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useTitleText } from '../../panel/references/use-title-text.ts'
@@ -90,7 +92,8 @@ type Choose = (command: Command) => void
 
 /** The actions of the screen below and of the shell, as they stand at this moment. */
 function useActionGroups(words: string, choose: Choose) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const allActions = useAllActions()
   // Once, on opening: below the palette nothing changes.
   const [all] = useState(() =>
@@ -107,9 +110,9 @@ function useActionGroups(words: string, choose: Choose) {
         all
           .filter((action) => action.section === section)
           .map(
-            ({ name, label, labelValues, icon: Icon, shortcut, perform }): PaletteItem => ({
+            ({ name, icon: Icon, shortcut, perform, ...action }): PaletteItem => ({
               key: `action ${name}`,
-              label: t(label, labelValues),
+              label: actionText(action, i18n),
               ...(Icon && { icon: <Icon aria-hidden="true" /> }),
               ...(shortcut !== undefined && { shortcut: shortcutKeys(shortcut, isApple) }),
               onSelect: () => choose(perform),
@@ -123,7 +126,7 @@ function useActionGroups(words: string, choose: Choose) {
       ofScreen: groups.filter((group) => !isOfShell(group)),
       everywhere: groups.filter(isOfShell),
     }
-  }, [all, words, t, choose])
+  }, [all, words, i18n, t, choose])
 }
 
 const placeIcons: Readonly<Record<NavEntry['kind'], ReactNode>> = {
@@ -139,7 +142,7 @@ function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
   const permissions = usePermissions()
   const labels = useEntityLabels()
   const navigate = useNavigate()
-  const entries = navGroups(config, config.admin.components.views).flatMap((group) =>
+  const entries = navGroups(config, useViews()).flatMap((group) =>
     group.entries.map((entry) => ({ entry, group })),
   )
   const places = entries.map(

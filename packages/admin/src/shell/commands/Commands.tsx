@@ -6,6 +6,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { useTheme } from '../../panel/preferences/use-theme.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
+import { usePluginActions } from '../../plugins/use-plugin-actions.ts'
 import { createPart, useOpenedPart } from '../../ui/index.ts'
 import { shellActions } from './shell-actions.ts'
 import { useBufferedKeys } from './use-buffered-keys.ts'
@@ -19,6 +20,8 @@ export function useOpenPalette(): () => void {
   return use(OpenPaletteContext)
 }
 
+const noSubject = {}
+
 /** What can be done from everywhere, and the two views of all that can be done here. */
 export function Commands({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
@@ -26,8 +29,9 @@ export function Commands({ children }: { children: ReactNode }) {
   const hasCalendar = isAnythingScheduled(useConfig())
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null)
   const openPalette = useMemo(() => () => setShown('palette'), [])
-  useActions(
-    bindActions(shellActions, {
+  const added = usePluginActions('panel', noSubject)
+  useActions([
+    ...bindActions(shellActions, {
       theme,
       mayChooseTheme: isChoice,
       hasCalendar,
@@ -36,7 +40,8 @@ export function Commands({ children }: { children: ReactNode }) {
       goTo: (path) => void navigate({ to: path }),
       chooseTheme: choose,
     }),
-  )
+    ...added,
+  ])
   const [query, setQuery] = useState('')
   // What has closed is gone: neither keeps anything between two openings.
   const onClosed = () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { actionText } from '../../actions/action.ts'
 import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useAllActions } from '../../actions/use-actions.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -7,7 +8,8 @@ import styles from './ShortcutSheet.module.css'
 
 /** The shortcuts of this screen and of all screens. */
 export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const allActions = useAllActions()
   const [actions] = useState(() => allActions().filter(({ shortcut }) => shortcut !== undefined))
   const isApple = isApplePlatform()
@@ -26,9 +28,9 @@ export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
             <dl>
               {actions
                 .filter((action) => action.section === section)
-                .map(({ name, label, labelValues, shortcut = '' }) => (
+                .map(({ name, shortcut = '', ...action }) => (
                   <div key={name} className={styles.line}>
-                    <dt>{t(label, labelValues)}</dt>
+                    <dt>{actionText(action, i18n)}</dt>
                     <dd>
                       <Kbd keys={shortcutKeys(shortcut, isApple)} />
                     </dd>

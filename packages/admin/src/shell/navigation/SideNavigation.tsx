@@ -8,21 +8,26 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type NavEntry, type NavGroup, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { pathOf, placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { useViews } from '../../panel/navigation/use-views.tsx'
 import { Brand } from '../../panel/page/Brand.tsx'
 import { usePreference } from '../../panel/preferences/use-preference.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
+import { Slot } from '../../plugins/Slot.tsx'
 import { Kbd, VisuallyHidden } from '../../ui/index.ts'
 import { useOpenPalette } from '../commands/Commands.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { navPreference, readClosedGroups, toggled } from './nav-preference.ts'
 import styles from './SideNavigation.module.css'
 
+const noProps = {}
+
 /** The way to everything: brand, groups of collections and globals, the editor's account. */
 export function SideNavigation({ withSearch = false }: { withSearch?: boolean }) {
   const { t } = useI18n()
   const config = useConfig()
-  const groups = useMemo(() => navGroups(config, config.admin.components.views), [config])
+  const views = useViews()
+  const groups = useMemo(() => navGroups(config, views), [config, views])
   const { value: closed, save } = usePreference(preferenceKeys.nav, readClosedGroups)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (
@@ -45,6 +50,7 @@ export function SideNavigation({ withSearch = false }: { withSearch?: boolean })
         </div>
       )}
       <nav aria-label={t('general:navigation')} className={styles.groups}>
+        <Slot name="navigationBefore" props={noProps} />
         {groups.map((group) => (
           <Group
             key={group.key}
@@ -55,6 +61,7 @@ export function SideNavigation({ withSearch = false }: { withSearch?: boolean })
           />
         ))}
         {isAnythingScheduled(config) && <CalendarEntry pathname={pathname} />}
+        <Slot name="navigationAfter" props={noProps} />
       </nav>
       <div className={styles.account}>
         <AccountMenu />

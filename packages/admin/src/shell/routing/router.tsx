@@ -255,7 +255,20 @@ const globalVersionRoute = createRoute({
   ),
 })
 
-/** Screens of the site's own. Inside the panel, so that one who is lost keeps the navigation at hand. */
+/** Views that plugins add to documents; those of the panel's own are named by their routes. */
+const tabRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id/$tab',
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'CollectionTabScreen'),
+})
+
+const globalTabRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global/$tab',
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalTabScreen'),
+})
+
+/** Screens of plugins and of the site. Inside the panel, so that one who is lost keeps the navigation at hand. */
 const viewRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '$',
@@ -285,6 +298,8 @@ const routeTree = rootRoute.addChildren([
     globalVersionsRoute,
     versionRoute,
     globalVersionRoute,
+    tabRoute,
+    globalTabRoute,
     viewRoute,
   ]),
 ])

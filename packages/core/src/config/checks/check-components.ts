@@ -1,15 +1,19 @@
-import { isPlainObject, listAt, type Report } from '../problems/check-values.ts'
+import { checkOptionNames } from '../problems/check-option-names.ts'
+import { checkFunction, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
 import type { AdminComponents, AdminView } from '../types/components.ts'
 
-/** First path segments of the panel's own screens. */
+/** First path segments of the panel's own screens and files. */
 const ownScreens = new Set([
   'account',
+  'assets',
   'collections',
+  'components',
   'create-first-user',
   'forgot',
   'globals',
   'login',
   'logout',
+  'plugins',
   'reset',
   'scheduled',
   'unauthorized',
@@ -23,7 +27,7 @@ export function checkFieldComponents(components: unknown, path: string, report: 
     return
   }
   for (const [name, component] of Object.entries(components)) {
-    if (component !== undefined) checkComponentPath(component, `${path}.${name}`, report)
+    if (component !== undefined) checkReference(component, `${path}.${name}`, report)
   }
 }
 
@@ -35,7 +39,7 @@ export function checkAdminComponents(
 ): void {
   for (const name of ['beforeDashboard', 'afterDashboard'] as const) {
     listAt(components?.[name], `${path}.${name}`, report).forEach((component, index) => {
-      checkComponentPath(component, `${path}.${name}[${index}]`, report)
+      checkReference(component, `${path}.${name}[${index}]`, report)
     })
   }
   const taken = new Set<string>()
@@ -49,21 +53,51 @@ function checkView(view: unknown, path: string, taken: Set<string>, report: Repo
     report(path, 'must be a view')
     return
   }
-  const { path: address, label, Component } = view as unknown as Partial<AdminView>
-  checkComponentPath(Component, `${path}.Component`, report)
+  const { path: address, label, hidden, Component } = view as unknown as Partial<AdminView>
+  checkReference(Component, `${path}.Component`, report)
   if (label === undefined) report(`${path}.label`, 'is missing')
-  if (typeof address !== 'string' || !/^(\/[\w.~-]+)+$/.test(address)) {
+  if (typeof hidden !== 'boolean') checkFunction(hidden, `${path}.hidden`, report)
+  if (typeof address !== 'string' || !/^(\/:?[\w.~-]+)+$/.test(address)) {
     report(`${path}.path`, 'must be an address below routes.admin, such as /calendar')
     return
   }
   const [, first = ''] = address.split('/')
-  if (ownScreens.has(first)) report(`${path}.path`, `"/${first}" is a screen of the panel's own`)
+  if (ownScreens.has(first)) report(`${path}.path`, `"/${first}" is the panel's own`)
   if (taken.has(address)) report(`${path}.path`, `"${address}" is taken by another view`)
   taken.add(address)
+}
+
+function checkReference(component: unknown, path: string, report: Report): void {
+  if (!isPlainObject(component)) {
+    checkComponentPath(component, path, report)
+    return
+  }
+  checkOptionNames(component, { path: true, props: true }, path, report)
+  checkComponentPath(component.path, `${path}.path`, report)
+  const { props } = component
+  if (props !== undefined && !(isPlainObject(props) && isJson(props))) {
+    report(`${path}.props`, 'must be an object of plain JSON, which the panel is sent')
+  }
+}
+
+function isJson(value: unknown): boolean {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (Array.isArray(value)) return value.every(isJson)
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every(isJson)
+  )
 }
 
 /** Reports a value that cannot name a component. */
 export function checkComponentPath(component: unknown, path: string, report: Report): void {
   if (typeof component === 'string' && /^[^#\s]+(#[\w$]+)?$/.test(component)) return
   report(path, 'must name a module, and which of its exports: ./components/Rating.tsx#Rating')
+}
+
+/** Whether a value can name a module, without one of its exports. */
+export function isModule(value: unknown): value is string {
+  return typeof value === 'string' && /^[^#\s]+$/.test(value)
 }

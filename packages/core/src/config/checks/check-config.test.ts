@@ -547,7 +547,7 @@ describe('collections', () => {
       mistakes({ globals: [{ slug: 'home', fields: [], hooks: { afterDelete: [nothing] } }] }),
     ).toEqual([expect.stringContaining('globals[0](home).hooks.afterDelete: is not an option')])
     expect(mistakes({ hooks: { beforeError: [nothing] } })).toEqual([
-      'hooks.beforeError: is not an option; there are afterError',
+      'hooks.beforeError: is not an option; there are afterCommit, afterError',
     ])
   })
 })

@@ -19,12 +19,13 @@ import * as defaults from '../types/defaults.ts'
 import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
 import type { KnownOptions } from '../types/known-options.ts'
 import { checkBrand } from './check-brand.ts'
-import { checkAdminComponents } from './check-components.ts'
+import { checkAdminComponents, isModule } from './check-components.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkFieldTypes } from './check-field-types.ts'
 import { checkSharedBlocks } from './check-fields.ts'
 import { checkJobs } from './check-jobs.ts'
+import { checkMessages } from './check-plugins.ts'
 import { checkSiteUpload } from './check-upload.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import { siteOptions } from './site-options.ts'
@@ -175,6 +176,7 @@ function checkLanguages(i18n: Config['i18n'], report: Report): void {
       report(`i18n.supportedLanguages[${index}]`, `Language ${shown(language)} not supported`)
     }
   })
+  checkMessages(i18n?.messages, 'i18n.messages', report)
   const fallback = i18n?.fallbackLanguage ?? defaults.fallbackLanguage
   if (!supported.includes(fallback)) {
     report('i18n.fallbackLanguage', `"${fallback}" must be one of supportedLanguages`)
@@ -291,6 +293,9 @@ function checkAdmin(
   }
   checkBrand(admin?.brand, 'admin.brand', report)
   checkAdminComponents(admin?.components, 'admin.components', report)
+  if (admin?.panel !== undefined && !isModule(admin.panel)) {
+    report('admin.panel', 'must name a module, such as ./panel.tsx')
+  }
   if (admin?.timezones !== undefined) checkTimezones(admin.timezones, 'admin.timezones', report)
   if (admin?.user === undefined) {
     const hasAuth = [...collections.values()].some(({ auth }) => auth)

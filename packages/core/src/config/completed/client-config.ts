@@ -2,6 +2,7 @@ import { boundTypeOf, factsOf } from '../../fields/bound-type.ts'
 import { type ChildList, holdsBlocks, mapHolders } from '../../fields/field-tree.ts'
 import { childOptions } from '../../fields/field-type.ts'
 import type { Json } from '../../json.ts'
+import type { ClientView } from '../types/components.ts'
 import type { CollectionAdmin } from '../types/entities.ts'
 import type { FieldTypeFacts } from '../types/field-types.ts'
 import type { Block, BlocksField, Field, Tab } from '../types/fields.ts'
@@ -100,15 +101,14 @@ export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'
 export interface ClientConfig
   extends Pick<
     CompleteConfig,
-    | 'serverURL'
-    | 'routes'
-    | 'cookiePrefix'
-    | 'admin'
-    | 'i18n'
-    | 'defaultDepth'
-    | 'maxDepth'
-    | 'defaultMaxTextLength'
+    'serverURL' | 'routes' | 'cookiePrefix' | 'defaultDepth' | 'maxDepth' | 'defaultMaxTextLength'
   > {
+  readonly admin: Omit<CompleteConfig['admin'], 'components' | 'panel'> & {
+    readonly components: Omit<CompleteConfig['admin']['components'], 'views'> & {
+      readonly views: readonly ClientView[]
+    }
+  }
+  readonly i18n: Omit<CompleteConfig['i18n'], 'messages'>
   readonly collections: readonly ClientCollection[]
   readonly globals: readonly ClientGlobal[]
   /** Shared blocks; sent once, and added to the fields that use them by `withSharedBlocks`. */
@@ -121,13 +121,15 @@ export interface ClientConfig
  * fields.
  */
 export function clientConfig(config: CompleteConfig, user: User | null): ClientConfig {
-  const { serverURL, routes, cookiePrefix, admin, i18n, localization } = config
+  const { serverURL, routes, cookiePrefix, localization } = config
+  const { panel: _panel, ...admin } = config.admin
+  const { messages: _messages, ...i18n } = config.i18n
   const { defaultDepth, maxDepth, defaultMaxTextLength } = config
   return {
     serverURL,
     routes,
     cookiePrefix,
-    admin,
+    admin: { ...admin, components: { ...admin.components, views: viewsFor(config, user) } },
     i18n,
     localization,
     defaultDepth,
@@ -139,10 +141,20 @@ export function clientConfig(config: CompleteConfig, user: User | null): ClientC
   }
 }
 
+function viewsFor({ admin }: CompleteConfig, user: User | null): readonly ClientView[] {
+  return admin.components.views
+    .filter(({ hidden }) => !isHidden(hidden, user))
+    .map(({ hidden: _hidden, ...view }) => view)
+}
+
+type Hidden = boolean | ((args: { readonly user: User | null }) => boolean) | undefined
+
+const isHidden = (hidden: Hidden, user: User | null): boolean =>
+  typeof hidden === 'function' ? hidden({ user }) : hidden === true
+
 /** Whether the panel shows an entity to a user; permissions decide what they may do with it. */
 export function isVisible(entity: Entity, user: User | null): boolean {
-  const { hidden } = entity.admin
-  return !(typeof hidden === 'function' ? hidden({ user }) : hidden === true)
+  return !isHidden(entity.admin.hidden, user)
 }
 
 function toCollection(collection: CompleteCollection): ClientCollection {

@@ -1,6 +1,7 @@
 import type { ByTheme } from '../../brand/palette.ts'
 import type { Plan } from '../../documents/plan.ts'
 import type { Label } from '../../i18n/labels.ts'
+import type { MessageSet } from '../../i18n/messages.ts'
 import type { Selection } from '../../query/language/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from '../types/access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from '../types/auth.ts'
@@ -13,6 +14,7 @@ import type { SiteFieldType } from '../types/field-types.ts'
 import type { Block, Field } from '../types/fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
 import type { CompleteJobs } from '../types/jobs.ts'
+import type { PluginPanel } from '../types/plugins.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteWebhook } from '../types/webhooks.ts'
 
@@ -162,11 +164,20 @@ export interface CompleteConfig {
     readonly brand: CompleteBrand
     readonly meta: { readonly titleSuffix: string }
     readonly components: Required<AdminComponents>
+    /** The site's own part of the panel: a module, relative to the config. */
+    readonly panel: string | null
   }
   readonly i18n: {
     readonly fallbackLanguage: string
     readonly supportedLanguages: readonly string[]
+    /**
+     * Texts of plugins and of the site by language: nothing is missing in any of them, since what
+     * was not translated is there in another language.
+     */
+    readonly messages: Readonly<Record<string, MessageSet>>
   }
+  /** In their order; what they added is part of the config already. */
+  readonly plugins: readonly { readonly name: string; readonly panel: PluginPanel | null }[]
   readonly defaultDepth: number
   readonly maxDepth: number
   readonly defaultMaxTextLength: number

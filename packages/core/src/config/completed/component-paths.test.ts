@@ -114,7 +114,7 @@ describe('component paths of a config', () => {
           components: { views: [{ path: '/collections/x', label: 'X', Component: './x.tsx' }] },
         },
       },
-      'admin.components.views[0].path: "/collections" is a screen of the panel\'s own',
+      'admin.components.views[0].path: "/collections" is the panel\'s own',
     ],
     [
       'two views at one address',

@@ -1,4 +1,5 @@
 import { visitFields } from '../../fields/field-tree.ts'
+import { componentPath } from '../types/components.ts'
 import type { CompleteConfig } from './complete-config-types.ts'
 
 /** Every component path in the config, once each, sorted. */
@@ -10,14 +11,16 @@ export function componentPaths({
 }: CompleteConfig): readonly string[] {
   const { beforeDashboard, afterDashboard, views } = admin.components
   const found = new Set<string>([
-    ...beforeDashboard,
-    ...afterDashboard,
-    ...views.map(({ Component }) => Component),
+    ...[...beforeDashboard, ...afterDashboard, ...views.map(({ Component }) => Component)].map(
+      componentPath,
+    ),
     ...fieldTypes.flatMap(({ panel }) => panel ?? []),
   ])
   for (const { fields } of [...collections, ...globals]) {
     visitFields(fields, ({ admin }) => {
-      for (const path of Object.values(admin?.components ?? {})) found.add(path)
+      for (const component of Object.values(admin?.components ?? {})) {
+        if (component !== undefined) found.add(componentPath(component))
+      }
     })
   }
   return [...found].sort()

@@ -41,5 +41,5 @@ export const noGlobalHooks: CompleteGlobal['hooks'] = Object.freeze({
 export const hookOptions = Object.freeze({
   collection: optionsNamed(noCollectionHooks),
   global: optionsNamed(noGlobalHooks),
-  site: Object.freeze({ afterError: true } as const),
+  site: Object.freeze({ afterCommit: true, afterError: true } as const),
 })

@@ -45,15 +45,18 @@ import type {
   VersionsOptions,
 } from '../types/entities.ts'
 import type { DataField, Field } from '../types/fields.ts'
+import type { SiteAfterCommit } from '../types/hooks.ts'
 import type { KnownOptions } from '../types/known-options.ts'
 import { completeAuth } from './complete-auth.ts'
 import { completeBrand } from './complete-brand.ts'
 import { completeBlock, completeFields, type SiteOfFields } from './complete-fields.ts'
 import { completeJobs } from './complete-jobs.ts'
+import { completeMessages, withMessageLabels } from './complete-messages.ts'
 import { completeUpload } from './complete-upload.ts'
 import { completeWebhooks } from './complete-webhooks.ts'
 import { type DefaultAccess, defaultAccess } from './default-access.ts'
 import { localeName } from './locale-name.ts'
+import { runPlugins } from './run-plugins.ts'
 
 /**
  * The config after its plugins, with every optional part filled in, the fields that Stet adds, and
@@ -61,13 +64,13 @@ import { localeName } from './locale-name.ts'
  * options that the host knows.
  */
 export function completeConfig(config: Config, more?: KnownOptions): CompleteConfig {
-  const whole = withUsers(
-    (config?.plugins ?? []).reduce((before, plugin) => plugin(before), config),
-  )
-  const problems = checkConfig(whole, more)
+  const plugged = runPlugins(config)
+  const whole = withUsers(plugged.config)
+  const problems = [...plugged.problems, ...checkConfig(whole, more)]
   if (problems.length > 0) throw new ConfigError(problems)
+  const messages = completeMessages(whole.i18n, plugged.plugins)
   const fieldTypes = siteFieldTypes(whole.fieldTypes)
-  const site = withSharedBlocks(withFieldTypes(whole, fieldTypes))
+  const site = withSharedBlocks(withFieldTypes(withMessageLabels(whole, messages), fieldTypes))
 
   const serverURL = (site.serverURL ?? '').replace(/\/+$/, '')
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
@@ -82,11 +85,21 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     completeBlocks: new Map(),
   }
   const brand = completeBrand(site.admin?.brand)
+  const afterCommit = site.hooks?.afterCommit ?? noHooks
   const fileSize = site.upload?.limits?.fileSize
   const collections = site.collections.map((collection) =>
-    completeCollection(collection, { ...ofFields, access, adminUser, serverURL, fileSize }),
+    completeCollection(collection, {
+      ...ofFields,
+      access,
+      adminUser,
+      serverURL,
+      fileSize,
+      afterCommit,
+    }),
   )
-  const globals = (site.globals ?? []).map((global) => completeGlobal(global, access, ofFields))
+  const globals = (site.globals ?? []).map((global) =>
+    completeGlobal(global, { ...ofFields, access, afterCommit }),
+  )
   const complete: CompleteConfig = Object.freeze({
     serverURL,
     routes: Object.freeze({
@@ -100,7 +113,10 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     fieldTypes: [...fieldTypes.values()],
     endpoints: site.endpoints ?? [],
     onInit: site.onInit ?? null,
-    hooks: Object.freeze({ afterError: site.hooks?.afterError ?? noHooks }),
+    hooks: Object.freeze({
+      afterCommit,
+      afterError: site.hooks?.afterError ?? noHooks,
+    }),
     collection: new Map(collections.map((collection) => [collection.slug, collection])),
     global: new Map(globals.map((global) => [global.slug, global])),
     localization,
@@ -118,11 +134,16 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
         views: [],
         ...site.admin?.components,
       }),
+      panel: site.admin?.panel ?? null,
     }),
     i18n: Object.freeze({
       fallbackLanguage: site.i18n?.fallbackLanguage ?? defaults.fallbackLanguage,
       supportedLanguages: languages,
+      messages,
     }),
+    plugins: Object.freeze(
+      plugged.plugins.map(({ name, panel = null }) => Object.freeze({ name, panel })),
+    ),
     defaultDepth: site.defaultDepth ?? defaults.defaultDepth,
     maxDepth: site.maxDepth ?? defaults.maxDepth,
     defaultMaxTextLength: site.defaultMaxTextLength ?? defaults.maxTextLength,
@@ -205,11 +226,12 @@ interface Site extends SiteOfFields {
   readonly serverURL: string
   /** Maximum bytes of a file, if the site sets a limit. */
   readonly fileSize: number | undefined
+  readonly afterCommit: readonly SiteAfterCommit[]
 }
 
 function completeCollection(
   collection: CollectionConfig,
-  { access, adminUser, serverURL, fileSize, ...ofFields }: Site,
+  { access, adminUser, serverURL, fileSize, afterCommit, ...ofFields }: Site,
 ): CompleteCollection {
   const { slug } = collection
   const auth = completeAuth(collection.auth, serverURL)
@@ -249,7 +271,11 @@ function completeCollection(
       ),
     ),
     access: Object.freeze({ ...access.collection, ...defined(collection.access) }),
-    hooks: Object.freeze({ ...noCollectionHooks, ...defined(collection.hooks) }),
+    hooks: Object.freeze({
+      ...noCollectionHooks,
+      ...defined(collection.hooks),
+      afterCommit: [...(collection.hooks?.afterCommit ?? []), ...afterCommit],
+    }),
     versions,
     auth,
     upload,
@@ -287,14 +313,13 @@ function completeCollection(
 
 function completeGlobal(
   global: GlobalConfig,
-  access: DefaultAccess,
-  site: SiteOfFields,
+  { access, afterCommit, ...ofFields }: SiteOfFields & Pick<Site, 'access' | 'afterCommit'>,
 ): CompleteGlobal {
   const versions = completeVersions(global.versions, 'max')
   const hasDrafts = versions !== false && versions.drafts !== false
   const fields = completeFields(
     [...global.fields, ...timestampFields, ...(hasDrafts ? [statusField] : [])],
-    site,
+    ofFields,
   )
   return Object.freeze({
     kind: 'global',
@@ -304,7 +329,11 @@ function completeGlobal(
     fields,
     plan: compilePlan(fields),
     access: Object.freeze({ ...access.global, ...defined(global.access) }),
-    hooks: Object.freeze({ ...noGlobalHooks, ...defined(global.hooks) }),
+    hooks: Object.freeze({
+      ...noGlobalHooks,
+      ...defined(global.hooks),
+      afterCommit: [...(global.hooks?.afterCommit ?? []), ...afterCommit],
+    }),
     versions,
     lockDocuments: completeLock(global.lockDocuments),
     endpoints: global.endpoints ?? [],

@@ -1,4 +1,6 @@
 import type { Label } from '../../i18n/labels.ts'
+import type { JsonObject } from '../../json.ts'
+import type { User } from './request.ts'
 
 /**
  * A React component of the site: its module, relative to the config file or in a package, and the
@@ -6,31 +8,54 @@ import type { Label } from '../../i18n/labels.ts'
  */
 export type ComponentPath = string
 
-/** Components that replace a field's input and its cell in lists. */
+/** The same with props, which are plain JSON: `{ path: './Stars.tsx#Stars', props: { most: 10 } }`. */
+export type ComponentReference =
+  | ComponentPath
+  | { readonly path: ComponentPath; readonly props?: JsonObject }
+
+/** Components that replace parts of a field, or are shown around it. */
 export interface FieldComponents {
   /** Replaces the input in forms. */
-  readonly Field?: ComponentPath
+  readonly Field?: ComponentReference
   /** Replaces the cell in lists. */
-  readonly Cell?: ComponentPath
+  readonly Cell?: ComponentReference
+  /** Shown above the field. */
+  readonly Before?: ComponentReference
+  /** Shown below the field. */
+  readonly After?: ComponentReference
+  /** Replaces the text of the label. */
+  readonly Label?: ComponentReference
+  /** Replaces the text of the description. */
+  readonly Description?: ComponentReference
 }
 
 /** A screen of the site in the panel. */
 export interface AdminView {
-  /** The path below `routes.admin`: `/calendar`. */
+  /** The path below `routes.admin`: `/calendar`; `/calendar/:month` gives `{ month }` as `params`. */
   readonly path: string
   /** Its name in the panel. */
   readonly label: Label
-  /** Its group in the navigation; `false` leaves it out. */
+  /** Its group in the navigation; `false` leaves it out, as parameters in the path do. */
   readonly group?: Label | false
-  readonly Component: ComponentPath
+  /** Whether it is kept from a user. Its data is the API's to guard. */
+  readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
+  readonly Component: ComponentReference
 }
+
+/** A view as the panel of one user gets it. */
+export type ClientView = Omit<AdminView, 'hidden'>
 
 /** Components of the site in the panel. */
 export interface AdminComponents {
   /** Shown above the dashboard. */
-  readonly beforeDashboard?: readonly ComponentPath[]
+  readonly beforeDashboard?: readonly ComponentReference[]
   /** Shown below the dashboard. */
-  readonly afterDashboard?: readonly ComponentPath[]
+  readonly afterDashboard?: readonly ComponentReference[]
   /** Screens of the site. */
   readonly views?: readonly AdminView[]
+}
+
+/** The module and export that a reference names. */
+export function componentPath(reference: ComponentReference): ComponentPath {
+  return typeof reference === 'string' ? reference : reference.path
 }

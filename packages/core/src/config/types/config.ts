@@ -9,6 +9,7 @@ import type { SiteFieldType } from './field-types.ts'
 import type { Block, Option } from './fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { JobsConfig } from './jobs.ts'
+import type { MessageTexts, PluginPanel } from './plugins.ts'
 import type { SiteUploadOptions } from './upload.ts'
 import type { WebhookConfig } from './webhooks.ts'
 
@@ -48,6 +49,8 @@ export interface AdminConfig {
   }
   /** What the panel shows of the site's own. */
   readonly components?: AdminComponents
+  /** A module whose default export is what `definePanelPlugin` of `@stet/admin` makes: `./panel.tsx`. */
+  readonly panel?: string
   /** For dates with a time zone: the zones to choose from, and the one of new dates. */
   readonly timezones?: {
     readonly supportedTimezones?: readonly Option[]
@@ -103,6 +106,8 @@ export interface Config {
   readonly i18n?: {
     readonly fallbackLanguage?: string
     readonly supportedLanguages?: readonly string[]
+    /** Texts in place of the panel's own and of those of plugins: `{ en: { 'general:save': 'Keep' } }`. */
+    readonly messages?: MessageTexts
   }
   /** Levels of relationships that a read populates without `depth`. Default 2. */
   readonly defaultDepth?: number
@@ -138,14 +143,43 @@ export interface Config {
   readonly email?: EmailAdapter
   /** Options for the files of all collections. */
   readonly upload?: SiteUploadOptions
-  /** Functions that change the config, in order. */
+  /** Plugins run in order, before defaults are filled in. */
   readonly plugins?: readonly Plugin[]
   /** The site's or plugins' own field types, made with `defineFieldType`. */
   readonly fieldTypes?: readonly SiteFieldType[]
   /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>
 }
-/**
- * A function that returns a changed config; plugins run in order, before defaults are filled in.
- */
-export type Plugin = (config: Config) => Config
+
+/** What a plugin adds to the server. What the site has of the same name stays as it is. */
+export interface PluginServer {
+  readonly collections?: readonly CollectionConfig[]
+  readonly globals?: readonly GlobalConfig[]
+  /** Asked after the site's own. */
+  readonly endpoints?: readonly Endpoint[]
+  readonly jobs?: Pick<JobsConfig, 'tasks' | 'queues' | 'schedule'>
+  /** Run after the site's own. */
+  readonly hooks?: SiteHooks
+  /** Runs before the site's own. */
+  readonly onInit?: Config['onInit']
+}
+
+/** A plugin as `definePlugin` takes it: one value with everything that it brings. */
+export interface PluginDefinition<Name extends string = string> {
+  /** Names its messages and, in errors, the plugin: small letters, digits and `-`. */
+  readonly name: Name
+  /** Changes the config, after what `server` adds has been put into it. */
+  readonly config?: (config: Config) => Config
+  readonly server?: PluginServer
+  /**
+   * Texts by language and key (`reminders:title`), for labels of the config and for the panel. A
+   * language that is missing falls back to the site's `fallbackLanguage`, then to the first one here.
+   */
+  readonly messages?: MessageTexts<`${Name}:${string}`>
+  readonly panel?: PluginPanel
+  /** Field types made with `defineFieldType`, in addition to those of the site. */
+  readonly fieldTypes?: readonly SiteFieldType[]
+}
+
+/** What changes a config before defaults are filled in; plugins run in the order of the list. */
+export type Plugin = ((config: Config) => Config) | PluginDefinition

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config, PluginDefinition } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
 import type { Block, Field } from './fields.ts'
 import type { Exactly } from './known-options.ts'
@@ -33,4 +33,16 @@ export function defineBlock<const B extends Block>(block: B & Exactly<B, Block>)
 /** Types a field in a file of its own, or one made by a function. */
 export function defineField<const F extends Field>(field: F & Exactly<F, Field>): F {
   return field
+}
+
+/**
+ * Types a plugin.
+ * @example
+ * export const reminders = () =>
+ *   definePlugin({ name: 'reminders', server: { collections: [reminderCollection] } })
+ */
+export function definePlugin<const Name extends string>(
+  plugin: PluginDefinition<Name>,
+): PluginDefinition {
+  return plugin as PluginDefinition
 }

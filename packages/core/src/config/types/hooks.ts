@@ -175,8 +175,15 @@ export interface GlobalHooks {
   readonly afterError?: readonly Hook<GlobalHookArgs & ErrorArgs, ErrorReplacement>[]
 }
 
+/** As `CollectionAfterCommit`, of any collection or global. */
+export type SiteAfterCommit = (
+  args: (CollectionHookArgs | GlobalHookArgs) & CommittedWrite,
+) => void | Promise<void>
+
 /** Hooks of the whole site. */
 export interface SiteHooks {
+  /** Runs after those of the collection or global that was written. */
+  readonly afterCommit?: readonly SiteAfterCommit[]
   /** Runs after the hooks of the collection or global in which the error happened. */
   readonly afterError?: readonly Hook<HookArgs & ErrorArgs, ErrorReplacement>[]
 }

@@ -674,6 +674,7 @@ export const de: Messages = {
       'Die Verwaltung wurde aktualisiert: Laden Sie die Seite neu, um das zu benutzen. Ungespeicherte Änderungen bleiben auf diesem Gerät erhalten.',
     perPage: 'Pro Seite: {{limit}}',
     perPageLabel: 'Pro Seite',
+    pluginActionFailed: '{{name}} ist gescheitert. Der Grund steht in der Konsole des Browsers.',
     previous: 'Zurück',
     previousPage: 'Vorherige Seite',
     profile: 'Profil',

@@ -549,6 +549,7 @@ export const en = {
       'The panel has been updated: load the page again to use this. Unsaved changes are kept on this device.',
     perPage: 'Per page: {{limit}}',
     perPageLabel: 'Per page',
+    pluginActionFailed: '{{name}} failed. The reason is in the browser’s console.',
     previous: 'Previous',
     previousPage: 'Previous page',
     profile: 'Profile',

@@ -9,7 +9,9 @@ export async function run(invocation: Invocation): Promise<void> {
   const { configFile, cwd } = invocation
   const bundle = siteBundling(completeSite(await loadConfig(configFile, cwd)), invocation)
   if (bundle === null) {
-    process.stdout.write('The config names no components: there is nothing to build.\n')
+    process.stdout.write(
+      'The config names no components and no parts of the panel: there is nothing to build.\n',
+    )
     return
   }
   try {
@@ -17,6 +19,6 @@ export async function run(invocation: Invocation): Promise<void> {
   } catch (error) {
     throw bundlingProblem(error)
   }
-  const { length } = bundle.components
+  const length = bundle.components.length + bundle.panels.length
   process.stdout.write(`Built ${length === 1 ? 'one component' : `${length} components`}.\n`)
 }

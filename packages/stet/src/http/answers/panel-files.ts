@@ -20,10 +20,12 @@ export interface PanelFiles {
   asset(name: string): Promise<StaticFile | null>
   /** The same of the site's own components, below `{admin}/components/`. */
   component(name: string): Promise<StaticFile | null>
+  /** The same of what plugins bring built, below `{admin}/plugins/`: the plugin's name, then the file's. */
+  plugin(name: string): Promise<StaticFile | null>
 }
 
 export function createPanelFiles(runtime: Runtime): PanelFiles {
-  const { componentsDir } = runtime
+  const { componentsDir, builtParts } = runtime
   let template: { readonly text: string; readonly modified: number } | undefined
   const known = new Map<string, Promise<StaticFile | null>>()
 
@@ -80,6 +82,11 @@ export function createPanelFiles(runtime: Runtime): PanelFiles {
     },
     async component(name) {
       return componentsDir === undefined ? null : readStaticFile(componentsDir, name)
+    },
+    async plugin(name) {
+      const slash = name.indexOf('/')
+      const part = builtParts.find(({ plugin }) => plugin === name.slice(0, slash))
+      return part === undefined ? null : readStaticFile(part.folder, name.slice(slash + 1))
     },
   }
 }

@@ -62,6 +62,7 @@ test('the package exports exactly the public names', () => {
     'defineField',
     'defineFieldType',
     'defineGlobal',
+    'definePlugin',
     'defineTask',
   ])
 })

@@ -1,5 +1,5 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import type { BoundAction } from '../../../actions/action.ts'
+import { actionText, type BoundAction } from '../../../actions/action.ts'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../../actions/shortcut.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { NARROW } from '../../../panel/page/narrow.ts'
@@ -41,7 +41,8 @@ export function DocumentControls({
   isNew = false,
   idPrefix = '',
 }: DocumentControlsProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   const isApple = isApplePlatform()
   const named = (name: string) => actions.find((action) => action.name === name)
   const save = named('save')
@@ -57,7 +58,7 @@ export function DocumentControls({
     const Icon = action.icon
     return {
       id: action.name,
-      label: t(action.label, action.labelValues),
+      label: actionText(action, i18n),
       disabled: !action.isEnabled,
       destructive: action.destructive,
       onSelect: action.perform,
@@ -74,7 +75,7 @@ export function DocumentControls({
     <>
       {saveDraft && showsSaveDraft && (
         <Tooltip
-          content={t(saveDraft.label)}
+          content={actionText(saveDraft, i18n)}
           shortcut={saveDraft.shortcut ? shortcutKeys(saveDraft.shortcut, isApple) : undefined}
         >
           <Button
@@ -85,7 +86,7 @@ export function DocumentControls({
             onClick={() => saveDraft.isEnabled && saveDraft.perform()}
             {...keys(saveDraft)}
           >
-            {t(saveDraft.label)}
+            {actionText(saveDraft, i18n)}
           </Button>
         </Tooltip>
       )}
@@ -99,7 +100,7 @@ export function DocumentControls({
           onClick={() => save.isEnabled && save.perform()}
           {...keys(save)}
         >
-          {t(save.label)}
+          {actionText(save, i18n)}
         </Button>
       )}
       {saveAndClose && (
@@ -108,7 +109,7 @@ export function DocumentControls({
           aria-disabled={!saveAndClose.isEnabled}
           onClick={() => saveAndClose.isEnabled && saveAndClose.perform()}
         >
-          {t(saveAndClose.label)}
+          {actionText(saveAndClose, i18n)}
         </Button>
       )}
       {publish && (
@@ -152,7 +153,8 @@ interface PublishButtonProps {
 }
 
 function PublishButton({ id, action, items, isPublishing, keys }: PublishButtonProps) {
-  const { t } = useI18n()
+  const i18n = useI18n()
+  const { t } = i18n
   return (
     <SplitButton
       id={id}
@@ -169,7 +171,7 @@ function PublishButton({ id, action, items, isPublishing, keys }: PublishButtonP
       menuLabel={t('document:moreWaysToPublish')}
       items={items}
     >
-      {t(action.label)}
+      {actionText(action, i18n)}
     </SplitButton>
   )
 }

@@ -1,10 +1,12 @@
-import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
+import type { ClientCollection, ClientGlobal, DocumentId, Label } from '@stet/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityPermissions } from '../../../panel/permissions/use-entity-permissions.ts'
+import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { TabLinks } from '../../../ui/index.ts'
+import { usePluginTabs } from '../../plugin-tab/use-plugin-tabs.ts'
 import { VersionCount } from '../../versions/VersionCount.tsx'
-import { documentTabs, isActiveTab, tabAddress } from './document-tabs.ts'
+import { type DocumentTab, documentTabs, isActiveTab, tabAddress } from './document-tabs.ts'
 
 export interface DocumentTabsProps {
   entity: ClientCollection | ClientGlobal
@@ -15,23 +17,38 @@ export interface DocumentTabsProps {
 /** Below a view one is at that view, but below a document not at its form. */
 const exact = { exact: true, includeSearch: false }
 
+/** A view that a plugin adds. */
+interface OwnTab extends Pick<DocumentTab, 'key' | 'path'> {
+  readonly own: Label
+}
+
 /** The views of a document. The links keep the locale, as all links of the panel do. */
 export function DocumentTabs({ entity, id }: DocumentTabsProps) {
-  const { t } = useI18n()
+  const { t, label } = useI18n()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const permissions = useEntityPermissions(entity.kind, entity.slug)
   const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
   const isNew = entity.kind === 'collection' && id === null
   const shown = documentTabs.filter(({ isShown }) => isShown?.(entity, permissions) ?? true)
+  const added = usePluginTabs({
+    kind: entity.kind,
+    slug: entity.slug,
+    id,
+    locale: useContentLocale()?.code ?? null,
+  })
+  const all: readonly (DocumentTab | OwnTab)[] = [
+    ...shown,
+    ...added.map(({ name, label }) => ({ key: `plugin-${name}`, own: label, path: `/${name}` })),
+  ]
   return (
     <TabLinks
       label={t('document:views')}
-      items={shown.map((tab) => {
+      items={all.map((tab) => {
         const address = tabAddress(target, tab)
         const active = isNew ? tab.path === '' : isActiveTab(tab, address, pathname)
         return {
           key: tab.key,
-          label: t(tab.label),
+          label: 'own' in tab ? label(tab.own, tab.path) : t(tab.label),
           active,
           ...(tab.key === 'versions' &&
             !isNew && {

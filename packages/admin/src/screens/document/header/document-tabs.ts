@@ -28,7 +28,7 @@ export const documentTabs: readonly DocumentTab[] = [
 /** The address of a view of a document or global, inside the panel. */
 export function tabAddress(
   target: { readonly kind: 'collection' | 'global'; readonly slug: string; readonly id: string },
-  { path }: DocumentTab,
+  { path }: Pick<DocumentTab, 'path'>,
 ): string {
   return target.kind === 'global'
     ? `/globals/${target.slug}${path}`
@@ -36,7 +36,11 @@ export function tabAddress(
 }
 
 /** Whether the address one is at is this view: the form exactly, the others with all below them. */
-export function isActiveTab(tab: DocumentTab, address: string, pathname: string): boolean {
+export function isActiveTab(
+  tab: Pick<DocumentTab, 'path'>,
+  address: string,
+  pathname: string,
+): boolean {
   return tab.path === ''
     ? pathname === address
     : pathname === address || pathname.startsWith(`${address}/`)

@@ -66,7 +66,7 @@ export function ListHead({
             {columnPathLabel(path, shape.plan, i18n)}
           </TableHeader>
         ))}
-        {context.rowActions.length > 0 && (
+        {context.hasMenu && (
           <TableHeader className={styles.box} hiddenLabel>
             {t('general:actions')}
           </TableHeader>

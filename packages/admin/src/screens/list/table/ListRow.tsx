@@ -39,7 +39,7 @@ export const ListRow = memo(function ListRow({
   const router = useRouter()
   const navigate = useNavigate()
   const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { collection, columns, inTrash, order, isSelectable, rowActions, onSelect } = context
+  const { collection, columns, inTrash, order, isSelectable, hasMenu, onSelect } = context
   const target = documentTarget(collection.slug, doc, inTrash)
   const title = documentName(doc, collection, i18n)
 
@@ -102,7 +102,7 @@ export const ListRow = memo(function ListRow({
       {columns.map((column) => (
         <ListCell key={column.path} column={column} doc={doc} status={status} context={context} />
       ))}
-      {rowActions.length > 0 && <RowMenu doc={doc} title={title} context={context} />}
+      {hasMenu && <RowMenu doc={doc} title={title} context={context} />}
     </TableRow>
   )
 })

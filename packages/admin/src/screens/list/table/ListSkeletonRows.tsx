@@ -29,7 +29,7 @@ export function ListSkeletonRows({
               />
             </TableCell>
           ))}
-          {context.rowActions.length > 0 && <TableCell kind="tight" className={styles.box} />}
+          {context.hasMenu && <TableCell kind="tight" className={styles.box} />}
         </TableRow>
       ))}
     </TableBody>

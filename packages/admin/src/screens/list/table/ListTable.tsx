@@ -12,6 +12,7 @@ import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
+import { useRegistry } from '../../../plugins/registry.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
 import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
@@ -81,6 +82,9 @@ export function ListTable({
   const scheduled = useScheduledOf(collection, inTrash ? noIds : ids)
 
   const onSelect = useSelect(docs, selection, onSelectionChange)
+  const { actions } = useRegistry()
+  const hasMenu =
+    rowActions.length > 0 || (!inTrash && actions.some(({ place }) => place === 'row'))
   const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
   const linked = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.path
@@ -98,6 +102,7 @@ export function ListTable({
       isSelectable,
       order,
       rowActions,
+      hasMenu,
       onAct,
       onSelect,
     }),
@@ -114,6 +119,7 @@ export function ListTable({
       isSelectable,
       order,
       rowActions,
+      hasMenu,
       onAct,
       onSelect,
     ],

@@ -4,8 +4,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
+import { actionText } from '../../../actions/action.ts'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { usePluginActions } from '../../../plugins/use-plugin-actions.ts'
 import { IconButton, Menu, TableCell } from '../../../ui/index.ts'
 import styles from './ListTable.module.css'
 import type { RowAction, RowContext } from './list-row.ts'
@@ -24,8 +26,16 @@ export interface RowMenuProps {
 }
 
 /** What can be done with one document without opening it. */
-export function RowMenu({ doc, title, context: { rowActions, onAct, inTrash } }: RowMenuProps) {
-  const { t } = useI18n()
+export function RowMenu({ doc, title, context }: RowMenuProps) {
+  const { collection, rowActions, onAct, inTrash } = context
+  const i18n = useI18n()
+  const { t } = i18n
+  const added = usePluginActions(
+    'row',
+    inTrash ? null : { collection: collection.slug, document: doc },
+  )
+  if (rowActions.length + added.length === 0)
+    return <TableCell kind="tight" className={styles.box} />
   const label = t('list:rowActions', { title })
   return (
     <TableCell
@@ -37,13 +47,22 @@ export function RowMenu({ doc, title, context: { rowActions, onAct, inTrash } }:
       <Menu
         label={label}
         align="end"
-        items={rowActions.map((action) => ({
-          id: action,
-          label: t(inTrash && action === 'delete' ? 'trash:deleteForGood' : looks[action].label),
-          icon: looks[action].icon,
-          destructive: action === 'delete',
-          onSelect: () => onAct(action, doc),
-        }))}
+        items={[
+          ...rowActions.map((action) => ({
+            id: action,
+            label: t(inTrash && action === 'delete' ? 'trash:deleteForGood' : looks[action].label),
+            icon: looks[action].icon,
+            destructive: action === 'delete',
+            onSelect: () => onAct(action, doc),
+          })),
+          ...added.map(({ name, icon: Icon, destructive, perform, ...action }) => ({
+            id: name,
+            label: actionText(action, i18n),
+            ...(Icon && { icon: <Icon aria-hidden="true" /> }),
+            destructive,
+            onSelect: perform,
+          })),
+        ]}
         trigger={
           <IconButton
             size="small"

@@ -24,7 +24,8 @@ export interface RowContext {
   readonly isSelectable: boolean
   /** Whether rows have a handle to move them by, and whether it works in this order. */
   readonly order: 'none' | 'sorted' | 'unsorted'
-  /** What may be done with one row; where it is nothing, rows have no menu. */
+  /** Whether rows have a menu of what may be done with one. */
+  readonly hasMenu: boolean
   readonly rowActions: readonly RowAction[]
   readonly onAct: (action: RowAction, doc: ListedDocument) => void
   /** `isRange`: all from the document that was pressed before to this one. */

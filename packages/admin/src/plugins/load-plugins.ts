@@ -1,0 +1,59 @@
+import type { Bootstrap } from '@stet/core'
+import type { PanelPlugin } from './panel-plugin.ts'
+import { createRegistry, type PanelRegistry } from './registry.ts'
+
+/** Modules that the parts of plugins and sites share with the panel: their React must be ours. */
+export interface SharedModules {
+  readonly react: object
+  readonly jsxRuntime: object
+  readonly reactDOM: object
+  readonly admin: object
+}
+
+declare global {
+  var stetModules: SharedModules | undefined
+  /** Every script adds what it brings. */
+  var stetPanelParts: PanelPlugin[] | undefined
+}
+
+/**
+ * Loads what plugins and the site add to the panel. What cannot be loaded is told to the console: the
+ * panel works with its own inputs, and with the other plugins.
+ */
+export async function loadPlugins(
+  { extensions, routes }: Pick<Bootstrap, 'extensions' | 'routes'>,
+  shared: () => Promise<SharedModules>,
+): Promise<PanelRegistry> {
+  if (extensions === undefined) return createRegistry([])
+  const address = (name: string) => `${routes.admin === '/' ? '' : routes.admin}/${name}`
+  const parts: PanelPlugin[] = []
+  globalThis.stetPanelParts = parts
+  try {
+    globalThis.stetModules = await shared()
+  } catch (error) {
+    told(error)
+    return createRegistry([])
+  }
+  await Promise.all([
+    ...extensions.scripts.map((name) =>
+      import(/* @vite-ignore */ new URL(address(name), location.href).href).catch(told),
+    ),
+    ...extensions.styles.map((name) => loadStyles(address(name)).catch(told)),
+  ])
+  return createRegistry(parts, extensions.order)
+}
+
+function told(error: unknown): void {
+  console.error('A part of a plugin or of the site could not be loaded.', error)
+}
+
+function loadStyles(href: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(`${href} could not be loaded.`))
+    document.head.append(link)
+  })
+}

@@ -1,0 +1,53 @@
+import type { BoundAction } from '../actions/action.ts'
+import { useI18n } from '../i18n/i18n-context.tsx'
+import { asked } from './Fence.tsx'
+import type { PanelAction } from './panel-plugin.ts'
+import { useRegistry, useViewer } from './registry.ts'
+
+type Subject<Place> = Parameters<Extract<PanelAction, { place: Place }>['perform']>[0]
+
+/** What plugins offer to do with a subject; `null` where nothing can be done with it. */
+export function usePluginActions<Place extends PanelAction['place']>(
+  place: Place,
+  subject: Subject<Place> | null,
+): readonly BoundAction[] {
+  const { actions } = useRegistry()
+  const viewer = useViewer()
+  const { t } = useI18n()
+  if (subject === null || viewer === null) return []
+  return actions.flatMap((action) => {
+    if (action.place !== place) return []
+    const name = `${action.plugin}: ${action.name}`
+    // An action of a place is given the subject of that place.
+    const { isVisible, perform } = action as PanelAction & {
+      readonly isVisible?: (given: Subject<Place>, by: typeof viewer) => boolean
+      readonly perform: (given: Subject<Place>) => void | Promise<void>
+    }
+    if (isVisible && !asked(name, () => isVisible(subject, viewer))) return []
+    const { label, icon, destructive = false } = action
+    return [
+      {
+        name,
+        section: place === 'panel' ? 'general:everywhere' : 'general:actions',
+        label: { own: label },
+        labelValues: undefined,
+        icon,
+        shortcut: 'shortcut' in action ? action.shortcut : undefined,
+        destructive,
+        isEnabled: true,
+        perform: () => void attempt(name, () => perform(subject)),
+      },
+    ]
+  })
+
+  async function attempt(name: string, perform: () => void | Promise<void>): Promise<void> {
+    try {
+      await perform()
+    } catch (error) {
+      console.error(`${name} failed.`, error)
+      // Only for this: what shows it is no part of the first load.
+      const { toast } = await import('../ui/feedback/Toaster.tsx')
+      toast.error(t('general:pluginActionFailed', { name }))
+    }
+  }
+}

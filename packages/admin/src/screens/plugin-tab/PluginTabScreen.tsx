@@ -1,0 +1,65 @@
+import type { ClientCollection, ClientGlobal } from '@stet/core'
+import { useParams } from '@tanstack/react-router'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Screen } from '../../panel/page/Screen.tsx'
+import { useContentLocale } from '../../panel/preferences/content-locale.ts'
+import { useConfig } from '../../panel/session/use-session.ts'
+import { Fence } from '../../plugins/Fence.tsx'
+import { Skeleton } from '../../ui/index.ts'
+import { DocumentTabs } from '../document/header/DocumentTabs.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { useDocumentName } from '../versions/use-document-name.ts'
+import { useDocumentPlace } from '../versions/use-version-crumbs.tsx'
+import { usePluginTabs } from './use-plugin-tabs.ts'
+
+/** A view that a plugin adds to documents of collections. */
+export function CollectionTabScreen() {
+  const { collection, id } = useParams({ from: '/panel/collections/$collection/$id/$tab' })
+  const { collections } = useConfig()
+  const entity = collections.find(({ slug }) => slug === collection)
+  return entity ? (
+    <PluginTab key={`${collection}/${id}`} entity={entity} id={id} />
+  ) : (
+    <NotFoundScreen />
+  )
+}
+
+/** A view that a plugin adds to globals. */
+export function GlobalTabScreen() {
+  const { global } = useParams({ from: '/panel/globals/$global/$tab' })
+  const entity = useConfig().globals.find(({ slug }) => slug === global)
+  return entity ? <PluginTab key={global} entity={entity} id={null} /> : <NotFoundScreen />
+}
+
+interface PluginTabProps {
+  readonly entity: ClientCollection | ClientGlobal
+  /** Null for globals. */
+  readonly id: string | null
+}
+
+function PluginTab({ entity, id }: PluginTabProps) {
+  const { label } = useI18n()
+  const { tab: asked } = useParams({ strict: false })
+  const locale = useContentLocale()?.code ?? null
+  const subject = { kind: entity.kind, slug: entity.slug, id, locale }
+  const tab = usePluginTabs(subject).find(({ name }) => name === asked)
+  const name = useDocumentName({ entity, id })
+  const title = name.state === 'loading' ? <Skeleton width="12rem" /> : name.text
+  const place = useDocumentPlace({ entity, id }, title)
+  if (tab === undefined || name.state === 'missing') return <NotFoundScreen />
+  const text = label(tab.label, tab.name)
+  return (
+    <Screen
+      title={title}
+      tabTitle={`${text}: ${name.text}`}
+      crumbs={[...place, { key: tab.name, label: text }]}
+      tabs={<DocumentTabs entity={entity} id={id} />}
+    >
+      {name.state === 'found' && (
+        <Fence key={tab.name} name={`${tab.plugin} (${tab.name})`}>
+          <tab.Component {...subject} />
+        </Fence>
+      )}
+    </Screen>
+  )
+}

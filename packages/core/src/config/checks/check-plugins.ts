@@ -1,0 +1,109 @@
+import { shown } from '../../formats/shown.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { checkOptionNames } from '../problems/check-option-names.ts'
+import { checkFunction, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
+import type { PluginDefinition } from '../types/config.ts'
+import type { OptionTable } from '../types/known-options.ts'
+
+const pluginOptions: OptionTable<PluginDefinition> = {
+  name: true,
+  config: true,
+  server: {
+    collections: 'elsewhere',
+    globals: 'elsewhere',
+    endpoints: 'elsewhere',
+    jobs: 'elsewhere',
+    hooks: 'elsewhere',
+    onInit: true,
+  },
+  messages: true,
+  panel: 'elsewhere',
+  fieldTypes: true,
+}
+
+/** The namespaces of the panel's own messages, which no plugin can have. */
+export const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
+  authentication: true,
+  document: true,
+  email: true,
+  error: true,
+  fields: true,
+  form: true,
+  general: true,
+  list: true,
+  localization: true,
+  operators: true,
+  trash: true,
+  upload: true,
+  validation: true,
+  version: true,
+}
+
+/** Reports every mistake in one plugin of `plugins`; `taken` are the names before it. */
+export function checkPlugin(
+  plugin: Readonly<Record<string, unknown>>,
+  path: string,
+  taken: ReadonlySet<string>,
+  report: Report,
+): void {
+  checkOptionNames(plugin, pluginOptions, path, report)
+  const { name, config, server, messages, panel, fieldTypes } = plugin
+  if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name)) {
+    report(`${path}.name`, 'must be small letters, digits and "-", such as reminders')
+  } else {
+    if (taken.has(name)) report(`${path}.name`, `"${name}" is the name of another plugin`)
+    if (Object.hasOwn(ownNamespaces, name)) {
+      report(`${path}.name`, `"${name}" is a namespace of the panel's own messages`)
+    }
+    checkMessages(messages, `${path}.messages`, report, name)
+  }
+  checkFunction(config, `${path}.config`, report)
+  if (server !== undefined && !isPlainObject(server)) {
+    report(`${path}.server`, 'must be an object')
+  } else if (server !== undefined) {
+    checkFunction(server.onInit, `${path}.server.onInit`, report)
+    for (const list of ['collections', 'globals', 'endpoints'] as const) {
+      listAt(server[list], `${path}.server.${list}`, report)
+    }
+  }
+  listAt(fieldTypes, `${path}.fieldTypes`, report)
+  if (panel !== undefined && !isPanel(panel)) {
+    report(`${path}.panel`, 'must be a module, or { built } with the folder of what was built')
+  }
+}
+
+/** Reports texts that no key or language leads to; those of a plugin begin with its name. */
+export function checkMessages(
+  messages: unknown,
+  path: string,
+  report: Report,
+  namespace?: string,
+): void {
+  if (messages === undefined) return
+  if (!isPlainObject(messages)) {
+    report(path, 'must be an object of languages')
+    return
+  }
+  const begin = namespace === undefined ? 'a namespace such as general:' : `"${namespace}:"`
+  for (const [language, texts] of Object.entries(messages)) {
+    if (!isPlainObject(texts)) {
+      report(`${path}.${language}`, 'must be an object of texts')
+      continue
+    }
+    for (const [key, text] of Object.entries(texts)) {
+      const [, own, rest] = /^([a-z][A-Za-z0-9-]*):(\S+)$/.exec(key) ?? []
+      if (rest === undefined || (namespace !== undefined && own !== namespace)) {
+        report(`${path}.${language}`, `"${shown(key)}" must begin with ${begin}`)
+      } else if (typeof text !== 'string') {
+        report(`${path}.${language}.${key}`, 'must be a text')
+      }
+    }
+  }
+}
+
+function isPanel(panel: unknown): boolean {
+  if (typeof panel === 'string') return panel !== '' && !/[#\s]/.test(panel)
+  if (!isPlainObject(panel) || Object.keys(panel).length !== 1) return false
+  const { built } = panel
+  return typeof built === 'string' || (isPlainObject(built) && typeof built.href === 'string')
+}
