@@ -1,5 +1,5 @@
 import type { ClientField } from '@stet/core'
-import { FailureBoundary } from '../../components/SiteComponent.tsx'
+import { Fence } from '../../plugins/Fence.tsx'
 import type { OwnPanelFieldType } from './define-panel-field-type.ts'
 import { unknownType } from './unknown-type.ts'
 
@@ -11,21 +11,18 @@ export function fenced(panelType: OwnPanelFieldType): OwnPanelFieldType {
     ...panelType,
     // biome-ignore lint/correctness/noComponentHookFactories: called once per field type, when the panel starts
     Input: (props) => (
-      <FailureBoundary
-        path={path}
+      <Fence
+        name={path}
         instead={<unknownType.Input {...props} field={props.field as ClientField} />}
       >
         <Input {...props} />
-      </FailureBoundary>
+      </Fence>
     ),
     // biome-ignore lint/correctness/noComponentHookFactories: called once per field type, when the panel starts
     Cell: ({ field, value }) => (
-      <FailureBoundary
-        path={path}
-        instead={<unknownType.Cell field={field as ClientField} value={value} />}
-      >
+      <Fence name={path} instead={<unknownType.Cell field={field as ClientField} value={value} />}>
         <Cell field={field} value={value} />
-      </FailureBoundary>
+      </Fence>
     ),
   }
 }

@@ -33,6 +33,7 @@ export const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   list: true,
   localization: true,
   operators: true,
+  schedule: true,
   trash: true,
   upload: true,
   validation: true,
