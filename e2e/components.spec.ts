@@ -41,7 +41,10 @@ test.describe('components of the site', () => {
     editor,
   }) => {
     await editor.goto('/admin')
-    await editor.getByRole('navigation').getByRole('link', { name: 'Calendar' }).click()
+    await editor
+      .getByRole('navigation')
+      .getByRole('link', { name: 'Calendar', exact: true })
+      .click()
     await expect(editor.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible()
     await expect(editor.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await expect(editor).toHaveTitle(/Calendar/)
