@@ -51,8 +51,12 @@ test('a document is given the time at which it is published, which is shown wher
   await editor.goto('/admin')
   const comingUp = editor.getByRole('region', { name: 'Coming up' })
   await expect(comingUp.getByRole('link', { name: title })).toBeVisible()
-  await comingUp.getByRole('link', { name: 'Publishing calendar' }).click()
-  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('Publishing calendar')
+  await comingUp.getByRole('link', { name: 'Editorial calendar' }).click()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText('Editorial calendar')
+
+  const next = editor.getByRole('link', { name: 'Next month' })
+  await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await expect(next.locator('svg')).toHaveCSS('scale', '-1 1')
 
   // It is moved to other days with the keyboard, and with the mouse.
   await editor.goto('/admin/scheduled?month=2090-03')

@@ -28,6 +28,7 @@ test.describe('the navigation', () => {
       'Users',
       'Site',
       'Navigation',
+      'Editorial calendar',
     ])
   })
 

@@ -82,6 +82,17 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'dashboard', path: '/admin' },
+  { name: 'calendar', path: '/admin/scheduled' },
+  { name: 'calendar-list', path: '/admin/scheduled?view=list' },
+  {
+    name: 'schedule',
+    path: document('articles'),
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'More ways to publish' }).click()
+      await page.getByRole('menuitem', { name: 'Schedule…' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'list', path: '/admin/collections/articles' },
   { name: 'list-search-without-result', path: '/admin/collections/articles?search=zzzz' },
   {

@@ -879,7 +879,7 @@ export const de: Messages = {
     add: 'Planen',
     anotherTime: 'Andere Zeit …',
     anotherZone: '{{date}} in {{zone}}',
-    calendar: 'Veröffentlichungen',
+    calendar: 'Redaktionskalender',
     cancel: 'Nicht mehr planen',
     cancelOf: 'Nicht mehr planen: {{what}}',
     change: 'Ändern …',

@@ -752,7 +752,7 @@ export const en = {
     add: 'Schedule',
     anotherTime: 'Another time…',
     anotherZone: '{{date}} in {{zone}}',
-    calendar: 'Publishing calendar',
+    calendar: 'Editorial calendar',
     cancel: 'Cancel the schedule',
     cancelOf: 'Cancel: {{what}}',
     change: 'Change…',

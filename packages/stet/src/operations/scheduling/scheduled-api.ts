@@ -93,6 +93,7 @@ export async function addScheduled(
 ): Promise<Scheduled> {
   requireUser(call)
   await requireKnown(call, entity, id)
+  requireScheduling(entity)
   const checked = within(entity, id, () => checkRequest(call.runtime.config, request))
   await requireMaySchedule(call, entity, id, checked)
   const stored = await call.runtime.database.transaction(async (session) => {
@@ -130,6 +131,7 @@ export async function changeScheduled(
 ): Promise<Scheduled> {
   requireUser(call)
   await requireKnown(call, entity, id)
+  requireScheduling(entity)
   const before = await requireScheduled(call, entity, id, scheduled)
   const checked = within(entity, id, () => checkRequest(call.runtime.config, request, before))
   await requireMaySchedule(call, entity, id, checked)
@@ -255,11 +257,15 @@ function requireUser(call: Call): void {
 
 /** Who may not read the drafts of a document is answered as if there were none. */
 async function requireKnown(call: Call, entity: Entity, id: DocumentId): Promise<void> {
-  if (schedulingOf(entity) === false) throw new NotFound()
   const { read } = call.runtime.database
   if (entity.kind === 'collection' && (await read.findHead(entity, id, 'main')) === null)
     throw new NotFound()
   if (call.enforced && !(await mayReadDraft(call, entity, id))) throw new NotFound()
+}
+
+/** What was scheduled before scheduling was switched off can still be seen and cancelled. */
+function requireScheduling(entity: Entity): void {
+  if (schedulingOf(entity) === false) throw new NotFound()
 }
 
 /** Locks the document, so that it is not deleted meanwhile and what is counted stays. */

@@ -265,6 +265,7 @@ describe('permissions', () => {
     await site.draft('open')
     await site.draft('hidden', { isSecret: true, title: 'a secret title' })
     await site.system.create({ collection: 'public', data: { id: 'p', _status: 'published' } })
+    await site.system.create({ collection: 'pages', data: { id: 'plain' } })
     const ofOpen = (await site.call('admin', 'POST', at('open'), publish(1))).body.doc.id
     const ofHidden = (await site.call('admin', 'POST', at('hidden'), publish(1))).body.doc.id
     await site.call('admin', 'POST', '/public/p/scheduled', publish(1, { type: 'unpublish' }))
@@ -283,6 +284,8 @@ describe('permissions', () => {
       ['admin', 'POST', at('none'), 404, []],
       ['admin', 'DELETE', `${at('open')}/${ofHidden}`, 404, []],
       ['admin', 'POST', '/pages/none/scheduled', 404, []],
+      ['admin', 'POST', '/pages/plain/scheduled', 404, []],
+      ['admin', 'GET', '/pages/plain/scheduled', 200, []],
       ['admin', 'GET', '/nothing/none/scheduled', 404, []],
       // A reader may read the document, but not its schedule.
       ['member', 'GET', '/public/p/scheduled', 404, ['unpublish']],
