@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
+import { ApiFailure } from '../../api/client/api-failure.ts'
 import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { scheduledListQuery, subjectOf } from '../../api/documents/scheduled.ts'
 import { weekStartOf } from '../../base/week-start.ts'
@@ -85,7 +86,7 @@ export function CalendarScreen() {
       noteMoved(doc)
       toast.success(t('schedule:moved', { date: dayText(day, language) }))
     } catch (failure) {
-      toast.error(failureText(failure))
+      toast.error(faultText(failure) ?? failureText(failure))
     }
   }
 
@@ -186,6 +187,11 @@ function groupByDay(
     byDay.set(day, [...(byDay.get(day) ?? []), one])
   }
   return byDay
+}
+
+/** Why a time was refused: it is over, or taken. */
+function faultText(failure: unknown): string | undefined {
+  return failure instanceof ApiFailure ? failure.fieldProblems[0]?.message : undefined
 }
 
 function useEntityOf(scheduled: Scheduled | null) {
