@@ -199,7 +199,7 @@ export {
   type TranslatorOptions,
   withMessages,
 } from './i18n/translator.ts'
-export type * from './json.ts'
+export * from './json.ts'
 export * from './local-api/answers.ts'
 export type * from './local-api/arguments.ts'
 export type { DocumentPart } from './local-api/document-part.ts'

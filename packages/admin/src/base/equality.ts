@@ -1,23 +1,24 @@
-import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import {
+  isObject,
+  isSameJson,
+  type Json,
+  type JsonObject,
+  type Plan,
+  type PlanNode,
+  rowPlan,
+} from '@stet/core'
 import { rowId } from './path.ts'
 
-/** Whether two JSON values are the same; `null` and nothing are, because a cleared field is either. */
+/**
+ * Whether two JSON values are the same; `null` and nothing are, because a cleared field is either.
+ * Inside a value (a JSON field, rich text) null is content like any other.
+ */
 export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
-  return a === b || (isNothing(a) ? isNothing(b) : isEqual(a, b))
+  return a === b || (isNothing(a) ? isNothing(b) : isSameJson(a, b))
 }
 
 function isNothing(value: Json | undefined): boolean {
   return value === null || value === undefined
-}
-
-/** Inside a value (a JSON field, rich text) null is content like any other. */
-function isEqual(a: Json | undefined, b: Json | undefined): boolean {
-  if (a === b) return true
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((item, i) => isEqual(item, b[i]))
-  }
-  if (!isObject(a) || !isObject(b)) return false
-  return namesOf(a, b).every((name) => isEqual(ownValue(a, name), ownValue(b, name)))
 }
 
 /** Whether two values of one node would be stored as the same. */

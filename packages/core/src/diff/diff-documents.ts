@@ -1,6 +1,5 @@
 import type { ArrayField, BlocksField, Field, Tab } from '../config/types/fields.ts'
 import { isSameJson, ownValue } from '../documents/json-shape.ts'
-import { isObject } from '../documents/walk.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import {
   childLists,
@@ -12,7 +11,7 @@ import {
 } from '../fields/field-tree.ts'
 import { asField } from '../fields/nesting/tab.ts'
 import { isJoinField } from '../fields/references/join.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { isAllowed } from '../permissions/is-allowed.ts'
 import { compareLines, diffValue } from './diff-values.ts'
 import {

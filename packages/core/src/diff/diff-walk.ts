@@ -1,7 +1,6 @@
 import type { Block } from '../config/types/fields.ts'
 import type { PatchPath } from '../documents/patch.ts'
-import { isObject } from '../documents/walk.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { permissionsBelow } from '../permissions/is-allowed.ts'
 import type { FieldsPermissions } from '../permissions/permissions.ts'
 import { holdsSomething } from './diff-values.ts'

@@ -1,5 +1,4 @@
-import { isObject } from '../documents/walk.ts'
-import type { Json } from '../json.ts'
+import { isObject, type Json } from '../json.ts'
 import { inBothOrders, type Move, type OrderPlace } from './both-orders.ts'
 import type { RowOperation } from './field-diff.ts'
 import { longestRising } from './match-sequences.ts'

@@ -1,6 +1,6 @@
 import { isSameJson } from '../documents/json-shape.ts'
-import type { Json, JsonObject } from '../json.ts'
-import { editorNotes, isRecord, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { editorNotes, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
 import { stableText } from './stable-text.ts'
 import { splitWords } from './text-diff.ts'
 
@@ -123,7 +123,7 @@ function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
     if (children.every(isInline) || rows !== null) {
       unopened.count = 0
       const stretches = rows === null ? stretchesOf(children) : []
-      const own = isRecord(fields) ? attributes : attributesOf(node)
+      const own = isObject(fields) ? attributes : attributesOf(node)
       blocks.push(block(node, own, around, opens, stretches, rows))
       continue
     }
@@ -149,7 +149,7 @@ function block(
   rows: readonly RichTextRow[] | null,
 ): RichTextBlock {
   const { type } = node
-  const fields = isRecord(node.fields) ? node.fields : null
+  const fields = isObject(node.fields) ? node.fields : null
   const places = around.map((container) => container.key).join('\n')
   const content = stretches.map((stretch) => `${JSON.stringify(stretch.text)}${lookKey(stretch)}`)
   const cells = (rows ?? []).map((row) => row.key)
@@ -175,7 +175,7 @@ const withoutNothing = (fields: JsonObject): JsonObject =>
 
 /** The identity of a block or inline block; null where only its place identifies it. */
 export function identityOf({ type, fields }: JsonObject): string | null {
-  if (!isRecord(fields) || typeof fields.id !== 'string' || fields.id === '') return null
+  if (!isObject(fields) || typeof fields.id !== 'string' || fields.id === '') return null
   return JSON.stringify([type, fields.blockType, fields.id])
 }
 
@@ -249,7 +249,7 @@ function foreign(
 }
 
 export const isNode = (node: unknown): node is RichTextNode =>
-  isRecord(node) && typeof node.type === 'string'
+  isObject(node) && typeof node.type === 'string'
 
 export const isInline = (node: Json): boolean => isNode(node) && inline.has(node.type)
 

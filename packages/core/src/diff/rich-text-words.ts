@@ -1,5 +1,4 @@
-import { isObject } from '../documents/walk.ts'
-import type { JsonObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import type { ContentDiff, RichTextRun, RichTextSide } from './field-diff.ts'
 import { Interner, matchSequences } from './match-sequences.ts'
 import {

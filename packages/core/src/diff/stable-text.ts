@@ -1,5 +1,4 @@
-import { isObject } from '../documents/walk.ts'
-import type { Json } from '../json.ts'
+import { isObject, type Json } from '../json.ts'
 
 /** JSON with sorted names: equal values give equal texts. */
 export const stableText = (value: Json | undefined): string =>

@@ -1,5 +1,4 @@
-import { isObject } from '../documents/walk.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 
 /**
  * A localized value by locale. A value stored before the field was localized is the value of every

@@ -1,8 +1,8 @@
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { isRows, isSameJson } from './json-shape.ts'
 import { isComputed } from './locales/locales.ts'
 import type { Plan, PlanNode } from './plan.ts'
-import { isObject, rowPlan } from './walk.ts'
+import { rowPlan } from './walk.ts'
 
 /**
  * The schema paths of the fields in which two stored documents differ, in the order of the config.

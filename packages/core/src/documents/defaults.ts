@@ -1,8 +1,8 @@
 import type { DefaultValue } from '../config/types/fields.ts'
 import type { RequestContext, User } from '../config/types/request.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Plan, PlanNode } from './plan.ts'
-import { childPlans, isObject, rowPlan } from './walk.ts'
+import { childPlans, rowPlan } from './walk.ts'
 
 export interface DefaultsContext {
   readonly locale: string

@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../json.ts'
-import { isObject } from './walk.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 
 /** A row of an array or of blocks. */
 export interface Row extends JsonObject {
@@ -32,7 +31,7 @@ export function isAtom(value: JsonObject): boolean {
 
 /** Deep equality of JSON: the order of names does not matter, and `undefined` equals absent. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
-  if (Object.is(a, b)) return true
+  if (a === b) return true
   if (Array.isArray(a)) {
     return (
       Array.isArray(b) &&

@@ -1,6 +1,5 @@
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { isAtom, isRows, isSameJson, ownValue, type Row } from './json-shape.ts'
-import { isObject } from './walk.ts'
 
 /**
  * A place in a document: names of objects and row ids, never indexes, so that the path still names

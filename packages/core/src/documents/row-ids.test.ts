@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JsonObject } from '../json.ts'
+import { isObject, type JsonObject } from '../json.ts'
 import { anyDocument, storedDocument } from '../test/arbitrary-documents.ts'
 import { everyField } from '../test/every-field.ts'
 import { compilePlan } from './compile-plan.ts'
 import { ensureRowIds, isRowId, regenerateRowIds, rowIdSource } from './row-ids.ts'
-import { isObject, walk } from './walk.ts'
+import { walk } from './walk.ts'
 
 const plan = compilePlan(everyField)
 const counting = () => {

@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Plan } from './plan.ts'
-import { type DocumentShape, isObject, transform } from './walk.ts'
+import { type DocumentShape, transform } from './walk.ts'
 
 /** Makes a new row id; the caller chooses the source of randomness. */
 export type RowIdSource = () => string

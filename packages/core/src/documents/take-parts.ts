@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { DocumentPart } from '../local-api/document-part.ts'
 import { ownValue } from './json-shape.ts'
 import type { PatchPath } from './patch.ts'
 import type { Plan, PlanNode } from './plan.ts'
-import { isObject, rowPlan } from './walk.ts'
+import { rowPlan } from './walk.ts'
 
 /**
  * Thrown for a part that no document of this plan has, or whose surrounding row or group was

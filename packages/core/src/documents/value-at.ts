@@ -1,5 +1,4 @@
-import type { Json, JsonObject } from '../json.ts'
-import { isObject } from './walk.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 
 /**
  * The value at a path in another state of the document. Rows are found by their ids, because an

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { anyDocument, flatDocument, storedDocument } from '../test/arbitrary-documents.ts'
 import { everyField } from '../test/every-field.ts'
 import { compilePlan } from './compile-plan.ts'
-import { isObject, transform, type Visitor, walk } from './walk.ts'
+import { transform, type Visitor, walk } from './walk.ts'
 
 const plan = compilePlan(everyField)
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Plan, PlanNode } from './plan.ts'
 
 /**
@@ -30,11 +30,6 @@ export type Transformer = (
   value: Json | undefined,
   place: Place,
 ) => Json | undefined
-
-/** Whether a value is an object with names, as groups and rows are. */
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 /**
  * The plan of one row: an array's only plan, or the plan of the row's block; undefined for an

@@ -1,5 +1,5 @@
 import type { Fault } from '../errors/fault.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 
 /** A JSON Schema; the keywords below are checked, others are refused in a config. */
 export type JsonSchema = boolean | JsonObject
@@ -261,10 +261,6 @@ function schemasIn(rule: Json): readonly JsonSchema[] {
 
 function asSchema(value: Json | undefined): JsonSchema {
   return typeof value === 'boolean' || isObject(value) ? value : true
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function firstOf<T>(

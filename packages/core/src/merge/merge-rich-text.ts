@@ -6,14 +6,8 @@ import {
 } from '../diff/match-sequences.ts'
 import { identityOf, isInline, isNode, isUnset } from '../diff/rich-text-blocks.ts'
 import { ownValue } from '../documents/json-shape.ts'
-import type { Json, JsonObject } from '../json.ts'
-import {
-  editorNotes,
-  findInNodes,
-  isRecord,
-  type RichTextNode,
-  rootOf,
-} from '../rich-text/nodes.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { editorNotes, findInNodes, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
 import { alignNodes } from './align-nodes.ts'
 import { mergeLine } from './line.ts'
 import { mergeOrder } from './order.ts'
@@ -121,13 +115,13 @@ function mergeStates(
 const childrenIn = (state: Json | undefined): readonly Json[] => rootOf(state)?.children ?? []
 
 function envelopeOf(state: Json | undefined): JsonObject | null {
-  if (!isRecord(state)) return null
+  if (!isObject(state)) return null
   const { root: _root, ...envelope } = state
   return envelope
 }
 
 function rootNodeOf(state: Json | undefined): JsonObject | null {
-  return isRecord(state) && isRecord(state.root) ? withoutChildren(state.root) : null
+  return isObject(state) && isObject(state.root) ? withoutChildren(state.root) : null
 }
 
 function withoutChildren(node: JsonObject): JsonObject {
@@ -260,7 +254,7 @@ function mergeNode(
   const types = new Set([base.type, mine.type, theirs.type])
   if (types.size > 1) return disputed(mine, theirs, merging)
   if ([base, mine, theirs].every(isContainer)) return mergeContainers(base, mine, theirs, merging)
-  if ([base, mine, theirs].every(({ fields, children }) => isRecord(fields) && !children)) {
+  if ([base, mine, theirs].every(({ fields, children }) => isObject(fields) && !children)) {
     return mergeBlocks(base, mine, theirs, merging)
   }
   return disputed(mine, theirs, merging)

@@ -1,7 +1,6 @@
 import { isAtom, isRows, isSameJson, ownValue, type Row } from '../documents/json-shape.ts'
 import type { PatchPath } from '../documents/patch.ts'
-import { isObject } from '../documents/walk.ts'
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 import { mergeRichText } from './merge-rich-text.ts'
 import { ids, mergeOrder } from './order.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentReference } from '../document-reference.ts'
-import type { Json } from '../json.ts'
-import { findInNodes, isRecord, type RichTextNode } from './nodes.ts'
+import { isObject, type Json } from '../json.ts'
+import { findInNodes, type RichTextNode } from './nodes.ts'
 
 /** The document that a node embeds (relationship, upload) or links to (internal link). */
 export function linkedDocument(node: RichTextNode): DocumentReference | undefined {
@@ -10,9 +10,9 @@ export function linkedDocument(node: RichTextNode): DocumentReference | undefine
       return reference(node.relationTo, node.value)
     case 'link':
     case 'autolink': {
-      if (!isRecord(node.fields) || node.fields.linkType !== 'internal') return undefined
+      if (!isObject(node.fields) || node.fields.linkType !== 'internal') return undefined
       const { doc } = node.fields
-      return isRecord(doc) ? reference(doc.relationTo, doc.value) : undefined
+      return isObject(doc) ? reference(doc.relationTo, doc.value) : undefined
     }
     default:
       return undefined
@@ -34,7 +34,7 @@ function reference(
   relationTo: Json | undefined,
   value: Json | undefined,
 ): DocumentReference | undefined {
-  const id = isRecord(value) ? value.id : value
+  const id = isObject(value) ? value.id : value
   if (typeof relationTo !== 'string' || relationTo === '') return undefined
   return typeof id === 'number' || (typeof id === 'string' && id !== '')
     ? { relationTo, id }

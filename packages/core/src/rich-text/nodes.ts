@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
 
 /**
  * Attributes that editors write without an edit: versions of nodes, the guessed text direction, the
@@ -13,7 +13,7 @@ export const editorNotes: ReadonlySet<string> = new Set([
 
 /** The root node of an editor state; undefined if the value is not one. */
 export function rootOf(value: unknown): { readonly children: readonly Json[] } | undefined {
-  if (!isRecord(value) || !isRecord(value.root)) return undefined
+  if (!isObject(value) || !isObject(value.root)) return undefined
   const { type, children } = value.root
   return type === 'root' && Array.isArray(children) ? { children } : undefined
 }
@@ -73,10 +73,5 @@ function pushReversed(nodes: Json[], children: readonly Json[]): void {
 }
 
 function isNode(value: unknown): value is RichTextNode {
-  return isRecord(value) && typeof value.type === 'string'
-}
-
-/** Whether a value is an object with names. */
-export function isRecord(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(value) && typeof value.type === 'string'
 }

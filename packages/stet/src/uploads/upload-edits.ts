@@ -9,7 +9,7 @@ import {
 /** `uploadEdits` as clients send it: JSON, or the nested parameters of a query string. */
 export function parseUploadEdits(input: unknown): UploadEdits {
   const edits = typeof input === 'string' ? parseJson(input) : input
-  if (!isRecord(edits)) return {}
+  if (!isObject(edits)) return {}
   const crop = numbersIn(edits.crop, ['x', 'y', 'width', 'height'])
   const focalPoint = numbersIn(edits.focalPoint, ['x', 'y'])
   const keepName = edits.keepName === true || edits.keepName === 'true'
@@ -43,7 +43,7 @@ function numbersIn<Name extends string>(
   names: readonly Name[],
 ): { readonly [N in Name]: number } | null {
   if (value === undefined || value === null || value === '') return null
-  if (!isRecord(value)) throw invalid()
+  if (!isObject(value)) throw invalid()
   const numbers: { [name: string]: number } = {}
   for (const name of names) {
     const given = value[name]
@@ -52,10 +52,6 @@ function numbersIn<Name extends string>(
     numbers[name] = number
   }
   return numbers as { readonly [N in Name]: number }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return isObject(value)
 }
 
 function invalid(): ValidationError {

@@ -1,4 +1,4 @@
-import type { Json } from '@stet/core'
+import { isObject, type Json } from '@stet/core'
 
 /** One entry of an error body: `{errors: [{name, message, data}]}`. */
 export interface FailureDetail {
@@ -64,10 +64,10 @@ export function readFailure(status: number, body: unknown, retryAfter: string | 
 }
 
 function readDetails(body: unknown): readonly FailureDetail[] {
-  if (!isRecord(body)) return []
+  if (!isObject(body)) return []
   if (Array.isArray(body.errors)) {
     return body.errors.flatMap((entry): FailureDetail[] =>
-      isRecord(entry) && typeof entry.message === 'string'
+      isObject(entry) && typeof entry.message === 'string'
         ? [
             {
               name: typeof entry.name === 'string' ? entry.name : null,
@@ -84,9 +84,9 @@ function readDetails(body: unknown): readonly FailureDetail[] {
 }
 
 function readFieldProblems(data: Json | undefined): readonly FieldProblem[] {
-  if (!isRecord(data) || !Array.isArray(data.errors)) return []
+  if (!isObject(data) || !Array.isArray(data.errors)) return []
   return data.errors.flatMap((entry): FieldProblem[] =>
-    isRecord(entry) && typeof entry.path === 'string' && typeof entry.message === 'string'
+    isObject(entry) && typeof entry.path === 'string' && typeof entry.message === 'string'
       ? [
           {
             path: entry.path,
@@ -96,8 +96,4 @@ function readFieldProblems(data: Json | undefined): readonly FieldProblem[] {
         ]
       : [],
   )
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../json.ts'
 /** Reports a mistake: its place and a message. */
 export type Report = (path: string, message: string) => void
 
@@ -61,7 +62,7 @@ export function checkAccess(access: unknown, path: string, report: Report): void
 
 /** Whether a value is an object, for configs of plain JavaScript. */
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(value)
 }
 
 /** The items of a list; reports a value that is not a list, unless it is absent. */

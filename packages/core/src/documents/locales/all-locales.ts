@@ -1,8 +1,8 @@
 import type { Problem } from '../../errors/problem.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import type { Plan, PlanNode } from '../plan.ts'
-import { isObject, rowPlan, walk } from '../walk.ts'
+import { rowPlan, walk } from '../walk.ts'
 
 /**
  * The locales in which a stored document has content, in the order of `codes`. An object without

@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { isFieldAllowed, permissionsBelow } from '../../permissions/is-allowed.ts'
 import type { FieldsPermissions } from '../../permissions/permissions.ts'
 import type { Plan, PlanNode } from '../plan.ts'
 import { type RowIdSource, regenerateRowIds } from '../row-ids.ts'
-import { isObject, rowPlan } from '../walk.ts'
+import { rowPlan } from '../walk.ts'
 import { isComputed } from './locales.ts'
 
 export interface CopyLocaleOptions {

@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type { Plan, PlanNode } from '../plan.ts'
-import { isObject, rowPlan } from '../walk.ts'
+import { rowPlan } from '../walk.ts'
 
 type Mutable = Record<string, Json | undefined>
 

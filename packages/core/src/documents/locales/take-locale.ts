@@ -1,6 +1,6 @@
-import type { Json, JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type { Plan, PlanNode } from '../plan.ts'
-import { isObject, rowPlan } from '../walk.ts'
+import { rowPlan } from '../walk.ts'
 import { isComputed } from './locales.ts'
 
 type Mutable = Record<string, Json | undefined>

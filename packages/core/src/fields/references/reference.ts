@@ -4,7 +4,7 @@ import type { OptionTable } from '../../config/types/known-options.ts'
 import type { DocumentId, DocumentReference } from '../../document-reference.ts'
 import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { shown } from '../../formats/shown.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import { isObject, type Json } from '../../json.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import {
@@ -115,10 +115,6 @@ function isId(value: unknown): value is DocumentId {
   return (typeof value === 'string' && value !== '') || Number.isFinite(value)
 }
 
-function isRecord(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 // Inputs send these for "nothing chosen".
 const isNothing = (value: unknown): boolean =>
   value === null || value === '' || value === 'null' || value === 'none'
@@ -126,12 +122,12 @@ const isNothing = (value: unknown): boolean =>
 /** Converts a document, its id, or `{ relationTo, value }` of either to the stored form. */
 function parseReference(value: unknown, field: ReferenceField): StoredReference | undefined {
   if (isPolymorphic(field)) {
-    if (!isRecord(value) || typeof value.relationTo !== 'string') return undefined
+    if (!isObject(value) || typeof value.relationTo !== 'string') return undefined
     const id = idOf(value.value)
     return id === undefined ? undefined : { relationTo: value.relationTo, value: id }
   }
   // A field that had several targets before stored the collection too.
-  if (isRecord(value) && value.relationTo === field.relationTo && 'value' in value) {
+  if (isObject(value) && value.relationTo === field.relationTo && 'value' in value) {
     return idOf(value.value)
   }
   return idOf(value)
@@ -139,7 +135,7 @@ function parseReference(value: unknown, field: ReferenceField): StoredReference 
 
 function idOf(value: unknown): DocumentId | undefined {
   if (isId(value)) return value
-  return isRecord(value) && isId(value.id) ? value.id : undefined
+  return isObject(value) && isId(value.id) ? value.id : undefined
 }
 
 function parseReferences(value: unknown, field: ReferenceField): Parsed {
@@ -211,7 +207,7 @@ function checkReference(
 function referenceOperand(operand: unknown, field: ReferenceField): Json | undefined {
   if (operand === 'null') return null
   if (isId(operand)) return operand
-  if (!isRecord(operand)) return undefined
+  if (!isObject(operand)) return undefined
   if (typeof operand.relationTo !== 'string' || !isId(operand.value)) return undefined
   return isPolymorphic(field)
     ? { relationTo: operand.relationTo, value: operand.value }

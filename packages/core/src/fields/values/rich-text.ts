@@ -3,9 +3,9 @@ import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { jsonFault } from '../../formats/json-value.ts'
 import { isSafeLink, maxAddress } from '../../formats/link-address.ts'
 import { shown } from '../../formats/shown.ts'
-import type { Json } from '../../json.ts'
+import { isObject, type Json } from '../../json.ts'
 import { linkedDocument, linkedDocuments } from '../../rich-text/linked-documents.ts'
-import { findInNodes, isRecord, type RichTextNode, rootOf } from '../../rich-text/nodes.ts'
+import { findInNodes, type RichTextNode, rootOf } from '../../rich-text/nodes.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
@@ -80,11 +80,11 @@ export const richTextServerPart = defineServerPart<RichTextField>(richText, {
 function isEmptyRoot({ children }: { readonly children: readonly Json[] }): boolean {
   if (children.length === 0) return true
   const only = children[0]
-  if (children.length > 1 || !isRecord(only) || only.type !== 'paragraph') return false
+  if (children.length > 1 || !isObject(only) || only.type !== 'paragraph') return false
   const inside = Array.isArray(only.children) ? (only.children as readonly Json[]) : []
   if (inside.length === 0) return true
   const text = inside[0]
-  return inside.length === 1 && isRecord(text) && text.type === 'text' && text.text === ''
+  return inside.length === 1 && isObject(text) && text.type === 'text' && text.text === ''
 }
 
 // Each node must have a type, its children must be a list of nodes, and links must be safe. Nodes
@@ -110,7 +110,7 @@ function checkNode(node: RichTextNode, isDraft: boolean): readonly Fault[] | und
 // Links of this wire format have their address in `fields`; Lexical's own links have it on the node
 // itself.
 function checkLink(node: RichTextNode, isDraft: boolean): readonly Fault[] | undefined {
-  const fields = isRecord(node.fields) ? node.fields : node
+  const fields = isObject(node.fields) ? node.fields : node
   for (const address of [node.url, fields.url]) {
     if (address === undefined || address === null) continue
     if (typeof address !== 'string') return fault('validation:invalidAddress')

@@ -1,6 +1,6 @@
 import type { DocumentId } from '../../document-reference.ts'
 import { holdsSeveral } from '../../fields/holds-several.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type {
   BoundComparison,
   BoundFilter,
@@ -247,9 +247,6 @@ function stepInto(step: Step, value: Json | undefined): readonly (Json | undefin
       )
   }
 }
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function holds(condition: BoundComparison, values: readonly Json[]): boolean {
   const { path } = condition

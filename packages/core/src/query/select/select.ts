@@ -1,6 +1,6 @@
 import type { Plan, PlanNode } from '../../documents/plan.ts'
 import type { DocumentShape } from '../../documents/walk.ts'
-import type { Json, JsonObject } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type { SelectedNames, Selection } from '../language/ast.ts'
 
 type Choose = (value: JsonObject) => JsonObject
@@ -117,6 +117,3 @@ const bareRow: Choose = (row) =>
   )
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
-
-const isObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
