@@ -7,7 +7,6 @@ import {
   type MessageValues,
 } from '@stet/core'
 import { createDateFormatter, type DateFormatter, type DatePatterns } from './date-format.ts'
-import { directionOf } from './direction.ts'
 import { inSentence } from './in-sentence.ts'
 
 /** The editor's language: messages, labels of the config, dates and numbers. */
@@ -57,4 +56,12 @@ export function createI18n(init: {
 function hasMessage(messages: MessageSet, key: string): boolean {
   const colon = key.indexOf(':')
   return colon > 0 && messages[key.slice(0, colon)]?.[key.slice(colon + 1)] !== undefined
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+/** The direction in which a language is written. */
+function directionOf(language: string): 'ltr' | 'rtl' {
+  const [primary = ''] = language.toLowerCase().split('-')
+  return RIGHT_TO_LEFT.has(primary) ? 'rtl' : 'ltr'
 }

@@ -1,4 +1,4 @@
-import type { ClientField } from '@stet/core'
+import { type ClientField, visitFields } from '@stet/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../base/path.ts'
 import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
@@ -16,9 +16,9 @@ import { useUndoOffers } from '../../form/undo/use-undo-offers.ts'
 import { VisuallyHidden, whenIdle } from '../../ui/index.ts'
 import type { FormInputs } from '../form-inputs.ts'
 import { formInputs } from '../inputs.ts'
+import { panelFieldTypeOf } from '../panel-field-types.ts'
 import styles from './DocumentForm.module.css'
 import { FormProvider } from './FormProvider.tsx'
-import { prepareInputs } from './prepare-inputs.ts'
 
 export interface DocumentFormProps {
   readonly fields: readonly ClientField[]
@@ -122,6 +122,11 @@ export function DocumentForm({
       </ReferencesContext>
     </FormProvider>
   )
+}
+
+/** Fetches what inputs of these fields need beside their own code, also in closed tabs and in blocks that may be added. */
+function prepareInputs(fields: readonly ClientField[], inputs: FormInputs): void {
+  visitFields(fields, (field) => panelFieldTypeOf(field).prepare?.(inputs))
 }
 
 /** The same message twice is said twice: to a live region only another text is news. */

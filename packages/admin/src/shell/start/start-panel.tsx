@@ -1,4 +1,4 @@
-import { withMessages } from '@stet/core'
+import { type Bootstrap, withMessages } from '@stet/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -13,7 +13,6 @@ import { writeCookie } from '../../panel/preferences/cookies.ts'
 import { loadPlugins, type SharedModules } from '../../plugins/load-plugins.ts'
 import { RegistryProvider } from '../../plugins/registry.ts'
 import { createPanelRouter } from '../routing/router.tsx'
-import { readBootstrap } from './bootstrap.ts'
 import { isolateTypingLayout } from './isolate-typing.ts'
 
 /** Starts the panel in the page that the server sent; `shared` is what plugins and the site share with it. */
@@ -56,4 +55,11 @@ export async function startPanel(
       </PanelProvider>
     </StrictMode>,
   )
+}
+
+/** Reads what the server wrote into the page. */
+function readBootstrap(page: Document = document): Bootstrap {
+  const text = page.getElementById('stet-bootstrap')?.textContent
+  if (!text) throw new Error('The page carries no bootstrap data: it must be served by Stet.')
+  return JSON.parse(text) as Bootstrap
 }
