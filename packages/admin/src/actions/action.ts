@@ -7,7 +7,7 @@ export interface Action<Context> {
   readonly name: string
   /** Where the palette and menus group it. */
   readonly section: MessageKey
-  /** A function where what it does is called differently in different states. */
+  /** A function where the label depends on the state. */
   readonly label: MessageKey | ((context: Context) => MessageKey)
   /** What stands in the label's places. */
   labelValues?(context: Context): Readonly<Record<string, string>>
@@ -23,7 +23,7 @@ export interface Action<Context> {
   perform(context: Context): void | Promise<void>
 }
 
-/** An action together with what it acts on. */
+/** An action bound to its context. */
 export interface BoundAction {
   readonly name: string
   readonly section: MessageKey

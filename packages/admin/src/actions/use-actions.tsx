@@ -15,7 +15,7 @@ export function ActionProvider({ children }: { children: ReactNode }) {
   return <ActionContext value={registry}>{children}</ActionContext>
 }
 
-/** Inside a dialog: the actions of what it holds, whose shortcuts answer in it and nowhere else. */
+/** The actions inside a dialog: their shortcuts work in the dialog only. */
 export function ActionScope({ children }: { children: ReactNode }) {
   const registry = useMemo(createActionRegistry, [])
   const place = useRef<HTMLSpanElement>(null)

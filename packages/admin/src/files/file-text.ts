@@ -29,7 +29,7 @@ export function sizeText(bytes: number, language: string): string {
   return together(format.format(bytes / 1000 ** power))
 }
 
-/** `JPEG`, `PDF`: a type as people call it. */
+/** `JPEG`, `PDF`: the common name of a type. */
 export function typeText(mimeType: string): string {
   const subtype = mimeType.split('/')[1] ?? mimeType
   return subtype.replace(/^x-|^vnd\.|\+.*$/gu, '').toUpperCase()

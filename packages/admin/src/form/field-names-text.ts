@@ -1,6 +1,6 @@
 import type { I18n } from '../i18n/i18n.ts'
 
-/** As many are named; of the others their number is told. */
+/** At most this many are named; the others are counted. */
 const NAMED = 2
 
 /** “Title, Slug and 2 more” */

@@ -40,7 +40,7 @@ export interface FormContextValue {
   readonly others: RemoteChanges | null
   /** Begins the ids of controls; '' unless there is another form on the screen. */
   readonly idPrefix: string
-  /** Labels are for screen readers only: what stands around a control says what it is for. */
+  /** Labels are for screen readers only, because what is around a control says what it is for. */
   readonly labelsHidden?: boolean
 }
 

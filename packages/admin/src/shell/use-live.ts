@@ -16,7 +16,7 @@ export function useLive(): void {
   const panel = usePanel()
   const { lastChange } = useSession()
 
-  // Read again, the session tells a later number; what was heard since the first one is known.
+  // A session that is read again has a later number; the events since the first one were received.
   const [after] = useState(lastChange)
   useEffect(() => panel.live.start(after), [panel, after])
 
@@ -43,7 +43,7 @@ export function useLive(): void {
         void queries.fetchQuery({ ...sessionQuery(panel), staleTime: 0 }).catch(() => undefined)
         return
       }
-      // Read anew when it is opened next; a form that shows it now goes on by itself.
+      // Fetched again when it is opened next; an open form follows the events itself.
       if (event.kind === 'write') markStale(queries, subjectOf(event), event.revision)
       for (const queryKey of madeOldBy(event)) stale.set(queryKey.join('\0'), queryKey)
       if (stale.size > 0) timer ??= setTimeout(refresh, GATHER_FOR)

@@ -66,7 +66,7 @@ function isWritingAbove(element: Element | null): boolean {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** This navigation only corrects the address of the screen one is on. */
+    /** This navigation only corrects the address of the current screen. */
     keepFocus?: boolean
   }
 }

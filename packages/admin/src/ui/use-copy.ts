@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Milliseconds for which it is said that a text was copied. */
 const CONFIRMATION = 2000
 
-/** Puts texts on the clipboard, and says for a moment that it did. */
+/** Copies texts to the clipboard; the result says for a moment that it did. */
 export function useCopy(): { readonly isCopied: boolean; readonly copy: (text: string) => void } {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

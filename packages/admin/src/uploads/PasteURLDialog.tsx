@@ -4,7 +4,7 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import { FieldFrame, FormDialog, ProgressBar, TextInput } from '../ui/index.ts'
 import styles from './PasteURLDialog.module.css'
 
-/** Has the server fetch a file; `onProgress` is told what has come of it, from 0 to 1, or null. */
+/** Has the server fetch a file; `onProgress` gets the share that has arrived, from 0 to 1, or null. */
 export type FetchFile = (
   src: string,
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number | null) => void },

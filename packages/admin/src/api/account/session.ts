@@ -24,7 +24,7 @@ export interface PanelSession {
   readonly preferences: Readonly<Record<string, Json>>
   /** Seconds since the epoch at which the session ends; null when it does not. */
   readonly exp: number | null
-  /** The number of the last change when the session was read: what comes after it is told live. */
+  /** The number of the last change when the session was read; events of later ones follow. */
   readonly lastChange: number
 }
 

@@ -13,7 +13,7 @@ const page: VersionedTarget = {
 // As its form asks: a global, too, is opened under an id.
 const site: VersionedTarget = { ...page, kind: 'global', slug: 'site', id: 'site' }
 
-/** A server with three pages of history, and what it was asked. */
+/** A server with three pages of history, and the requests that it got. */
 function history() {
   const asked: { path: string; page: unknown; where: string }[] = []
   const get = async (path: string, { query = {} }: CallOptions = {}) => {

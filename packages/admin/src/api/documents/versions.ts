@@ -302,7 +302,7 @@ export interface RestoreRequest {
   readonly parts?: readonly RestoredPart[]
   /** Of a version that published one locale, all that readers had with it. */
   readonly allLocales?: boolean
-  /** The revision that was looked at; a newer one is refused. */
+  /** The revision that was shown; the server refuses to replace a newer one. */
   readonly ifMatch?: string
 }
 

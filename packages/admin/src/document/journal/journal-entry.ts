@@ -61,7 +61,7 @@ export function isInScope(entry: JournalEntry, scope: JournalScope): boolean {
   )
 }
 
-/** Whether the edits were made before the document was stored, as far as their form had heard. */
+/** Whether the edits were made before their form knew the document to be stored. */
 function isCreationOf({ id, documentId }: JournalEntry, stored: string): boolean {
   return id === '' && stored !== '' && documentId !== null && String(documentId) === stored
 }

@@ -76,7 +76,7 @@ export async function openJournalStorage(): Promise<JournalStorage> {
   }
 }
 
-/** Keeps entries for as long as the page lives: better than nothing, and the editor is told. */
+/** Keeps entries until the page is closed, when the browser cannot store them; the form shows a warning. */
 export function createMemoryStorage(): JournalStorage {
   const entries = new Map<string, JournalEntry>()
   return {

@@ -2,7 +2,7 @@
 export interface TabPresence {
   /** Of this tab, and of this load of it. */
   readonly tab: string
-  /** Which of the tabs are alive; this one is. */
+  /** The names of these tabs that are open; this one is among them. */
   living(tabs: readonly string[]): Promise<ReadonlySet<string>>
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentViewer, LiveEvent } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
 
-/** How often a tab says that it still shows a document; the server forgets it after 75 s. */
+/** Milliseconds between two signs that a tab shows a document; the server forgets it after 75 s. */
 export const VIEW_INTERVAL = 30_000
 
 export interface ViewersOptions {
@@ -87,7 +87,7 @@ export class Viewers {
 
   #leave(): void {
     this.#options.leave().catch(() => {
-      // It is over by itself before long.
+      // It expires by itself.
     })
   }
 }

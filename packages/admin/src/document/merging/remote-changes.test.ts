@@ -9,7 +9,7 @@ import { HIGHLIGHT_DURATION, REREAD_DELAY, RemoteChanges } from './remote-change
 const stored: JsonObject = { id: 'd1', title: 'Ink', slug: 'ink', links: [], _status: 'draft' }
 const bea = { relationTo: 'users', value: 'bea', name: 'Bea' }
 
-/** An open document, the server that has it, and what is told of it. */
+/** An open document, a fake server, and the events of it. */
 function opened() {
   const clock = new FakeClock()
   const server = new FakeServer(clock, stored, 3)

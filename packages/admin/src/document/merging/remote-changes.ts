@@ -24,7 +24,7 @@ export interface RemoteChangesOptions {
   readonly queue: SaveQueue
   readonly clock: Clock
   readonly subscribe: (listener: (event: LiveEvent) => void) => () => void
-  /** Whose the lock is may not be what it was. */
+  /** The lock may have changed. */
   readonly onLock: () => void
 }
 
@@ -60,7 +60,7 @@ export class RemoteChanges {
   /** The revision that is known to exist; 0 where the form stands on the newest that is known. */
   #wanted = 0
   #author: Author | null = null
-  /** The newest write that was heard of. */
+  /** The newest write reported by an event. */
   #heard: { readonly revision: number; readonly author: Author | null } | null = null
   #isReading = false
   #tries = 0
@@ -78,7 +78,7 @@ export class RemoteChanges {
     return this.#marked.has(pathKey(path))
   }
 
-  /** Who made the document what it is at that revision; null where that was not heard. */
+  /** The author of that revision; null when unknown. */
   authorOf(revision: number | null): Author | null {
     return this.#heard?.revision === revision ? this.#heard.author : null
   }
@@ -181,7 +181,7 @@ export class RemoteChanges {
     }, delay)
   }
 
-  /** What was read may be older than what was told of, for those who may not see all of it. */
+  /** What was read may be older than the event, for users who may not read drafts. */
   #reached(revision: number): void {
     if (!this.#isReading && revision < this.#wanted) return
     this.#isReading = false

@@ -54,7 +54,7 @@ export interface ReferencePage {
   readonly hasMore: boolean
 }
 
-/** A field whose condition, which only the server knows, decides what it may refer to. */
+/** A field with `filterOptions`, which only the server can evaluate. */
 export interface ConditionedField {
   readonly about: FormSubject
   /** The whole form. */
@@ -177,7 +177,7 @@ export class References {
       ...(sort && { sort }),
       limit: SEARCH_LIMIT,
       page,
-      // Nothing but whether there are more is told of the number.
+      // Of the total, only whether there are more is known.
       countLimit: 1,
     }
     const answer = field

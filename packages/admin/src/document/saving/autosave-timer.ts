@@ -14,7 +14,7 @@ export class AutosaveTimer {
   #since: number | null = null
   #isStopped = false
 
-  /** `interval` in milliseconds of quiet, or `false` where nothing is saved by itself. */
+  /** `interval`: milliseconds without an edit; `false` without autosave. */
   constructor(clock: Clock, interval: number | false, due: () => void) {
     this.#clock = clock
     this.#interval = interval

@@ -6,7 +6,7 @@ import {
   saveStatus,
 } from './save-state.ts'
 
-/** What came of something that was asked for. `kept`: it goes on by itself as soon as it can. */
+/** The outcome of a save. `kept`: the queue will send it as soon as it can. */
 export type SaveOutcome =
   | { readonly kind: 'stored'; readonly message: string | undefined }
   | { readonly kind: 'kept'; readonly status: SaveStatus }

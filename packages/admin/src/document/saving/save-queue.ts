@@ -39,7 +39,7 @@ export interface SaveQueueOptions {
   readonly hasDrafts: boolean
   /** Milliseconds of quiet before an autosave, or `false`. */
   readonly autosave: number | false
-  /** Whether a new document has what it cannot be stored without: nothing saves it by itself before. */
+  /** Whether a new document can be stored; it is not autosaved before. */
   readonly isStorable?: ((store: FormStore) => boolean) | undefined
   /** Of the document that the form was opened with; null when it was never stored. */
   readonly revision: number | null
@@ -183,7 +183,7 @@ export class SaveQueue {
     this.#dispatch({ name: 'disputed', conflicts })
   }
 
-  /** Sends what is unsaved, where autosave is on, and then lets go; the journal keeps the rest. */
+  /** Sends what is unsaved, where autosave is on, and then stops; the journal keeps the rest. */
   close(): void {
     this.flush()
     this.stop()

@@ -295,7 +295,7 @@ function withIntent(asked: readonly Intent[], ...added: readonly Intent[]): read
   return list
 }
 
-/** What the editor is told, in the words of the state line. */
+/** The status that the state line shows. */
 export type SaveStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'dirty' }

@@ -162,7 +162,7 @@ describe('a new document', () => {
     expect(session.recovered.getEntries()).toEqual([])
     if (entry) await session.recovered.restore(entry)
     expect(session.store.get(['title'])).toBe('The second')
-    // It waits where the next one is created.
+    // The entry is offered when the next document is created.
     const third = opened(null, { tab: 't3' })
     await untilPending(third.session)
     expect(third.session.recovered.getEntries()).toMatchObject([{ documentId: entry?.documentId }])

@@ -329,7 +329,7 @@ export class FormStore {
     return this.#history.canRedo
   }
 
-  /** Takes the last step back and answers the paths that it wrote. */
+  /** Undoes the last step and returns the paths that it wrote. */
   undo(): readonly Path[] {
     return this.#step(this.#history.undo(this.#document))
   }

@@ -6,7 +6,7 @@ export class PendingInputs {
   readonly #inputs = new Set<() => void>()
   readonly #listeners = new Set<() => void>()
 
-  /** An input begins to hold something; `finish` makes it a value. The answer says that it is over. */
+  /** Registers an input with text that is no value yet; `finish` makes it one. The returned function unregisters it. */
   hold = (finish: () => void): (() => void) => {
     const input = () => finish()
     this.#change(() => this.#inputs.add(input))

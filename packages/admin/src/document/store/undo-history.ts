@@ -66,7 +66,7 @@ export class UndoHistory {
     this.#undone = []
   }
 
-  /** What follows from the last step by itself belongs to it. */
+  /** Adds a change that follows from the last step to that step. */
   extend(before: JsonObject, after: JsonObject): void {
     const last = this.#done.at(-1)
     if (last?.after === before) this.#done = [...this.#done.slice(0, -1), { ...last, after }]

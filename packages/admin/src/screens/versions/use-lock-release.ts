@@ -16,7 +16,7 @@ export function useLockRelease({ entity, id }: VersionedEntity): void {
     const { release } = lockTransport(client, target.kind, () => currentPath(target))
     const giveBack = () => {
       release().catch(() => {
-        // It is over by itself before long.
+        // It expires by itself.
       })
     }
     window.addEventListener('pagehide', giveBack)

@@ -161,7 +161,7 @@ function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pat
     id,
     className: styles.entry,
     'aria-current': isInside || undefined,
-    // The router would call what is around the page one is on the page itself.
+    // The router would mark links to parents of the current page as current.
     activeOptions: { exact: true },
   }
   return (

@@ -39,7 +39,7 @@ const TAB_SIZE = 2
 /** Marks what the form wrote into the editor, which is no news to the form. */
 const fromForm = Annotation.define<boolean>()
 
-/** A CodeMirror editor, told from outside what changes. */
+/** A CodeMirror editor that is controlled from outside. */
 export class CodeView {
   readonly #view: EditorView
   readonly #language = new Compartment()

@@ -43,7 +43,7 @@ export interface DatePickerProps extends FieldControlProps {
   readonly labels: DatePickerLabels
   /** What clocks show where the date is meant; without it, this computer's. */
   readonly now?: (() => WallTime) | undefined
-  /** Another way to write dates, such as a site's own pattern, and to read what it wrote. */
+  /** Writes and reads dates in another format, such as a site's own pattern. */
   readonly write?: ((date: Date) => string) | undefined
   readonly read?: ((typed: string) => Date | null) | undefined
   /** The order in which day, month and year are typed, where it is not the language's. */

@@ -190,7 +190,7 @@ function partsPattern(
     .join('')
 }
 
-/** A date whose parts are told apart by their digits. */
+/** A date whose parts are recognised by their digits. */
 const sample = new Date(3333, 10, 22)
 const sampleDigits: readonly (readonly [DatePart, string])[] = [
   ['year', '3333'],

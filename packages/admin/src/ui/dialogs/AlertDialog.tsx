@@ -12,11 +12,11 @@ export interface AlertDialogProps {
   description?: ReactNode
   /** The choices, as buttons; the last is the main one. Absent where the body has its own. */
   actions?: ReactNode
-  /** The safest choice, unless told otherwise the first button. */
+  /** The element that gets the focus; by default the first button, which is the safest choice. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Once it is gone, and the focus is where it was before. */
   onClosed?: () => void
-  /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
+  /** For dialogs that open by themselves: the focus stays in the input until typing pauses. */
   delayFocus?: boolean
   children?: ReactNode
 }

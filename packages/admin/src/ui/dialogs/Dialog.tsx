@@ -21,7 +21,7 @@ export interface DialogProps {
   footer?: ReactNode
   /** False while something in it would be lost: a press outside then does not close it. */
   dismissible?: boolean
-  /** It appears by itself: what is being typed meanwhile goes on to where it was typed. */
+  /** For dialogs that open by themselves: the focus stays in the input until typing pauses. */
   delayFocus?: boolean
   /** By default the first control in its body. */
   initialFocus?: RefObject<HTMLElement | null>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps {
-  /** CSS lengths: a skeleton has the size of what it stands for, so nothing moves when that comes. */
+  /** CSS lengths: a skeleton has the size of the content, so that nothing moves when the content arrives. */
   width?: string
   height?: string
   shape?: 'line' | 'block' | 'round'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Notes an input that holds what is no value yet, with how to make it one; the answer says that it is over. */
+/** Registers an input whose text is no value yet; `finish` makes it one. The returned function unregisters it. */
 export type HoldPending = (finish: () => void) => () => void
 
 /**

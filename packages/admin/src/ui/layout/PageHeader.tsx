@@ -19,7 +19,7 @@ export interface PageHeaderProps {
   className?: string | undefined
 }
 
-/** Where one is, what state it is in, what happens next. */
+/** The header of a page: breadcrumbs, title, state, actions. */
 export function PageHeader({
   title,
   breadcrumbs,

@@ -25,7 +25,7 @@ export function useHeaderAbove(header: RefObject<HTMLElement | null>, sticky: bo
     return () => {
       resizes.disconnect()
       clearTimeout(timer)
-      // A screen that comes may have told before the one that goes.
+      // The next screen may register before this one unregisters.
       if (taken?.by !== element) return
       taken = null
       bars.forEach(place)

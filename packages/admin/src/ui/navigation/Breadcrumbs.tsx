@@ -5,7 +5,7 @@ import styles from './Breadcrumbs.module.css'
 export interface Breadcrumb {
   key: string
   label: ReactNode
-  /** The link element itself, without children; the page one is on has none. */
+  /** The link element itself, without children; absent for the current page. */
   render?: ReactElement
 }
 

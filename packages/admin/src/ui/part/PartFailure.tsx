@@ -3,7 +3,7 @@ import { Button } from '../buttons/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
 import { PartTextsContext } from './part-texts.ts'
 
-/** Says in the place of a part that it could not be had. */
+/** Shown in the place of a part that could not be loaded. */
 export function PartFailure({ onRetry }: { onRetry: () => void }) {
   const words = use(PartTextsContext)
   const [text, setText] = useState('')

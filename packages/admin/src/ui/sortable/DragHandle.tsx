@@ -5,7 +5,7 @@ import styles from './DragHandle.module.css'
 import { useSortableList } from './sortable-context.ts'
 
 export interface DragHandleProps extends Omit<IconButtonProps, 'icon' | 'onClick'> {
-  /** Of the item that it moves. */
+  /** The id of the item that it moves. */
   item: string
 }
 

@@ -28,7 +28,7 @@ export interface DragLayerProps {
   readonly onAbort: () => void
 }
 
-/** Our own region speaks, because it was there before the drag; the library's would be heard too late. */
+/** Announcements use our own live region: that of the library is added with the drag, too late to be read. */
 const accessibility = {
   announcements: {
     onDragStart: () => undefined,

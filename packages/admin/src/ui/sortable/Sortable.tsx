@@ -94,7 +94,7 @@ function sortableList({
     stop.current = onEnd
     const drag = dragOf(id, onEnd)
     flushSync(() => setPointerDrag({ Layer, drag, activation, onAbort: onEnd, ...places }))
-    // Of what the hand did while the code came, the library has heard nothing.
+    // The library missed pointer events while its code was loading.
     if (moved) document.dispatchEvent(new PointerEvent(moved.type, moved))
   }
   return {

@@ -72,7 +72,7 @@ export function dragByKeys({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isModifier(event.key)) return
-    // What is not about the drag ends it, and then does what it ever does.
+    // Any other key ends the drag and then has its usual effect.
     if (event.ctrlKey || event.metaKey || event.altKey) {
       cancel()
       return

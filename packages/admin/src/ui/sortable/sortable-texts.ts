@@ -5,7 +5,7 @@ export interface SortablePlace {
   readonly total: number
 }
 
-/** What screen readers are told while something is dragged. */
+/** Announcements for screen readers while dragging. */
 export interface SortableTexts {
   /** How the keyboard drags; said with every handle. */
   readonly instructions: string
