@@ -1,18 +1,12 @@
 import {
   type DocumentId,
   type Entity,
-  Forbidden,
   isoTime,
   type JsonObject,
-  NotFound,
   QueryError,
-  StetError,
   Unavailable,
   ValidationError,
-  type Where,
 } from '@stet/core'
-import { accessOf, holdsFor } from '../access/entity-access.ts'
-import { deniedPlaces } from '../access/field-access.ts'
 import { readableAnswer } from '../access/readable-document.ts'
 import type { Reader, Session } from '../database/database.ts'
 import type {
@@ -22,23 +16,19 @@ import type {
 } from '../database/documents/document-store.ts'
 import type { StoredLock } from '../database/locks/lock-store.ts'
 import type { StageStatus } from '../database/refs.ts'
-import { plainShape } from '../documents/read-shape.ts'
-import { wholeDocument } from '../documents/whole-document.ts'
-import { hasHooksBeforeStoring, runEntityHooks } from '../hooks/entity-hooks.ts'
-import { hasFieldHooks, runFieldHooks } from '../hooks/field-hooks.ts'
+import { hasHooksBeforeStoring } from '../hooks/entity-hooks.ts'
 import { blockingLock, requireUnlocked } from '../locking/document-lock.ts'
 import { ordersOf, ownOrder } from '../ordering/orders.ts'
 import { placeAtEnd } from '../ordering/places.ts'
-import { readDocuments } from '../reading/read-documents.ts'
 import { authorOf, inLocale } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { releaseReplaced } from '../uploads/release-files.ts'
-import { writesByLocale } from './all-locales.ts'
 import { isExpected, revisionConflict } from './conflict.ts'
-import { flatIn, type PreparedContent, prepareContent } from './prepare-content.ts'
+import { type PreparedContent, prepareContent } from './prepare-content.ts'
 import { recordVersions, versionBefore } from './record-version.ts'
 import { explainTrashConflict, withFieldLabels } from './refused-values.ts'
 import { baseOf, changeOf } from './stages.ts'
+import { checkIntent } from './write-access.ts'
 import {
   committedIntent,
   intentOf,
@@ -47,6 +37,7 @@ import {
   type WriteIntent,
 } from './write-intent.ts'
 import type { WriteRequest } from './write-request.ts'
+import { writtenDocument } from './written-document.ts'
 
 export interface WriteResult {
   readonly doc: JsonObject
@@ -283,74 +274,6 @@ async function placeInJoins(
   }
 }
 
-/**
- * Throws where the caller may not make this write. Taking a document from readers is for those who
- * may give it to them: who may only save drafts changes nothing that readers get.
- */
-export async function checkIntent(
-  call: Call,
-  session: Reader,
-  request: WriteRequest,
-  stages: StoredStages | null,
-  intent: WriteIntent,
-): Promise<void> {
-  await checkAccess(call, session, request, stages, statusAfter(request.entity, intent, stages))
-  if (intent === 'unpublish' && stages?.main.status === 'published') {
-    await checkAccess(call, session, request, stages, 'published')
-  }
-}
-
-async function checkAccess(
-  call: Call,
-  session: Reader,
-  request: WriteRequest,
-  stages: StoredStages | null,
-  status: StageStatus | null,
-): Promise<void> {
-  for (const one of writesByLocale(call, request)) {
-    await checkAccessIn(one.call, session, one.request, stages, status)
-  }
-}
-
-async function checkAccessIn(
-  call: Call,
-  session: Reader,
-  { entity, id, operation, ...request }: WriteRequest,
-  stages: StoredStages | null,
-  status: StageStatus | null,
-): Promise<void> {
-  const { whole } = request
-  const data = whole ? { ...flatIn(call, entity, whole), ...request.data } : request.data
-  // Access sees the status that the write leads to, so that a caller who may only save drafts cannot
-  // publish by leaving the status out.
-  const intended = status === null ? data : { ...data, _status: status }
-  const result =
-    operation === 'create'
-      ? await accessOf(call, entity, 'create', { data: intended })
-      : await accessOf(call, entity, 'update', { id, data: intended })
-  if (result === false) throw new Forbidden()
-  if (operation === 'create') return
-  if (!stages) {
-    if (entity.kind === 'global') return
-    if (request.params.trash && (await isInTrash(call, session, entity, id, result)))
-      throw new StetError('inTrash')
-    throw result === true ? new NotFound() : new Forbidden()
-  }
-  if (result !== true && !(await holdsFor(call, session, entity, id, result))) throw new Forbidden()
-}
-
-/** Whether a document that this rule allows to write is there, but in the trash. */
-async function isInTrash(
-  call: Call,
-  { withTrash }: Reader,
-  entity: Entity,
-  id: DocumentId,
-  allowed: true | Where,
-): Promise<boolean> {
-  if (allowed !== true) return holdsFor(call, withTrash, entity, id, allowed)
-  return (await withTrash.findHead(entity, id, 'main')) !== null
-}
-
 function contentOf(
   call: Call,
   { data }: WriteRequest,
@@ -376,36 +299,4 @@ function idTaken(entity: Entity, id: DocumentId): ValidationError {
     id,
     problems: [{ path: 'id', key: 'error:valueMustBeUnique' }],
   })
-}
-
-/**
- * The written document as the caller may read it, after the hooks that look at finished writes.
- * Where all locales were written it has each of them, for the hooks as well, which run once.
- */
-export async function writtenDocument(
-  call: Call,
-  request: Pick<WriteRequest, 'entity' | 'operation' | 'params'>,
-  written: StoredDocument,
-  { told }: Pick<PreparedContent, 'told'>,
-): Promise<JsonObject> {
-  const { entity, operation } = request
-  const draft = written.stage === 'latest'
-  const shape = { ...plainShape(call, request.params, false), draft, isWritten: true }
-  const { form } = shape
-  const [read] = await readDocuments(call, entity, [written], shape)
-  const { data, original } = told
-  const before = { operation, previousDoc: original }
-  const doc = hasFieldHooks(entity, 'afterChange') ? await withFieldHooks(read ?? {}) : (read ?? {})
-  return runEntityHooks(call, entity, 'afterChange', { doc, data, ...before }, 'doc')
-
-  async function withFieldHooks(answered: JsonObject): Promise<JsonObject> {
-    const whole = wholeDocument(entity, written, shape, { form, dropHidden: false })
-    const about = { ...(entity.kind === 'collection' ? { id: written.id } : {}), doc: whole }
-    return runFieldHooks(call, entity, 'afterChange', answered, {
-      ...before,
-      form,
-      denied: await deniedPlaces(call, entity, 'read', whole, { ...about, data: whole }, form),
-      ...(operation === 'update' ? { originalDoc: original } : {}),
-    })
-  }
 }

@@ -23,7 +23,8 @@ import { readDocuments } from '../../reading/read-documents.ts'
 import { authorOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { type ExpectedRevision, isExpected, revisionConflict } from '../../writing/conflict.ts'
-import { type WriteResult, writtenDocument } from '../../writing/write-document.ts'
+import type { WriteResult } from '../../writing/write-document.ts'
+import { writtenDocument } from '../../writing/written-document.ts'
 
 /** What a write says about the trash. */
 export interface TrashInput {
