@@ -60,4 +60,15 @@ describe('the navigation', () => {
     const groups = navGroups({ collections: [collection('logs', false)], globals: [] })
     expect(groups).toEqual([])
   })
+
+  test('ends with the screens about the system that the user may see', () => {
+    const config = { collections: [collection('articles')], globals: [] }
+    const system = (permissions: Parameters<typeof navGroups>[2]) =>
+      shape(navGroups(config, [], permissions)).slice(1)
+    expect(system({})).toEqual([])
+    expect(system({ jobs: { read: true } })).toEqual([['system', ['jobs']]])
+    expect(system({ jobs: { read: true, webhooks: true } })).toEqual([
+      ['system', ['jobs', 'webhooks']],
+    ])
+  })
 })

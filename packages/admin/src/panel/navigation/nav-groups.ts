@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientConfig, ClientGlobal, Label } from '@stet/core'
+import type { ClientCollection, ClientConfig, ClientGlobal, Label, Permissions } from '@stet/core'
 
 /** One line of the side navigation or one card of the dashboard. */
 export type NavEntry =
@@ -6,6 +6,8 @@ export type NavEntry =
   | { readonly kind: 'global'; readonly slug: string; readonly entity: ClientGlobal }
   /** A screen of the site's own; the slug is its path. */
   | { readonly kind: 'view'; readonly slug: string; readonly view: NavView }
+  /** A screen of the panel about the system; the slug is its path. */
+  | { readonly kind: 'system'; readonly slug: SystemScreen }
 
 /** A screen of a plugin or of the site, as far as the navigation knows it. */
 export interface NavView {
@@ -14,12 +16,15 @@ export interface NavView {
   readonly group?: Label | false
 }
 
+/** Screens about the system, for those who may see what is on them. */
+export type SystemScreen = 'jobs' | 'webhooks'
+
 export interface NavGroup {
   /** Stays the same when the UI language changes, so that a closed group stays closed. */
   readonly key: string
   /** Absent for the default groups, whose names are messages. */
   readonly label: Label | null
-  readonly kind: 'named' | 'collections' | 'globals' | 'views'
+  readonly kind: 'named' | 'collections' | 'globals' | 'views' | 'system'
   readonly entries: readonly NavEntry[]
 }
 
@@ -27,12 +32,16 @@ export interface NavGroup {
 export function navGroups(
   config: Pick<ClientConfig, 'collections' | 'globals'>,
   views: readonly NavView[] = [],
+  { jobs }: Pick<Permissions, 'jobs'> = {},
 ): readonly NavGroup[] {
   const groups = new Map<
     string,
     { label: Label | null; kind: NavGroup['kind']; entries: NavEntry[] }
   >()
-  function add(entry: NavEntry, fallback: 'collections' | 'globals' | 'views'): void {
+  function add(
+    entry: Exclude<NavEntry, { kind: 'system' }>,
+    fallback: 'collections' | 'globals' | 'views',
+  ): void {
     const label = entry.kind === 'view' ? entry.view.group : entry.entity.admin.group
     if (label === false) return
     const key = label === undefined ? `:${fallback}` : JSON.stringify(label)
@@ -50,5 +59,11 @@ export function navGroups(
     if (view.label === undefined || view.path.includes('/:')) continue
     add({ kind: 'view', slug: view.path.replace(/^\//, ''), view }, 'views')
   }
-  return [...groups].map(([key, group]) => ({ key, ...group }))
+  const shown = [...groups].map(([key, group]) => ({ key, ...group }))
+  const screens: SystemScreen[] = []
+  if (jobs) screens.push('jobs')
+  if (jobs?.webhooks) screens.push('webhooks')
+  const entries = screens.map((slug) => ({ kind: 'system' as const, slug }))
+  if (entries.length === 0) return shown
+  return [...shown, { key: ':system', label: null, kind: 'system', entries }]
 }

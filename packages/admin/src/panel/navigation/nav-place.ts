@@ -10,10 +10,12 @@ export function placeOf({ kind, slug }: Pick<NavEntry, 'kind' | 'slug'>) {
       return linkOptions({ to: '/globals/$global', params: { global: slug } })
     case 'view':
       return linkOptions({ to: '/$', params: { _splat: slug } })
+    case 'system':
+      return linkOptions({ to: slug === 'webhooks' ? '/webhooks' : '/jobs' })
   }
 }
 
 /** The same as a path of the panel, to compare with where one is. */
 export function pathOf({ kind, slug }: Pick<NavEntry, 'kind' | 'slug'>): string {
-  return kind === 'view' ? `/${slug}` : `/${kind}s/${slug}`
+  return kind === 'view' || kind === 'system' ? `/${slug}` : `/${kind}s/${slug}`
 }

@@ -26,11 +26,14 @@ function entityLabels(i18n: I18n): EntityLabels {
           return labels.global(entry.entity)
         case 'view':
           return i18n.label(entry.view.label, entry.slug)
+        case 'system':
+          return i18n.t(`jobs:${entry.slug}`)
       }
     },
     group(group) {
       if (group.label !== null) return i18n.label(group.label, '')
       if (group.kind === 'named') return ''
+      if (group.kind === 'system') return i18n.t('jobs:system')
       return i18n.t(`general:${group.kind}`)
     },
   }

@@ -133,6 +133,7 @@ const placeIcons: Readonly<Record<NavEntry['kind'], ReactNode>> = {
   collection: <Folder aria-hidden="true" />,
   global: <Globe aria-hidden="true" />,
   view: <AppWindow aria-hidden="true" />,
+  system: <AppWindow aria-hidden="true" />,
 }
 
 /** Collections, globals and the site's own screens; and, once something is typed, what can be made of them. */
@@ -142,7 +143,7 @@ function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
   const permissions = usePermissions()
   const labels = useEntityLabels()
   const navigate = useNavigate()
-  const entries = navGroups(config, useViews()).flatMap((group) =>
+  const entries = navGroups(config, useViews(), permissions).flatMap((group) =>
     group.entries.map((entry) => ({ entry, group })),
   )
   const places = entries.map(

@@ -12,7 +12,7 @@ import { useViews } from '../../panel/navigation/use-views.tsx'
 import { Brand } from '../../panel/page/Brand.tsx'
 import { usePreference } from '../../panel/preferences/use-preference.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
-import { useConfig } from '../../panel/session/use-session.ts'
+import { useConfig, usePermissions } from '../../panel/session/use-session.ts'
 import { Slot } from '../../plugins/Slot.tsx'
 import { Kbd, VisuallyHidden } from '../../ui/index.ts'
 import { useOpenPalette } from '../commands/Commands.tsx'
@@ -26,8 +26,12 @@ const noProps = {}
 export function SideNavigation({ withSearch = false }: { withSearch?: boolean }) {
   const { t } = useI18n()
   const config = useConfig()
+  const permissions = usePermissions()
   const views = useViews()
-  const groups = useMemo(() => navGroups(config, views), [config, views])
+  const groups = useMemo(
+    () => navGroups(config, views, permissions),
+    [config, views, permissions],
+  )
   const { value: closed, save } = usePreference(preferenceKeys.nav, readClosedGroups)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (

@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router'
 import type { Panel } from '../../panel/panel.ts'
 import { type CalendarSearch, parseCalendarSearch } from '../../screens/calendar/calendar-search.ts'
+import { parseDeliveriesSearch, parseJobsSearch } from '../../screens/jobs/jobs-search.ts'
 import { type ListAddress, parseListSearch } from '../../screens/list/query/list-search.ts'
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx'
 import { parseVersionSearch, type VersionSearch } from '../../screens/version/version-search.ts'
@@ -268,6 +269,32 @@ const globalTabRoute = createRoute({
   component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalTabScreen'),
 })
 
+const jobsRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/jobs',
+  validateSearch: parseJobsSearch,
+  component: screenPart(() => import('../../screens/job-screens.ts'), 'JobsScreen'),
+})
+
+const jobRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/jobs/$id',
+  component: screenPart(() => import('../../screens/job-screens.ts'), 'JobScreen'),
+})
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/webhooks',
+  validateSearch: parseDeliveriesSearch,
+  component: screenPart(() => import('../../screens/job-screens.ts'), 'WebhooksScreen'),
+})
+
+const deliveryRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/webhooks/$id',
+  component: screenPart(() => import('../../screens/job-screens.ts'), 'DeliveryScreen'),
+})
+
 /** Screens of plugins and of the site. Inside the panel, so that one who is lost keeps the navigation at hand. */
 const viewRoute = createRoute({
   getParentRoute: () => panelRoute,
@@ -300,6 +327,10 @@ const routeTree = rootRoute.addChildren([
     globalVersionRoute,
     tabRoute,
     globalTabRoute,
+    jobsRoute,
+    jobRoute,
+    webhooksRoute,
+    deliveryRoute,
     viewRoute,
   ]),
 ])

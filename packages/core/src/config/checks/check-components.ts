@@ -11,12 +11,14 @@ const ownScreens = new Set([
   'create-first-user',
   'forgot',
   'globals',
+  'jobs',
   'login',
   'logout',
   'plugins',
   'reset',
   'scheduled',
   'unauthorized',
+  'webhooks',
 ])
 
 /** Reports component paths of a field that are invalid. */

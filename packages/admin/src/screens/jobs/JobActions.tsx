@@ -1,0 +1,76 @@
+import type { JobState } from '@stet/core'
+import { useState } from 'react'
+import { queryKeys } from '../../api/client/query-keys.ts'
+import { useFailureText } from '../../api/client/use-failure-text.ts'
+import { changeJob } from '../../api/jobs/jobs.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePanel } from '../../panel/panel.ts'
+import { Button, ConfirmDialog, toast } from '../../ui/index.ts'
+
+/** Does something to a job or a webhook, tells what became of it, and has the lists read anew. */
+export function useJobAction() {
+  const { queries } = usePanel()
+  const failureText = useFailureText()
+  const [isBusy, setIsBusy] = useState(false)
+  async function run(work: () => Promise<unknown>, done: string): Promise<void> {
+    setIsBusy(true)
+    try {
+      await work()
+      toast.success(done)
+    } catch (error) {
+      toast.error(failureText(error))
+    } finally {
+      setIsBusy(false)
+      await queries.invalidateQueries({ queryKey: queryKeys.jobs })
+    }
+  }
+  return { run, isBusy }
+}
+
+interface CancelJobProps {
+  id: string
+  state: JobState
+}
+
+/** Ends a job that waits or runs, after asking; nothing for one that has ended. */
+export function CancelJob({ id, state }: CancelJobProps) {
+  const { t } = useI18n()
+  const { client, queries } = usePanel()
+  const failureText = useFailureText()
+  const [isAsked, setIsAsked] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function cancel(): Promise<void> {
+    setFailure(null)
+    try {
+      await changeJob(client, 'cancel', id)
+      toast.success(t('jobs:cancelled'))
+    } catch (error) {
+      setFailure(failureText(error))
+      throw error
+    } finally {
+      await queries.invalidateQueries({ queryKey: queryKeys.jobs })
+    }
+  }
+  return (
+    <>
+      {(state === 'waiting' || state === 'running') && (
+        <Button onClick={() => setIsAsked(true)}>{t('jobs:cancel')}</Button>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={(open) => {
+          setIsAsked(open)
+          setFailure(null)
+        }}
+        title={t('jobs:cancelTitle')}
+        description={t('jobs:cancelDescription')}
+        confirmLabel={t('jobs:cancel')}
+        cancelLabel={t('general:cancel')}
+        loadingLabel={t('general:loading')}
+        error={failure}
+        onConfirm={cancel}
+      />
+    </>
+  )
+}

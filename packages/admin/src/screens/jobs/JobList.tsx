@@ -1,0 +1,136 @@
+import type { PaginatedDocs } from '@stet/core'
+import type { ReactNode } from 'react'
+import { useFailureText } from '../../api/client/use-failure-text.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useAnsweredPage } from '../../panel/use-answered-page.ts'
+import {
+  Banner,
+  Button,
+  EmptyState,
+  Pagination,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '../../ui/index.ts'
+import styles from './jobs.module.css'
+
+/** Rows that stand in for those that are on their way. */
+const PLACES = 5
+
+interface JobListProps<T> {
+  label: string
+  columns: readonly string[]
+  result: {
+    readonly data: PaginatedDocs<T> | undefined
+    readonly error: Error | null
+    readonly isFetching: boolean
+    readonly isPlaceholderData: boolean
+    readonly refetch: () => unknown
+  }
+  page: number
+  onPageChange: (page: number | undefined, how: { readonly replace: boolean }) => void
+  isFiltered: boolean
+  emptyTitle: string
+  emptyText: string
+  /** The cells of a row, within `<TableRow>`. */
+  children: (row: T) => ReactNode
+}
+
+/** A page of jobs or deliveries, and the way to the others. */
+export function JobList<T>({
+  label,
+  columns,
+  result,
+  page,
+  onPageChange,
+  isFiltered,
+  emptyTitle,
+  emptyText,
+  children,
+}: JobListProps<T>) {
+  const { t, number, inSentence } = useI18n()
+  const failureText = useFailureText()
+  const { data, error, isFetching, isPlaceholderData, refetch } = result
+  useAnsweredPage(page, isPlaceholderData ? undefined : data?.page, (next) =>
+    onPageChange(next, { replace: true }),
+  )
+  return (
+    <>
+      {error && (
+        <Banner
+          tone="error"
+          announce="alert"
+          title={t('general:errorLoading')}
+          action={
+            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+              {t('general:retry')}
+            </Button>
+          }
+        >
+          {failureText(error)}
+        </Banner>
+      )}
+      {data?.docs.length === 0 ? (
+        isFiltered ? (
+          <EmptyState title={t('general:noResults', { label: inSentence(label) })}>
+            {t('general:noResultsDescription')}
+          </EmptyState>
+        ) : (
+          <EmptyState title={emptyTitle}>{emptyText}</EmptyState>
+        )
+      ) : (
+        (data !== undefined || !error) && (
+          <>
+            <div className={styles.frame}>
+              <Table label={label} busy={isPlaceholderData}>
+                <TableHead>
+                  <tr>
+                    {columns.map((column) => (
+                      <TableHeader key={column}>{column}</TableHeader>
+                    ))}
+                  </tr>
+                </TableHead>
+                <TableBody>
+                  {data === undefined
+                    ? Array.from({ length: PLACES }, (_, index) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
+                        <TableRow key={index}>
+                          {columns.map((column, at) => (
+                            <TableCell key={column}>
+                              <Skeleton width="8rem" index={index + at} />
+                            </TableCell>
+                          ))}
+                        </TableRow>
+                      ))
+                    : data.docs.map(children)}
+                </TableBody>
+              </Table>
+            </div>
+            <div className={styles.foot}>
+              {data && (
+                <Pagination
+                  label={t('general:pagination')}
+                  page={data.page}
+                  pageCount={data.totalPages}
+                  onPageChange={(next) => onPageChange(next, { replace: false })}
+                  summary={t('general:pageInfo', {
+                    first: number(Math.min((data.page - 1) * data.limit + 1, data.totalDocs)),
+                    last: number(Math.min(data.page * data.limit, data.totalDocs)),
+                    total: number(data.totalDocs),
+                  })}
+                  previousLabel={t('general:previousPage')}
+                  nextLabel={t('general:nextPage')}
+                  pageLabel={(one) => t('general:pageNumber', { page: one })}
+                />
+              )}
+            </div>
+          </>
+        )
+      )}
+    </>
+  )
+}
