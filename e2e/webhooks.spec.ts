@@ -81,8 +81,8 @@ test('deliveries are seen, sent again and tried out, and tell no secret', async 
   await isAccessible(editor, 'in a delivery')
 
   // It is cancelled while it waits, and sent again under its id.
-  await main(editor).getByRole('button', { name: 'Cancel job' }).click()
-  await editor.getByRole('alertdialog').getByRole('button', { name: 'Cancel job' }).click()
+  await main(editor).getByRole('button', { name: 'Cancel delivery' }).click()
+  await editor.getByRole('alertdialog').getByRole('button', { name: 'Cancel delivery' }).click()
   await expect(main(editor)).toContainText('Cancelled')
   receiver.status = 200
   const before = editor.url()

@@ -43,7 +43,7 @@ function Delivery({ id, mayManage }: { id: string; mayManage: boolean }) {
         delivery &&
         mayManage && (
           <>
-            <CancelJob id={id} state={delivery.state} />
+            <CancelJob of="delivery" id={id} state={delivery.state} />
             {delivery.endedAt !== null && (
               <Button
                 variant="primary"
@@ -75,8 +75,8 @@ function Delivery({ id, mayManage }: { id: string; mayManage: boolean }) {
           />
           {delivery.error !== null && (
             <JobSection title={t('jobs:error')}>
-              <p dir="auto" className={styles.error}>
-                {delivery.error}
+              <p className={styles.error}>
+                <bdi>{delivery.error}</bdi>
               </p>
             </JobSection>
           )}

@@ -27,13 +27,25 @@ export function useJobAction() {
   return { run, isBusy }
 }
 
+const cancelTexts = {
+  job: { label: 'jobs:cancel', title: 'jobs:cancelTitle', done: 'jobs:cancelled' },
+  delivery: {
+    label: 'jobs:cancelDelivery',
+    title: 'jobs:cancelDeliveryTitle',
+    done: 'jobs:deliveryCancelled',
+  },
+} as const
+
 interface CancelJobProps {
+  /** What the job is to its user. */
+  of: keyof typeof cancelTexts
   id: string
   state: JobState
 }
 
 /** Ends a job that waits or runs, after asking; nothing for one that has ended. */
-export function CancelJob({ id, state }: CancelJobProps) {
+export function CancelJob({ of, id, state }: CancelJobProps) {
+  const texts = cancelTexts[of]
   const { t } = useI18n()
   const { client, queries } = usePanel()
   const failureText = useFailureText()
@@ -44,7 +56,7 @@ export function CancelJob({ id, state }: CancelJobProps) {
     setFailure(null)
     try {
       await changeJob(client, 'cancel', id)
-      toast.success(t('jobs:cancelled'))
+      toast.success(t(texts.done))
     } catch (error) {
       setFailure(failureText(error))
       throw error
@@ -55,7 +67,7 @@ export function CancelJob({ id, state }: CancelJobProps) {
   return (
     <>
       {(state === 'waiting' || state === 'running') && (
-        <Button onClick={() => setIsAsked(true)}>{t('jobs:cancel')}</Button>
+        <Button onClick={() => setIsAsked(true)}>{t(texts.label)}</Button>
       )}
       <ConfirmDialog
         open={isAsked}
@@ -63,9 +75,9 @@ export function CancelJob({ id, state }: CancelJobProps) {
           setIsAsked(open)
           setFailure(null)
         }}
-        title={t('jobs:cancelTitle')}
+        title={t(texts.title)}
         description={t('jobs:cancelDescription')}
-        confirmLabel={t('jobs:cancel')}
+        confirmLabel={t(texts.label)}
         cancelLabel={t('general:cancel')}
         loadingLabel={t('general:loading')}
         error={failure}

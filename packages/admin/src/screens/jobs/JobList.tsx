@@ -21,9 +21,15 @@ import styles from './jobs.module.css'
 /** Rows that stand in for those that are on their way. */
 const PLACES = 5
 
+interface JobColumn {
+  readonly label: string
+  /** Not shown on a phone, where the first column says what is most needed. */
+  readonly isWide?: boolean
+}
+
 interface JobListProps<T> {
   label: string
-  columns: readonly string[]
+  columns: readonly JobColumn[]
   result: {
     readonly data: PaginatedDocs<T> | undefined
     readonly error: Error | null
@@ -89,8 +95,10 @@ export function JobList<T>({
               <Table label={label} busy={isPlaceholderData}>
                 <TableHead>
                   <tr>
-                    {columns.map((column) => (
-                      <TableHeader key={column}>{column}</TableHeader>
+                    {columns.map(({ label: column, isWide }) => (
+                      <TableHeader key={column} className={isWide ? styles.wide : undefined}>
+                        {column}
+                      </TableHeader>
                     ))}
                   </tr>
                 </TableHead>
@@ -99,8 +107,8 @@ export function JobList<T>({
                     ? Array.from({ length: PLACES }, (_, index) => (
                         // biome-ignore lint/suspicious/noArrayIndexKey: places for rows that are not here yet
                         <TableRow key={index}>
-                          {columns.map((column, at) => (
-                            <TableCell key={column}>
+                          {columns.map(({ label: column, isWide }, at) => (
+                            <TableCell key={column} className={isWide ? styles.wide : undefined}>
                               <Skeleton width="8rem" index={index + at} />
                             </TableCell>
                           ))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { changeJob, jobQuery } from '../../api/jobs/jobs.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
@@ -39,7 +39,7 @@ function OneJob({ id, mayManage }: { id: string; mayManage: boolean }) {
         job &&
         mayManage && (
           <>
-            <CancelJob id={id} state={job.state} />
+            <CancelJob of="job" id={id} state={job.state} />
             {isOver && (
               <Button
                 variant="primary"
@@ -63,6 +63,15 @@ function OneJob({ id, mayManage }: { id: string; mayManage: boolean }) {
               [t('jobs:runs'), job.state === 'waiting' ? moment(job.runAt) : null],
               [t('jobs:started'), moment(job.startedAt)],
               [t('jobs:ended'), moment(job.endedAt)],
+              [
+                t('jobs:delivery'),
+                // What was sent and answered is shown there.
+                job.task.startsWith('stet:webhook:') ? (
+                  <Link key="delivery" to="/webhooks/$id" params={{ id }}>
+                    {t('jobs:webhook')}
+                  </Link>
+                ) : null,
+              ],
             ]}
           />
           {job.progress !== null && (
@@ -75,8 +84,8 @@ function OneJob({ id, mayManage }: { id: string; mayManage: boolean }) {
           )}
           {job.error !== null && (
             <JobSection title={t('jobs:error')}>
-              <p dir="auto" className={styles.error}>
-                {job.error}
+              <p className={styles.error}>
+                <bdi>{job.error}</bdi>
               </p>
             </JobSection>
           )}

@@ -67,11 +67,11 @@ function Jobs() {
       <JobList
         label={title}
         columns={[
-          t('jobs:task'),
-          t('jobs:state'),
-          t('jobs:queue'),
-          t('jobs:time'),
-          t('jobs:progress'),
+          { label: t('jobs:task') },
+          { label: t('jobs:state') },
+          { label: t('jobs:queue'), isWide: true },
+          { label: t('jobs:time') },
+          { label: t('jobs:progress'), isWide: true },
         ]}
         result={result}
         page={page}
@@ -105,9 +105,11 @@ function JobRow({ job }: { job: Job }) {
       <TableCell>
         <JobStatePill {...job} />
       </TableCell>
-      <TableCell kind="quiet">{queue}</TableCell>
+      <TableCell kind="quiet" className={styles.wide}>
+        {queue}
+      </TableCell>
       <TableCell kind="quiet">{moment(timeOf(job))}</TableCell>
-      <TableCell>
+      <TableCell className={styles.wide}>
         {progress !== null && state === 'running' && (
           <div className={styles.bar}>
             <ProgressBar labelHidden label={t('jobs:progress')} value={progress} max={1} />

@@ -7,7 +7,15 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { usePermissions } from '../../panel/session/use-session.ts'
-import { Banner, Button, Select, Skeleton, TableCell, TableRow } from '../../ui/index.ts'
+import {
+  Banner,
+  Button,
+  classNames,
+  Select,
+  Skeleton,
+  TableCell,
+  TableRow,
+} from '../../ui/index.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { DeliverySubject } from './DeliverySubject.tsx'
 import { useMoment } from './Facts.tsx'
@@ -113,11 +121,11 @@ function Deliveries({ webhooks, webhook, search }: DeliveriesProps) {
       <JobList
         label={t('jobs:deliveries')}
         columns={[
-          t('jobs:event'),
-          t('jobs:document'),
-          t('jobs:state'),
-          t('jobs:status'),
-          t('jobs:time'),
+          { label: t('jobs:event') },
+          { label: t('jobs:document'), isWide: true },
+          { label: t('jobs:state') },
+          { label: t('jobs:status'), isWide: true },
+          { label: t('jobs:time'), isWide: true },
         ]}
         result={result}
         page={page}
@@ -147,16 +155,24 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
         {attempts > 1 && (
           <span className={styles.note}>{t('jobs:attemptsMade', { count: attempts })}</span>
         )}
+        <span className={styles.onPhone}>
+          <DeliverySubject {...delivery} />
+          <span className={styles.note}>{moment(createdAt)}</span>
+        </span>
       </TableCell>
-      <TableCell className={styles.name}>
+      <TableCell className={classNames(styles.name, styles.wide)}>
         <DeliverySubject {...delivery} />
       </TableCell>
       <TableCell>
         <JobStatePill {...delivery} />
         {isFilteredOut && <span className={styles.note}>{t('jobs:filteredOut')}</span>}
       </TableCell>
-      <TableCell kind="number">{statusCode === null ? '' : number(statusCode)}</TableCell>
-      <TableCell kind="quiet">{moment(createdAt)}</TableCell>
+      <TableCell kind="number" className={styles.wide}>
+        {statusCode === null ? '' : number(statusCode)}
+      </TableCell>
+      <TableCell kind="quiet" className={styles.wide}>
+        {moment(createdAt)}
+      </TableCell>
     </TableRow>
   )
 }

@@ -738,7 +738,9 @@ export const de: Messages = {
     attemptsMade_one: '{{count}} Versuch',
     attemptsMade_other: '{{count}} Versuche',
     cancel: 'Auftrag abbrechen',
-    cancelDescription: 'Was er noch nicht getan hat, wird nicht mehr getan.',
+    cancelDelivery: 'Zustellung abbrechen',
+    cancelDeliveryTitle: 'Diese Zustellung abbrechen?',
+    cancelDescription: 'Was noch nicht getan ist, wird nicht mehr getan.',
     cancelled: 'Der Auftrag ist abgebrochen.',
     cancelTitle: 'Diesen Auftrag abbrechen?',
     created: 'Angefordert',
@@ -746,6 +748,7 @@ export const de: Messages = {
     deliveriesTeach:
       'Was von jetzt an geschrieben wird, steht hier mit der Antwort des Empfängers.',
     delivery: 'Zustellung',
+    deliveryCancelled: 'Die Zustellung ist abgebrochen.',
     document: 'Dokument',
     documentLeftOut:
       'Das Dokument selbst wird hier nicht aufbewahrt. Gesendet wurden {{bytes}} Bytes.',
@@ -767,7 +770,6 @@ export const de: Messages = {
     filteredOut: 'Ausgefiltert',
     host: 'Gesendet an {{host}}',
     input: 'Eingabe',
-    job: 'Auftrag',
     jobs: 'Aufträge',
     jobsTeach: 'Arbeit, die die Website später tut, steht hier mit ihrem Fortschritt.',
     message: 'Nachricht',
