@@ -28,10 +28,7 @@ export function SideNavigation({ withSearch = false }: { withSearch?: boolean })
   const config = useConfig()
   const permissions = usePermissions()
   const views = useViews()
-  const groups = useMemo(
-    () => navGroups(config, views, permissions),
-    [config, views, permissions],
-  )
+  const groups = useMemo(() => navGroups(config, views, permissions), [config, views, permissions])
   const { value: closed, save } = usePreference(preferenceKeys.nav, readClosedGroups)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (

@@ -30,6 +30,7 @@ export const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   fields: true,
   form: true,
   general: true,
+  jobs: true,
   list: true,
   localization: true,
   operators: true,
