@@ -1,6 +1,7 @@
 import type { MessageValues } from './translate.ts'
 
-const slot = /\{\{\s*(\w+)\s*\}\}/g
+/** A value's place in a message: `{{label}}`. */
+export const slot = /\{\{\s*(\w+)\s*\}\}/g
 
 /** Fills the `{{name}}` slots of a message; a slot without a value stays visible. */
 export function interpolate(message: string, values: MessageValues | undefined): string {

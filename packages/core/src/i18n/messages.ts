@@ -29,6 +29,25 @@ export type Messages<Categories extends PluralCategory = 'one' | 'other'> = {
   }
 }
 
+type TextKey<Categories extends PluralCategory> = {
+  [N in keyof English & string]: `${N}:${
+    | Plain<keyof English[N] & string>
+    | `${Stem<keyof English[N] & string>}_${Categories}`}`
+}[keyof English & string]
+
+/**
+ * The panel in another language, or in other words, by the keys of its messages. What is left out is
+ * shown in the fallback language, else in English.
+ * @example
+ * export const fr: PanelMessages = { 'general:save': 'Enregistrer' }
+ */
+export type PanelMessages = { readonly [K in TextKey<PluralCategory>]?: string }
+
+/** All of it: the compiler names what is missing. `Categories` are the plural forms of the language. */
+export type CompletePanelMessages<Categories extends PluralCategory = 'one' | 'other'> = {
+  readonly [K in TextKey<Categories>]: string
+}
+
 /** Messages as the translator reads them: complete, partial, or with a site's own namespaces. */
 export interface MessageSet {
   readonly [namespace: string]: { readonly [key: string]: string | undefined } | undefined
