@@ -27,7 +27,7 @@ const server = process.env.STET_DEV_SERVER
  * Paths that Vite passes to the server: everything outside the panel, the site's own components, and
  * what plugins bring.
  */
-const OF_THE_SERVER = '^/(admin/(components|plugins)/|(?!admin([/?]|$)))'
+const OF_THE_SERVER = '^/(admin/(brand|components|messages|plugins)/|(?!admin([/?]|$)))'
 
 export default defineConfig(({ command }) => ({
   // The path of the panel is known only when the server runs, so built files refer to each other

@@ -188,13 +188,24 @@ export { isEmailAddress } from './formats/email-address.ts'
 export { isoTime } from './formats/iso-time.ts'
 export { isSafeLink, linkProtocols } from './formats/link-address.ts'
 export { slugOf } from './formats/slug.ts'
+export { directionOf } from './i18n/direction.ts'
+export { filledMessages } from './i18n/filled-messages.ts'
 export * from './i18n/labels.ts'
-export type { MessageKey, MessageSet, Messages, PluralCategory } from './i18n/messages.ts'
+export { type MessageCoverage, messageCoverage } from './i18n/message-coverage.ts'
+export {
+  type CompletePanelMessages,
+  type MessageKey,
+  type MessageSet,
+  type Messages,
+  type MessageTexts,
+  messageSet,
+  type PanelMessages,
+  type PluralCategory,
+} from './i18n/messages.ts'
 export { negotiateLanguage } from './i18n/negotiate.ts'
 export type { MessageValues, Translate } from './i18n/translate.ts'
 export {
   createTranslator,
-  messageSet,
   type TranslateKnown,
   type TranslatorOptions,
   withMessages,

@@ -1,5 +1,6 @@
 import {
   createTranslator,
+  directionOf,
   type Label,
   labelText,
   type MessageKey,

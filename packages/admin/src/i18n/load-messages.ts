@@ -6,9 +6,19 @@ const files: Readonly<Record<string, () => Promise<MessageSet>>> = {
   de: async () => (await import('@stet/core/i18n/de')).de,
 }
 
-/** The messages of a UI language. The config check refuses languages that have no file here. */
-export async function loadMessages(language: string): Promise<MessageSet> {
-  const load = files[language]
+/**
+ * The messages of a UI language: from `address`, where the server has them, else the panel's own. The
+ * config check refuses languages that have neither.
+ */
+export async function loadMessages(language: string, address?: string): Promise<MessageSet> {
+  if (address !== undefined) return fetchMessages(new URL(address, document.baseURI))
+  const load = Object.hasOwn(files, language) ? files[language] : undefined
   if (load === undefined) throw new Error(`Language ${language} not supported`)
   return load()
+}
+
+async function fetchMessages(address: URL): Promise<MessageSet> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The messages at ${address} were answered with ${answer.status}`)
+  return answer.json()
 }

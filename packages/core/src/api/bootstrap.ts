@@ -1,5 +1,4 @@
 import type { ClientField } from '../config/completed/client-config.ts'
-import type { MessageSet } from '../i18n/messages.ts'
 
 /** URLs of a picture in each theme, below `routes.admin`. */
 export interface BrandPicture {
@@ -31,6 +30,9 @@ export interface Bootstrap {
   /** UI languages on offer, and the one chosen for this request (cookie, else Accept-Language). */
   readonly languages: readonly string[]
   readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Where the messages are of languages that the panel does not have itself, below `routes.admin`. */
+  readonly messages: Readonly<Record<string, string>>
   readonly auth: {
     /** Slug of the auth collection whose users may use the panel. */
     readonly collection: string
@@ -45,8 +47,6 @@ export interface Bootstrap {
     /** The names of plugins in the order of the config. */
     readonly order: readonly string[]
   }
-  /** Texts of plugins and of the site, by language; over the panel's own. */
-  readonly messages?: Readonly<Record<string, MessageSet>>
   /** False until the first user exists. */
   readonly initialized: boolean
   /**

@@ -11,9 +11,9 @@ test('what is missing is told with what is shown in its place, in every form of 
   expect(messageCoverage('pl', own, asked)).toEqual({
     total: 3,
     missing: [
-      { key: 'general:cancel', shown: 'Cancel' },
-      { key: 'fields:rows_many', shown: '{{count}} rows' },
-      { key: 'fields:rows_other', shown: '{{count}} rows' },
+      { key: 'general:cancel', message: 'general:cancel', shown: 'Cancel' },
+      { key: 'fields:rows_many', message: 'fields:rows', shown: '{{count}} rows' },
+      { key: 'fields:rows_other', message: 'fields:rows', shown: '{{count}} rows' },
     ],
     unknown: [],
   })

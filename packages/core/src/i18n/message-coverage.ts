@@ -5,8 +5,12 @@ import type { MessageSet } from './messages.ts'
 export interface MessageCoverage {
   /** How many messages there are; plural forms of one are one. */
   readonly total: number
-  /** What it lacks, with what is shown in its place. */
-  readonly missing: readonly { readonly key: string; readonly shown: string }[]
+  /** What it lacks: each key, the message that it is a form of, and what is shown in its place. */
+  readonly missing: readonly {
+    readonly key: string
+    readonly message: string
+    readonly shown: string
+  }[]
   /** What it has and nothing asks for. */
   readonly unknown: readonly string[]
 }
@@ -18,7 +22,7 @@ export function messageCoverage(
   asked: MessageSet,
 ): MessageCoverage {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  const missing: { key: string; shown: string }[] = []
+  const missing: { key: string; message: string; shown: string }[] = []
   const unknown: string[] = []
   let total = 0
   for (const [namespace, group] of Object.entries(asked)) {
@@ -29,7 +33,8 @@ export function messageCoverage(
       const wanted = isPlural ? pluralCategories.map((form) => `${stemOf(key)}_${form}`) : [key]
       for (const name of wanted) {
         if (own[namespace]?.[name] === undefined) {
-          missing.push({ key: `${namespace}:${name}`, shown })
+          const message = `${namespace}:${stemOf(key)}`
+          missing.push({ key: `${namespace}:${name}`, message, shown })
         }
       }
     }

@@ -52,3 +52,18 @@ export type CompletePanelMessages<Categories extends PluralCategory = 'one' | 'o
 export interface MessageSet {
   readonly [namespace: string]: { readonly [key: string]: string | undefined } | undefined
 }
+
+/** Texts by language and key: `{ en: { 'general:save': 'Keep' } }`. */
+export type MessageTexts<Key extends string = string> = Readonly<
+  Record<string, { readonly [K in Key]?: string | undefined }>
+>
+
+/** Texts by their keys (`general:save`) as the translator reads them. */
+export function messageSet(texts: { readonly [key: string]: string | undefined }): MessageSet {
+  const set: Record<string, Record<string, string>> = {}
+  for (const [key, text] of Object.entries(texts)) {
+    const [namespace = '', name = ''] = key.split(/:(.*)/s)
+    if (text !== undefined) set[namespace] = { ...set[namespace], [name]: text }
+  }
+  return set
+}

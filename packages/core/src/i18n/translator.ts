@@ -68,14 +68,3 @@ export function withMessages(base: MessageSet, extra: MessageSet): MessageSet {
   }
   return merged
 }
-
-/** Texts by their keys (`reminders:title`) as the translator reads them. */
-export function messageSet(texts: Readonly<Record<string, string>>): MessageSet {
-  const set: Record<string, Record<string, string>> = {}
-  for (const [key, text] of Object.entries(texts)) {
-    const colon = key.indexOf(':')
-    const namespace = key.slice(0, colon)
-    set[namespace] = { ...set[namespace], [key.slice(colon + 1)]: text }
-  }
-  return set
-}

@@ -51,6 +51,12 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/generate-types.ts'),
   },
   {
+    name: 'translations check',
+    verb: 'check the translations',
+    summary: "name what the site's own languages of the panel lack, and what no message asks for",
+    load: () => import('./commands/translations-check.ts'),
+  },
+  {
     name: 'export',
     verb: 'export',
     summary: 'write all content as lines of JSON; a name that ends in .gz is compressed',

@@ -118,6 +118,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
       [below('assets'), files.asset],
       [below('components'), files.component],
       [below('plugins'), files.plugin],
+      [below('messages'), runtime.languages.files.find],
     ] as const) {
       if (!pathname.startsWith(prefix)) continue
       const file = await find(pathname.slice(prefix.length))

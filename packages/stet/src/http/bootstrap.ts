@@ -1,4 +1,4 @@
-import { type Bootstrap, type BrandPicture, type CompleteConfig, firstUserFields } from '@stet/core'
+import { type Bootstrap, type BrandPicture, directionOf, firstUserFields } from '@stet/core'
 import { readManifest } from '../components/manifest.ts'
 import { isAuthCollection } from '../entities/auth-collections.ts'
 import { isInitialized } from '../operations/accounts/first-register.ts'
@@ -20,12 +20,13 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
     titleSuffix: config.admin.meta.titleSuffix,
     languages: config.i18n.supportedLanguages,
     language,
+    direction: directionOf(language),
+    messages: runtime.languages.files.addresses,
     auth: {
       collection: config.admin.user,
       loginWith: !withUsername ? 'email' : withUsername.allowEmailLogin ? 'either' : 'username',
       hasPasswords,
     },
-    ...messagesOf(config),
     ...(await extensionsOf(runtime)),
     ...(await firstUserOf(runtime)),
   }
@@ -50,12 +51,6 @@ async function firstUserOf(
   return !mayRegister || (await isInitialized(runtime, users))
     ? { initialized: true }
     : { initialized: false, firstUserFields: firstUserFields(users) }
-}
-
-/** Texts of plugins and of the site, where there are any. */
-function messagesOf({ i18n }: CompleteConfig): Pick<Bootstrap, 'messages'> {
-  const isEmpty = Object.values(i18n.messages).every((set) => Object.keys(set).length === 0)
-  return isEmpty ? {} : { messages: i18n.messages }
 }
 
 /** What was bundled last, since that changes from page to page while a site is developed; and what plugins bring. */

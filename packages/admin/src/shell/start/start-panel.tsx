@@ -23,23 +23,26 @@ export async function startPanel(
   const bootstrap = readBootstrap()
   const { language, languages, cookiePrefix } = bootstrap
   isolateTypingLayout(document)
-  const [own, registry] = await Promise.all([
-    loadMessages(language),
+  const [messages, registry] = await Promise.all([
+    loadMessages(language, bootstrap.messages[language]),
     loadPlugins(bootstrap, shared),
   ])
   const panel = createPanel(bootstrap, ownFieldTypes(registry.fieldTypes))
   connectApi(panel.client)
   const router = createPanelRouter(panel)
-  const added = (chosen: string) =>
-    withMessages(registry.messages(chosen), bootstrap.messages?.[chosen] ?? {})
   createRoot(element).render(
     <StrictMode>
       <PanelProvider value={panel}>
         <QueryClientProvider client={panel.queries}>
           <I18nProvider
             language={language}
-            messages={withMessages(own, added(language))}
-            load={async (chosen) => withMessages(await loadMessages(chosen), added(chosen))}
+            messages={withMessages(registry.messages(language), messages)}
+            load={async (chosen) =>
+              withMessages(
+                registry.messages(chosen),
+                await loadMessages(chosen, bootstrap.messages[chosen]),
+              )
+            }
             languages={languages}
             onLanguageChange={(chosen) => writeCookie(`${cookiePrefix}-lng`, chosen)}
           >

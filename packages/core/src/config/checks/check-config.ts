@@ -25,7 +25,7 @@ import { checkCollection, checkGlobal } from './check-entities.ts'
 import { checkFieldTypes } from './check-field-types.ts'
 import { checkSharedBlocks } from './check-fields.ts'
 import { checkJobs } from './check-jobs.ts'
-import { checkMessages } from './check-plugins.ts'
+import { checkLanguages } from './check-messages.ts'
 import { checkSiteUpload } from './check-upload.ts'
 import { checkWebhooks } from './check-webhooks.ts'
 import { siteOptions } from './site-options.ts'
@@ -162,24 +162,6 @@ function checkRouteOverlap(admin: unknown, api: unknown, report: Report): void {
     report('routes.api', 'must not be below routes.admin')
   } else if (panel.startsWith(`${interface_}/`)) {
     report('routes.admin', 'must not be below routes.api')
-  }
-}
-
-function checkLanguages(i18n: Config['i18n'], report: Report): void {
-  const supported = i18n?.supportedLanguages ?? defaults.supportedLanguages
-  if (!Array.isArray(supported) || supported.length === 0) {
-    report('i18n.supportedLanguages', 'must be a list of at least one language')
-    return
-  }
-  supported.forEach((language: unknown, index) => {
-    if (!defaults.supportedLanguages.includes(shown(language))) {
-      report(`i18n.supportedLanguages[${index}]`, `Language ${shown(language)} not supported`)
-    }
-  })
-  checkMessages(i18n?.messages, 'i18n.messages', report)
-  const fallback = i18n?.fallbackLanguage ?? defaults.fallbackLanguage
-  if (!supported.includes(fallback)) {
-    report('i18n.fallbackLanguage', `"${fallback}" must be one of supportedLanguages`)
   }
 }
 

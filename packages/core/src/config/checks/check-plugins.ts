@@ -1,9 +1,9 @@
-import { shown } from '../../formats/shown.ts'
 import type { Messages } from '../../i18n/messages.ts'
 import { checkOptionNames } from '../problems/check-option-names.ts'
 import { checkFunction, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
 import type { PluginDefinition } from '../types/config.ts'
 import type { OptionTable } from '../types/known-options.ts'
+import { checkMessages } from './check-messages.ts'
 
 const pluginOptions: OptionTable<PluginDefinition> = {
   name: true,
@@ -71,35 +71,6 @@ export function checkPlugin(
   listAt(fieldTypes, `${path}.fieldTypes`, report)
   if (panel !== undefined && !isPanel(panel)) {
     report(`${path}.panel`, 'must be a module, or { built } with the folder of what was built')
-  }
-}
-
-/** Reports texts that no key or language leads to; those of a plugin begin with its name. */
-export function checkMessages(
-  messages: unknown,
-  path: string,
-  report: Report,
-  namespace?: string,
-): void {
-  if (messages === undefined) return
-  if (!isPlainObject(messages)) {
-    report(path, 'must be an object of languages')
-    return
-  }
-  const begin = namespace === undefined ? 'a namespace such as general:' : `"${namespace}:"`
-  for (const [language, texts] of Object.entries(messages)) {
-    if (!isPlainObject(texts)) {
-      report(`${path}.${language}`, 'must be an object of texts')
-      continue
-    }
-    for (const [key, text] of Object.entries(texts)) {
-      const [, own, rest] = /^([a-z][A-Za-z0-9-]*):(\S+)$/.exec(key) ?? []
-      if (rest === undefined || (namespace !== undefined && own !== namespace)) {
-        report(`${path}.${language}`, `"${shown(key)}" must begin with ${begin}`)
-      } else if (typeof text !== 'string') {
-        report(`${path}.${language}.${key}`, 'must be a text')
-      }
-    }
   }
 }
 

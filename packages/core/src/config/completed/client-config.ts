@@ -103,11 +103,13 @@ export interface ClientConfig
     CompleteConfig,
     'serverURL' | 'routes' | 'cookiePrefix' | 'defaultDepth' | 'maxDepth' | 'defaultMaxTextLength'
   > {
-  readonly admin: Omit<CompleteConfig['admin'], 'components' | 'panel'> & {
+  /** Without the brand, which is known before anyone signs in. */
+  readonly admin: Omit<CompleteConfig['admin'], 'brand' | 'components' | 'panel'> & {
     readonly components: Omit<CompleteConfig['admin']['components'], 'views'> & {
       readonly views: readonly ClientView[]
     }
   }
+  /** Without messages, which the panel loads for one language at a time. */
   readonly i18n: Omit<CompleteConfig['i18n'], 'messages'>
   readonly collections: readonly ClientCollection[]
   readonly globals: readonly ClientGlobal[]
@@ -122,7 +124,7 @@ export interface ClientConfig
  */
 export function clientConfig(config: CompleteConfig, user: User | null): ClientConfig {
   const { serverURL, routes, cookiePrefix, localization } = config
-  const { panel: _panel, ...admin } = config.admin
+  const { brand: _brand, panel: _panel, ...admin } = config.admin
   const { messages: _messages, ...i18n } = config.i18n
   const { defaultDepth, maxDepth, defaultMaxTextLength } = config
   return {

@@ -170,10 +170,7 @@ export interface CompleteConfig {
   readonly i18n: {
     readonly fallbackLanguage: string
     readonly supportedLanguages: readonly string[]
-    /**
-     * Texts of plugins and of the site by language: nothing is missing in any of them, since what
-     * was not translated is there in another language.
-     */
+    /** What is added to the panel's own messages, by language. */
     readonly messages: Readonly<Record<string, MessageSet>>
   }
   /** In their order; what they added is part of the config already. */

@@ -5,6 +5,7 @@ import { fieldsOnLevel, mapFields, type NamedField } from '../../fields/field-tr
 import { findField } from '../../fields/find-field.ts'
 import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
+import { directionOf } from '../../i18n/direction.ts'
 import { sortableComparisons } from '../../query/language/comparison.ts'
 import { parseSelect } from '../../query/parse/parse-select.ts'
 import { checkConfig } from '../checks/check-config.ts'
@@ -76,7 +77,9 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
   const mayUseAdmin = site.collections.find(({ slug }) => slug === adminUser)?.access?.admin
   const access = defaultAccess(adminUser, mayUseAdmin)
-  const languages = site.i18n?.supportedLanguages ?? defaults.supportedLanguages
+  const languages = site.i18n?.supportedLanguages ?? [
+    ...new Set([...defaults.supportedLanguages, ...Object.keys(site.i18n?.messages ?? {})]),
+  ]
   const localization = completeLocalization(site.localization, languages)
   const isLocalizing = localization !== false
   const ofFields: SiteOfFields = {
@@ -138,7 +141,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     }),
     i18n: Object.freeze({
       fallbackLanguage: site.i18n?.fallbackLanguage ?? defaults.fallbackLanguage,
-      supportedLanguages: languages,
+      supportedLanguages: Object.freeze(languages),
       messages,
     }),
     plugins: Object.freeze(
@@ -202,7 +205,7 @@ function completeLocalization(
     chain.delete(locale.code)
     return Object.freeze({
       ...rest,
-      rtl: locale.rtl ?? isWrittenRightToLeft(locale.code),
+      rtl: locale.rtl ?? directionOf(locale.code) === 'rtl',
       fallbackChain: Object.freeze([...chain]),
     })
   })
@@ -212,12 +215,6 @@ function completeLocalization(
     defaultLocale,
     fallback: localization.fallback ?? true,
   })
-}
-
-function isWrittenRightToLeft(code: string): boolean {
-  const [language = '', ...subtags] = code.toLowerCase().split(/[-_]/)
-  if (subtags.includes('latn')) return false
-  return subtags.includes('arab') || defaults.rightToLeftLanguages.has(language)
 }
 
 interface Site extends SiteOfFields {

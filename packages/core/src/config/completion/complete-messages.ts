@@ -1,41 +1,22 @@
 import type { Label } from '../../i18n/labels.ts'
-import type { MessageSet } from '../../i18n/messages.ts'
-import { messageSet } from '../../i18n/translator.ts'
-import { ownNamespaces } from '../checks/check-plugins.ts'
+import { type MessageSet, messageSet } from '../../i18n/messages.ts'
+import { withMessages } from '../../i18n/translator.ts'
 import type { Config, PluginDefinition } from '../types/config.ts'
-import * as defaults from '../types/defaults.ts'
-import type { MessageTexts } from '../types/plugins.ts'
 
 type Messages = Readonly<Record<string, MessageSet>>
 
-/**
- * The texts of plugins and, over them, the site's own, for each language that is shown. What a
- * language lacks is there in the fallback language, else in the first one that it was written in.
- */
+/** What is added to the panel's own messages, by language: by plugins and, over them, by the site. */
 export function completeMessages(
   i18n: Config['i18n'],
   plugins: readonly PluginDefinition[],
 ): Messages {
-  const sources = [...plugins.map(({ messages = {} }) => messages), i18n?.messages ?? {}]
-  const fallback = i18n?.fallbackLanguage ?? defaults.fallbackLanguage
-  const languages = new Set([
-    fallback,
-    ...(i18n?.supportedLanguages ?? defaults.supportedLanguages),
-  ])
-  const others = sources.map((texts) => notOurs({ ...texts[firstOf(texts)], ...texts[fallback] }))
-  const entries = [...languages].map((language) => {
-    const texts = sources.map((source) => source[language])
-    return [language, messageSet(Object.assign({}, ...others, ...texts))] as const
-  })
-  return Object.freeze(Object.fromEntries(entries))
-}
-
-const firstOf = (texts: MessageTexts): string => Object.keys(texts)[0] ?? ''
-
-/** The panel's own texts are there in every language: another one's must not take their place. */
-function notOurs(texts: Readonly<Record<string, string>>) {
-  const isOurs = (key: string) => Object.hasOwn(ownNamespaces, key.slice(0, key.indexOf(':')))
-  return Object.fromEntries(Object.entries(texts).filter(([key]) => !isOurs(key)))
+  const messages: Record<string, MessageSet> = {}
+  for (const source of [...plugins.map((plugin) => plugin.messages), i18n?.messages]) {
+    for (const [language, texts] of Object.entries(source ?? {})) {
+      messages[language] = withMessages(messages[language] ?? {}, messageSet(texts))
+    }
+  }
+  return Object.freeze(messages)
 }
 
 /** Options that hold a text for people, or texts by name. */

@@ -1,4 +1,5 @@
 import type { Label } from '../../i18n/labels.ts'
+import type { MessageTexts } from '../../i18n/messages.ts'
 import type { LocalApi } from '../../local-api/local-api.ts'
 import type { BrandConfig } from './brand.ts'
 import type { AdminComponents } from './components.ts'
@@ -9,7 +10,7 @@ import type { SiteFieldType } from './field-types.ts'
 import type { Block, Option } from './fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { JobsConfig } from './jobs.ts'
-import type { MessageTexts, PluginPanel } from './plugins.ts'
+import type { PluginPanel } from './plugins.ts'
 import type { SiteUploadOptions } from './upload.ts'
 import type { WebhookConfig } from './webhooks.ts'
 
@@ -99,14 +100,16 @@ export interface Config {
   /** The locales of the content; `false` or absent: one language only. */
   readonly localization?: LocalizationConfig | false
   readonly admin?: AdminConfig
-  /**
-   * UI languages of the panel and of messages (default `en` and `de`), and the language for missing
-   * messages (default `en`).
-   */
+  /** The languages of the panel, of errors and of mails. */
   readonly i18n?: {
+    /** Where a message is missing, it is shown in this language, else in English. Default `en`. */
     readonly fallbackLanguage?: string
+    /** Default: `en`, `de`, and those of `messages`. */
     readonly supportedLanguages?: readonly string[]
-    /** Texts in place of the panel's own and of those of plugins: `{ en: { 'general:save': 'Keep' } }`. */
+    /**
+     * Languages of the site's own, and other words in those that there are:
+     * `{ fr: { 'general:save': 'Enregistrer' } }`. `PanelMessages` is the type of a language.
+     */
     readonly messages?: MessageTexts
   }
   /** Levels of relationships that a read populates without `depth`. Default 2. */

@@ -41,21 +41,6 @@ export const resetTokenLifetime = 3_600_000
  * a disk with one request.
  */
 export const maxFileSize = 100 * 1024 * 1024
-/** Languages written from right to left unless their code names another script. */
-export const rightToLeftLanguages: ReadonlySet<string> = new Set([
-  'ar',
-  'arc',
-  'ckb',
-  'dv',
-  'fa',
-  'he',
-  'ks',
-  'ps',
-  'sd',
-  'ug',
-  'ur',
-  'yi',
-])
 /** Where the token of a session is searched, in this order. */
 export const tokenSources: readonly TokenSource[] = Object.freeze(['JWT', 'Bearer', 'cookie'])
 /** The queue of tasks without `queue`. */

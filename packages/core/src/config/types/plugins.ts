@@ -1,8 +1,3 @@
-/** Texts by language and key: `{ en: { 'reminders:title': 'Reminders' } }`. */
-export type MessageTexts<Key extends string = string> = Readonly<
-  Record<string, { readonly [K in Key]: string }>
->
-
 /**
  * Where the plugin's part of the panel is: a module for the site's bundle, as a package's address
  * (`'@acme/reminders/panel'`) or as `import.meta.resolve('./panel.tsx')` gives it; or the folder that

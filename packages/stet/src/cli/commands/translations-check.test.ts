@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+
+const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+async function check(i18n: object): Promise<{ readonly code: number; readonly text: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'stet-translations-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}')
+  await writeFile(
+    join(folder, 'stet.config.ts'),
+    `export default { collections: [], i18n: ${JSON.stringify(i18n)} }`,
+  )
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [entry, 'translations', 'check'],
+      { cwd: folder },
+      (error, stdout, stderr) => {
+        resolve({ code: Number(error?.code ?? 0), text: stdout + stderr })
+      },
+    )
+  })
+}
+
+test('a site without messages of its own lacks nothing', async () => {
+  const { code, text } = await check({})
+  expect(code).toBe(0)
+  expect(text).toMatch(/^en: (\d+) of \1 messages\nde: (\d+) of \2 messages\n$/)
+}, 30_000)
+
+test('what a language lacks, and what nothing asks for, is named', async () => {
+  const { code, text } = await check({
+    messages: {
+      fr: {
+        'general:save': 'Enregistrer',
+        'general:svae': 'Enregistrer',
+        'shop:order': 'Commande',
+      },
+    },
+  })
+  expect(code).toBe(1)
+  expect(text).toMatch(/^fr: 2 of \d+ messages$/m)
+  expect(text).toContain('  missing  general:cancel  "Cancel"\n')
+  expect(text).toContain('  missing  fields:rows_many  "{{count}} rows"\n')
+  expect(text).not.toContain('missing  general:save')
+  expect(text).toContain('  unknown  general:svae\n')
+  expect(text).toContain('  missing  shop:order  "Commande"\n')
+}, 30_000)
