@@ -191,6 +191,7 @@ export { slugOf } from './formats/slug.ts'
 export { directionOf } from './i18n/direction.ts'
 export { filledMessages } from './i18n/filled-messages.ts'
 export * from './i18n/labels.ts'
+export { isLanguageCode } from './i18n/language-code.ts'
 export { type MessageCoverage, messageCoverage } from './i18n/message-coverage.ts'
 export {
   type CompletePanelMessages,

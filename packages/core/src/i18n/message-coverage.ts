@@ -34,7 +34,7 @@ export function messageCoverage(
       for (const name of wanted) {
         if (own[namespace]?.[name] === undefined) {
           const message = `${namespace}:${stemOf(key)}`
-          missing.push({ key: `${namespace}:${name}`, message, shown })
+          missing.push({ key: `${namespace}:${name}`, message, shown: group?.[name] ?? shown })
         }
       }
     }

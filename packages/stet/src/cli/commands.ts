@@ -57,6 +57,13 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/translations-check.ts'),
   },
   {
+    name: 'translations template',
+    verb: 'print the translations',
+    operands: ['language'],
+    summary: 'print what a language of the panel lacks, in English, as a module to translate',
+    load: () => import('./commands/translations-template.ts'),
+  },
+  {
     name: 'export',
     verb: 'export',
     summary: 'write all content as lines of JSON; a name that ends in .gz is compressed',

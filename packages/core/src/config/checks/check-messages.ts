@@ -1,5 +1,6 @@
 import { shown } from '../../formats/shown.ts'
 import { stemOf } from '../../i18n/filled-messages.ts'
+import { isLanguageCode } from '../../i18n/language-code.ts'
 import { en } from '../../i18n/messages/en.ts'
 import type { MessageSet } from '../../i18n/messages.ts'
 import { textProblem } from '../../i18n/text-problem.ts'
@@ -49,7 +50,7 @@ export function checkMessages(
   }
   for (const [language, texts] of Object.entries(messages)) {
     const at = `${path}.${language}`
-    if (!isLanguage(language)) report(at, `Language ${language} not supported`)
+    if (!isLanguageCode(language)) report(at, `Language ${language} not supported`)
     if (!isPlainObject(texts)) report(at, "must be an object such as { 'general:save': '…' }")
     else checkTexts(texts, at, report, namespace)
   }
@@ -77,23 +78,12 @@ function checkTexts(
   }
 }
 
-function isLanguage(code: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(code).length === 1
-  } catch {
-    return false
-  }
-}
-
-/** What a message says in English; of a plural form, what it says of most numbers. */
+/** What a message says in English; of a plural form, what all of them say, since each may name other values. */
 function englishOf(key: string): string | undefined {
   const [namespace = '', name = ''] = key.split(/:(.*)/s)
   const messages: MessageSet = en
-  const group = Object.hasOwn(messages, namespace) ? messages[namespace] : undefined
-  if (group === undefined) return undefined
-  return [name, `${stemOf(name)}_other`].map((known) => ownText(group, known)).find(Boolean)
-}
-
-function ownText(group: NonNullable<MessageSet[string]>, key: string): string | undefined {
-  return Object.hasOwn(group, key) ? group[key] : undefined
+  const group = (Object.hasOwn(messages, namespace) && messages[namespace]) || {}
+  if (Object.hasOwn(group, name) && stemOf(name) === name) return group[name]
+  const forms = Object.entries(group).filter(([form]) => stemOf(form) === stemOf(name))
+  return forms.length === 0 ? undefined : forms.map(([, text]) => text).join('\n')
 }

@@ -7,7 +7,12 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-async function check(i18n: object): Promise<{ readonly code: number; readonly text: string }> {
+interface Ran {
+  readonly code: number
+  readonly text: string
+}
+
+async function translations(i18n: object, ...words: readonly string[]): Promise<Ran> {
   const folder = await mkdtemp(join(tmpdir(), 'stet-translations-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
@@ -18,7 +23,7 @@ async function check(i18n: object): Promise<{ readonly code: number; readonly te
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [entry, 'translations', 'check'],
+      [entry, 'translations', ...words],
       { cwd: folder },
       (error, stdout, stderr) => {
         resolve({ code: Number(error?.code ?? 0), text: stdout + stderr })
@@ -28,21 +33,15 @@ async function check(i18n: object): Promise<{ readonly code: number; readonly te
 }
 
 test('a site without messages of its own lacks nothing', async () => {
-  const { code, text } = await check({})
+  const { code, text } = await translations({}, 'check')
   expect(code).toBe(0)
   expect(text).toMatch(/^en: (\d+) of \1 messages\nde: (\d+) of \2 messages\n$/)
 }, 30_000)
 
+const fr = { 'general:save': 'Enregistrer', 'general:svae': 'x', 'shop:order': 'Commande' }
+
 test('what a language lacks, and what nothing asks for, is named', async () => {
-  const { code, text } = await check({
-    messages: {
-      fr: {
-        'general:save': 'Enregistrer',
-        'general:svae': 'Enregistrer',
-        'shop:order': 'Commande',
-      },
-    },
-  })
+  const { code, text } = await translations({ messages: { fr } }, 'check')
   expect(code).toBe(1)
   expect(text).toMatch(/^fr: 2 of \d+ messages$/m)
   expect(text).toContain('  missing  general:cancel  "Cancel"\n')
@@ -51,3 +50,23 @@ test('what a language lacks, and what nothing asks for, is named', async () => {
   expect(text).toContain('  unknown  general:svae\n')
   expect(text).toContain('  missing  shop:order  "Commande"\n')
 }, 30_000)
+
+test('what a language lacks is printed as a module, which is all of it once it is translated', async () => {
+  const { code, text } = await translations({ messages: { fr } }, 'template', 'fr')
+  expect(code).toBe(0)
+  const module = text.replace(/^import type .*$/m, '').replace(': PanelMessages', '')
+  const { messages } = await import(`data:text/javascript,${encodeURIComponent(module)}`)
+  expect(messages).toMatchObject({
+    'general:cancel': 'Cancel',
+    'fields:rows_many': '{{count}} rows',
+  })
+  const { 'general:svae': _unknown, ...known } = fr
+  const whole = { fr: { ...messages, ...known } }
+  const { text: report } = await translations({ messages: whole }, 'check')
+  expect(report).toMatch(/^fr: (\d+) of \1 messages$/m)
+  const unknown = await translations({}, 'template', 'not_a_language')
+  expect([unknown.code, unknown.text]).toEqual([
+    1,
+    expect.stringContaining('Language not_a_language not supported'),
+  ])
+}, 60_000)
