@@ -44,8 +44,6 @@ export interface I18nProviderProps {
   /** The messages of another language, once it is chosen. */
   load?: (language: string) => Promise<MessageSet>
   languages: readonly string[]
-  /** Loads the messages of another language, once it is chosen. */
-  load?: (language: string) => Promise<MessageSet>
   onLanguageChange?: (language: string) => void
   children: ReactNode
 }
@@ -60,7 +58,6 @@ export function I18nProvider({
   messages,
   load = loadMessages,
   languages,
-  load = loadMessages,
   onLanguageChange,
   children,
 }: I18nProviderProps) {

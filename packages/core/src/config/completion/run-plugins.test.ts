@@ -107,7 +107,7 @@ describe('texts of a plugin', () => {
     },
   })
 
-  it('fall back to another language, and the site has the last word on them', () => {
+  it('are joined by language, and the site has the last word on them', () => {
     const { i18n } = complete({
       plugins: [plugin],
       i18n: { messages: { de: { 'reminders:due': 'Bis', 'general:save': 'Behalten' } } },
@@ -120,7 +120,6 @@ describe('texts of a plugin', () => {
     expect(i18n.messages.de?.reminders).toEqual({
       title: 'Erinnerungen',
       due: 'Bis',
-      only: 'Only English',
     })
     // The panel has English words of its own for this.
     expect(i18n.messages.en?.general).toBeUndefined()
@@ -164,7 +163,7 @@ describe('a plugin that cannot be one', () => {
     [
       'has texts of another',
       { name: 'a', messages: { en: { 'b:c': 'd' } } },
-      'plugins[0](a).messages.en',
+      'plugins[0](a).messages.en.b:c',
       'must begin with "a:"',
     ],
     [
