@@ -72,11 +72,13 @@ describe('the files of the panel', () => {
     }
   })
 
-  test('include what plugins bring built, and the page their texts', async () => {
+  test('include what plugins bring built, and their texts beside those of the panel', async () => {
     const { extensions, messages } = JSON.parse((await get(site, '/api/_panel/bootstrap')).text)
     expect(extensions.order).toEqual(['reminders'])
     expect(extensions.scripts[0]).toMatch(/^plugins\/reminders\/panel-.+\.js$/)
-    expect(messages.de).toEqual({ reminders: { title: 'Erinnerungen' } })
+    const german = JSON.parse((await get(site, `/admin/${messages.de}`)).text)
+    expect(german.reminders).toEqual({ title: 'Erinnerungen' })
+    expect(german.general).toMatchObject({ cancel: 'Abbrechen' })
     const { text, headers } = await get(site, `/admin/${extensions.scripts[0]}`)
     expect(text).toContain('reminders')
     expect(headers.get('cache-control')).toContain('immutable')
