@@ -22,7 +22,7 @@ const pluginOptions: OptionTable<PluginDefinition> = {
 }
 
 /** The namespaces of the panel's own messages, which no plugin can have. */
-export const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
+const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   authentication: true,
   document: true,
   email: true,
