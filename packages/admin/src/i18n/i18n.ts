@@ -58,11 +58,3 @@ function hasMessage(messages: MessageSet, key: string): boolean {
   const colon = key.indexOf(':')
   return colon > 0 && messages[key.slice(0, colon)]?.[key.slice(colon + 1)] !== undefined
 }
-
-const RIGHT_TO_LEFT = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
-
-/** The direction in which a language is written. */
-function directionOf(language: string): 'ltr' | 'rtl' {
-  const [primary = ''] = language.toLowerCase().split('-')
-  return RIGHT_TO_LEFT.has(primary) ? 'rtl' : 'ltr'
-}
