@@ -4,10 +4,10 @@
 export type { FieldFilter } from './fields/field-filter.ts'
 export {
   definePanelFieldType,
-  type OwnPanelFieldType,
   type PanelFieldTypeOptions,
 } from './fields/own/define-panel-field-type.ts'
 export { ownInputFilter } from './fields/own/own-input-filter.ts'
+export type { OwnPanelFieldType } from './fields/own/own-panel-field-type.ts'
 export { FieldShell } from './form/FieldShell.tsx'
 export type { CellProps, FieldCellProps } from './form/field-cell.ts'
 export type { FieldInputProps, InputProps } from './form/field-input.ts'

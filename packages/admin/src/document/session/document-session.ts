@@ -17,6 +17,7 @@ import type { StoredEvent } from '../saving/stored-event.ts'
 import type { FormStore } from '../store/form-store.ts'
 import type { DocumentTransport } from './document-calls.ts'
 import { createDocumentStore, type DocumentStoreOptions } from './document-store.ts'
+import { registerForm } from './open-forms.ts'
 import { listenToPage } from './page-events.ts'
 import { pageJournal, pageMemory, pagePresence } from './page-resources.ts'
 import { RecoveredEdits } from './recovered-edits.ts'
@@ -39,17 +40,6 @@ export interface DocumentSessionOptions extends DocumentStoreOptions {
   readonly presence?: TabPresence
   readonly openJournal?: () => Promise<JournalStorage>
   readonly memory?: JournalStorage
-}
-
-/** The forms of this page that are open. */
-const openSessions = new Set<DocumentSession>()
-
-/** Whether any form on the page has unsaved edits. */
-export function hasUnsavedForms(): boolean {
-  return [...openSessions].some(
-    ({ queue, store }) =>
-      queue.getStatus().kind !== 'saved' || store.hasUnparsed || store.pending.isAny(),
-  )
 }
 
 /**
@@ -187,9 +177,9 @@ export class DocumentSession {
   open(): void {
     if (this.#isOpen) return
     this.#isOpen = true
-    openSessions.add(this)
     this.#presence.enter()
     this.#stops.push(
+      registerForm(this),
       listenToPage({
         onHide: () => this.#keepNow(),
         onShow: () => {
@@ -215,11 +205,16 @@ export class DocumentSession {
     void this.recovered.find()
   }
 
+  /** Whether it has edits that the server has not stored, or text that is no value yet. */
+  hasUnsavedEdits(): boolean {
+    const { queue, store } = this
+    return queue.getStatus().kind !== 'saved' || store.hasUnparsed || store.pending.isAny()
+  }
+
   /** Sends or keeps what is unsaved, and stops listening to the page. */
   close(): void {
     if (!this.#isOpen) return
     this.#isOpen = false
-    openSessions.delete(this)
     this.store.pending.finish()
     void this.journal.flush()
     if (!this.#isGone && !this.#isAbandoned) this.queue.close()

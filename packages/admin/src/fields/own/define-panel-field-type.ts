@@ -11,6 +11,7 @@ import {
 } from '../field-filter.ts'
 import { inBulk, type PanelFieldType } from '../field-type.ts'
 import { number } from '../number/index.ts'
+import type { OwnPanelFieldType } from './own-panel-field-type.ts'
 
 type Members<F extends OwnTypeField> = Omit<PanelFieldType<F>, 'type' | 'prepare'>
 
@@ -19,13 +20,6 @@ export interface PanelFieldTypeOptions<F extends OwnTypeField>
   extends Partial<Omit<Members<F>, 'Input'>>,
     Pick<Members<F>, 'Input'> {
   /** What `defineFieldType` made. */
-  readonly fieldType: OwnFieldType<F>
-}
-
-/** What the panel shows of a field type of a site or plugin, made by `definePanelFieldType`. */
-export interface OwnPanelFieldType<F extends OwnTypeField = OwnTypeField>
-  extends PanelFieldType<F> {
-  readonly isPanelFieldType: true
   readonly fieldType: OwnFieldType<F>
 }
 
@@ -54,11 +48,6 @@ export function definePanelFieldType<F extends OwnTypeField>(
     type,
     isPanelFieldType: true,
   } as OwnPanelFieldType<F>)
-}
-
-/** Whether a value was made by `definePanelFieldType`. */
-export function isOwnPanelFieldType(value: unknown): value is OwnPanelFieldType {
-  return typeof value === 'object' && value !== null && 'isPanelFieldType' in value
 }
 
 interface Shown {

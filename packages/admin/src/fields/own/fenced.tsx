@@ -1,6 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { Fence } from '../../plugins/Fence.tsx'
-import type { OwnPanelFieldType } from './define-panel-field-type.ts'
+import type { OwnPanelFieldType } from './own-panel-field-type.ts'
 import { unknownType } from './unknown-type.ts'
 
 /** The type with an input and a cell that are replaced by the stored value when they throw. */

@@ -6,8 +6,8 @@ import {
 } from '@stet/core'
 import { createContext, use, useMemo } from 'react'
 import type { PanelFieldType } from '../field-type.ts'
-import { isOwnPanelFieldType, type OwnPanelFieldType } from './define-panel-field-type.ts'
 import { fenced } from './fenced.tsx'
+import { isOwnPanelFieldType, type OwnPanelFieldType } from './own-panel-field-type.ts'
 
 /** A field type as the panel's fields carry it: with what the panel shows of it. */
 export interface CarriedFieldType extends SiteFieldType {
