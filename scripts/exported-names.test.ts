@@ -29,7 +29,7 @@ function exportedNames(): ReadonlyMap<string, readonly string[]> {
 /** Names that several files export on purpose: the name, the files, and the reason. */
 const agreed: readonly (readonly [name: RegExp, files: RegExp, reason: string])[] = [
   [/^(Input|Cell)$/, /^packages\/admin\/src\/fields\//, 'the parts of a field type in the panel'],
-  [/^run$/, /^packages\/stet\/src\/cli\/commands\//, 'what a command does'],
+  [/^run$/, /^packages\/stet\/src\/cli\//, 'what a command does'],
   [/^(isNear|isInArea|allOf)$/, /\/(query|compile)\//, 'a filter in memory, and compiled to SQL'],
   [/^(Json|JsonObject|Joined|RichText|SelectOf)$/, /./, 'generated declarations repeat the type'],
   [/^(newDocumentId|newRowId|readCookie)$/, /./, 'browsers and Node do it by other means'],
@@ -41,7 +41,10 @@ const agreed: readonly (readonly [name: RegExp, files: RegExp, reason: string])[
 /** The same for names that exist once in each of two packages. */
 const agreedBetweenPackages: readonly (readonly [files: RegExp, reason: string])[] = [
   [/^packages\/(core|admin)\/src\/fields\//, 'a field type: its values in core and in the panel'],
-  [/^packages\/(admin\/src\/api|stet\/src\/operations)\//, 'an operation, and the call for it'],
+  [
+    /^packages\/(admin\/src\/api|stet\/src\/(operations|jobs|webhooks))\//,
+    'an operation, and the call for it',
+  ],
 ]
 
 function isAgreed(name: string, files: readonly string[]): boolean {

@@ -18,7 +18,7 @@ export * from './api/preference-keys.ts'
 export { maxVersionName } from './api/version-name.ts'
 export { panelPalette } from './brand/palette.ts'
 export * from './config/completed/client-config.ts'
-export { columnNames, hasDrafts, hasTrash } from './config/completed/columns.ts'
+export { columnNames, hasDrafts, hasTrash, schedulingOf } from './config/completed/columns.ts'
 export type * from './config/completed/complete-config-types.ts'
 export { componentPaths } from './config/completed/component-paths.ts'
 export {

@@ -1,8 +1,14 @@
-import type { CompleteConfig, CompleteJobs, CompleteTask, Json } from '@stet/core'
+import {
+  type CompleteConfig,
+  type CompleteJobs,
+  type CompleteTask,
+  type Json,
+  schedulingOf,
+} from '@stet/core'
 import { withinTime } from './lib/time-limit.ts'
 import { mailTask, sendQueuedEmail } from './mail/send-account-email.ts'
 import { carryOutDue, giveUpScheduled } from './operations/scheduling/carry-out.ts'
-import { scheduledIn, scheduledTask, schedulingOf } from './operations/scheduling/scheduled-task.ts'
+import { scheduledIn, scheduledTask } from './operations/scheduling/scheduled-task.ts'
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { deliveriesAtOnce, webhookTask } from './webhooks/webhook-task.ts'

@@ -40,7 +40,7 @@ export const DiffViewContext = createContext<DiffView>({
 })
 
 /** A locale of the site; undefined for one that it has no more. */
-export const useLocale = (code: string | null): CompleteLocale | undefined =>
+export const useDiffLocale = (code: string | null): CompleteLocale | undefined =>
   use(DiffViewContext).locales.find((locale) => locale.code === code)
 
 export const useDiffView = (): DiffView => use(DiffViewContext)

@@ -1,6 +1,6 @@
 import { FieldShell } from '../form/FieldShell.tsx'
 import type { InputProps } from '../form/field-input.ts'
-import { useField } from '../form/use-field.ts'
+import { useFieldAt } from '../form/use-field.ts'
 import { TextCell } from './cells/TextCell.tsx'
 import { textFilter } from './field-filter.ts'
 import { inBulk, type PanelFieldType } from './field-type.ts'
@@ -14,7 +14,7 @@ interface ColorField {
 }
 
 function Swatches({ field, path, readOnly }: InputProps<ColorField>) {
-  const { value, setValue } = useField(path)
+  const { value, setValue } = useFieldAt(path)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly} kind="group">
       {field.swatches.map((color) => (

@@ -2,7 +2,7 @@ import type { Path } from '../base/path.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import styles from './FallbackHint.module.css'
 import type { FallbackValue } from './fallback-context.ts'
-import { useForm } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 
 /** What readers get while the field is empty in this locale: shown, and never saved into it. */
 export function FallbackHint({
@@ -13,7 +13,7 @@ export function FallbackHint({
   readonly fallback: FallbackValue
 }) {
   const { t } = useI18n()
-  const { store, components } = useForm()
+  const { store, components } = useFormContext()
   const field = store.fieldAt(path)
   if (field === null || field.type === 'tab') return null
   const { Cell } = components

@@ -5,7 +5,7 @@ import { accessTo, type FieldsAccess, showsAny } from '../document/rules/field-a
 import { SiteComponent } from '../plugins/SiteComponent.tsx'
 import { Slot } from '../plugins/Slot.tsx'
 import type { InputProps } from './field-input.ts'
-import { useForm } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 import { useIsHidden } from './use-field.ts'
 
 export interface FieldRendererProps {
@@ -19,7 +19,7 @@ export interface FieldRendererProps {
 /** One field: absent where it is hidden or not for this editor, else the input of its type. */
 export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererProps) {
   const { field, access } = props
-  const { operation } = useForm()
+  const { operation } = useFormContext()
   const admin = field.admin
   if (admin?.disabled || admin?.hidden) return null
   const { mayWrite } = accessTo(access, nameOf(field), operation)
@@ -28,7 +28,7 @@ export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererPro
 })
 
 function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
-  const { components } = useForm()
+  const { components } = useFormContext()
   const name = nameOf(field)
   const path = useMemo(() => (name === undefined ? parent : [...parent, name]), [parent, name])
   if (useIsHidden(path)) return null

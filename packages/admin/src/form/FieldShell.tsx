@@ -8,8 +8,8 @@ import { FieldFrame, type FieldFrameProps } from '../ui/index.ts'
 import { FallbackHint } from './FallbackHint.tsx'
 import { useFallbackValue } from './fallback-context.ts'
 import { fieldId } from './field-id.ts'
-import { LocalizedScope, useForm } from './form-context.ts'
-import { useErrors } from './use-field.ts'
+import { LocalizedScope, useFormContext } from './form-context.ts'
+import { useErrorsAt } from './use-field.ts'
 
 /** What every field that holds data has to say about itself. */
 export interface DescribedField {
@@ -51,10 +51,10 @@ function Shell({
   children,
   ...frame
 }: FieldShellProps & { readonly hint?: ReactNode }) {
-  const { locale, idPrefix, labelsHidden = false } = useForm()
+  const { locale, idPrefix, labelsHidden = false } = useFormContext()
   const { t } = useI18n()
   const isInLocalized = use(LocalizedScope)
-  const errors = useErrors(path)
+  const errors = useErrorsAt(path)
   const refreshed = useIsRefreshed(path)
   const words = useFieldWords(field, path)
   const hint =
@@ -124,7 +124,7 @@ function useFieldWords(field: DescribedField, path: Path) {
 
 /** Whether another editor has just changed the field. */
 function useIsRefreshed(path: Path): boolean {
-  const { others } = useForm()
+  const { others } = useFormContext()
   return useSyncExternalStore(
     others?.subscribe ?? nothingToHear,
     () => others?.isMarked(path) ?? false,

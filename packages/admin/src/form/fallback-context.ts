@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@stet/core'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { type Path, valueAt } from '../base/path.ts'
-import { LocalizedScope, useForm } from './form-context.ts'
+import { LocalizedScope, useFormContext } from './form-context.ts'
 
 /** What readers get of a field that is empty in their locale. */
 export interface FallbackLocale {
@@ -36,7 +36,7 @@ export function useFallbackValue(
 
 /** Whether there is anything at the path: of a text that is written on, no news. */
 function useIsEmpty(path: Path): boolean {
-  const { store } = useForm()
+  const { store } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
     useCallback(() => isMissing(store.get(path)), [store, path]),

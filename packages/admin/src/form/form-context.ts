@@ -46,7 +46,7 @@ export interface FormContextValue {
 
 export const FormContext = createContext<FormContextValue | null>(null)
 
-export function useForm(): FormContextValue {
+export function useFormContext(): FormContextValue {
   const form = use(FormContext)
   if (form === null) throw new Error('DocumentForm is missing above')
   return form

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { LocalizedScope, useForm } from './form-context.ts'
+import { LocalizedScope, useFormContext } from './form-context.ts'
 
 export interface TextDirection {
   readonly dir: 'ltr' | 'rtl' | 'auto'
@@ -14,7 +14,7 @@ export function useTextDirection(field: {
   readonly localized?: boolean
   readonly admin?: { readonly rtl?: boolean }
 }): TextDirection {
-  const { locale } = useForm()
+  const { locale } = useFormContext()
   const isInLocalized = use(LocalizedScope)
   if (field.admin?.rtl) return { dir: 'rtl', lang: undefined }
   if (locale === null || !(field.localized || isInLocalized))

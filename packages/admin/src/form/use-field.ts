@@ -5,10 +5,10 @@ import type { FieldFault } from '../document/store/problem-store.ts'
 import type { RowHandle } from '../document/store/rows.ts'
 import type { I18n } from '../i18n/i18n.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { useForm, useFormStore } from './form-context.ts'
+import { useFormContext, useFormStore } from './form-context.ts'
 
 /** A field's value; the component renders again when this value changes, and for nothing else. */
-export function useValue(path: Path): Json | undefined {
+export function useValueAt(path: Path): Json | undefined {
   const store = useFormStore()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
@@ -23,10 +23,10 @@ export interface FieldHandle {
   readonly leave: () => void
 }
 
-export function useField(path: Path): FieldHandle {
+export function useFieldAt(path: Path): FieldHandle {
   const store = useFormStore()
   return {
-    value: useValue(path),
+    value: useValueAt(path),
     setValue: useCallback((value: Json | undefined) => store.set(path, value), [store, path]),
     leave: useCallback(() => store.touch(path), [store, path]),
   }
@@ -34,7 +34,7 @@ export function useField(path: Path): FieldHandle {
 
 /** What the field's input holds because it is not a value yet. */
 export function useUnparsed(path: Path): string | undefined {
-  const { store } = useForm()
+  const { store } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribeUnparsed(listener), [store]),
     useCallback(() => store.unparsed(path)?.text, [store, path]),
@@ -42,7 +42,7 @@ export function useUnparsed(path: Path): string | undefined {
 }
 
 export function useRows(path: Path): readonly RowHandle[] {
-  const { store } = useForm()
+  const { store } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
     useCallback(() => store.rows(path), [store, path]),
@@ -51,7 +51,7 @@ export function useRows(path: Path): readonly RowHandle[] {
 
 /** What may be chosen now of a field's own options or blocks; null while that is all of them. */
 export function useAllowedChoices(path: Path): readonly string[] | null {
-  const { store } = useForm()
+  const { store } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.choices.subscribe(listener), [store]),
     useCallback(() => store.choices.at(path), [store, path]),
@@ -59,7 +59,7 @@ export function useAllowedChoices(path: Path): readonly string[] | null {
 }
 
 /** The shown problems of a field, worded. */
-export function useErrors(path: Path): readonly string[] {
+export function useErrorsAt(path: Path): readonly string[] {
   const store = useFormStore()
   const i18n = useI18n()
   const faults = useSyncExternalStore(
@@ -76,7 +76,7 @@ export function faultText(fault: FieldFault, { t, label }: Pick<I18n, 't' | 'lab
 
 /** How many problems are shown at or below the paths; for badges on what is closed. */
 export function useErrorCount(paths: readonly Path[]): number {
-  const { store } = useForm()
+  const { store } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.problems.subscribeCounts(listener), [store]),
     useCallback(() => store.problems.countBelow(paths), [store, paths]),
@@ -85,7 +85,7 @@ export function useErrorCount(paths: readonly Path[]): number {
 
 /** Whether the field's condition fails. */
 export function useIsHidden(path: Path): boolean {
-  const { store } = useForm()
+  const { store } = useFormContext()
   return useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribeHidden(listener), [store]),
     useCallback(() => store.isHidden(path), [store, path]),
@@ -94,7 +94,7 @@ export function useIsHidden(path: Path): boolean {
 
 /** Of parts of the form, each a list of paths, which have nothing left to show. */
 export function useHiddenParts(parts: readonly (readonly Path[])[]): readonly boolean[] {
-  const { store } = useForm()
+  const { store } = useFormContext()
   const hidden = () =>
     parts.map((paths) => paths.length > 0 && paths.every((path) => store.isHidden(path)))
   const key = useSyncExternalStore(

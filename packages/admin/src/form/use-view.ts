@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { Path } from '../base/path.ts'
 import { isWithin } from './contained-paths.ts'
-import { useForm } from './form-context.ts'
+import { useFormContext } from './form-context.ts'
 
 /** Whether a row is open, and how to open it. */
 export function useOpen(
@@ -9,7 +9,7 @@ export function useOpen(
   id: string,
   initiallyCollapsed: boolean,
 ): readonly [boolean, (isOpen: boolean) => void] {
-  const { view } = useForm()
+  const { view } = useFormContext()
   const isOpen = useSyncExternalStore(
     useCallback((listener: () => void) => view.subscribe(list, listener), [view, list]),
     useCallback(
@@ -26,7 +26,7 @@ export function useOpen(
 
 /** Which tab is open. */
 export function useTab(key: string): readonly [number, (index: number) => void] {
-  const { view } = useForm()
+  const { view } = useFormContext()
   const tab = useSyncExternalStore(
     useCallback((listener: () => void) => view.subscribe(key, listener), [view, key]),
     useCallback(() => view.tab(key), [view, key]),
@@ -36,7 +36,7 @@ export function useTab(key: string): readonly [number, (index: number) => void] 
 
 /** Calls back when a field below one of the paths is to be shown: now, or as this part appears. */
 export function useReveal(paths: readonly Path[], open: (path: Path) => void): void {
-  const { view } = useForm()
+  const { view } = useFormContext()
   useEffect(() => {
     const look = (path: Path) => {
       if (isWithin(path, paths)) open(path)

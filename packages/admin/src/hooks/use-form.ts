@@ -2,12 +2,7 @@ import type { Json, JsonObject } from '@stet/core'
 import { useMemo } from 'react'
 import type { Path } from '../base/path.ts'
 import { useFormStore } from '../form/form-context.ts'
-import {
-  type FieldHandle,
-  useErrors as useErrorsAt,
-  useField as useFieldAt,
-  useValue as useValueAt,
-} from '../form/use-field.ts'
+import { type FieldHandle, useErrorsAt, useFieldAt, useValueAt } from '../form/use-field.ts'
 
 /** A field: names and ids of rows from the document's root, in a list or with points between them. */
 export type FieldPath = Path | string

@@ -1,11 +1,4 @@
-import type { ClientCollection, ClientConfig, ClientGlobal, CompleteScheduling } from '@stet/core'
-
-/** How documents of a collection or global are scheduled; false where they are not. */
-export function schedulingOf({
-  versions,
-}: Pick<ClientCollection | ClientGlobal, 'versions'>): false | CompleteScheduling {
-  return versions !== false && versions.drafts !== false && versions.drafts.schedulePublish
-}
+import { type ClientConfig, schedulingOf } from '@stet/core'
 
 /** Whether there is anything on the site that can be scheduled, and that the editor may see. */
 export function isAnythingScheduled({

@@ -1,14 +1,14 @@
-import { slot } from './format.ts'
+import { messageSlot } from './format.ts'
 
 /** The names of the values that a message takes: `label` of `Create {{label}}`. */
 function slotsOf(message: string): readonly string[] {
-  return [...message.matchAll(slot)].map(([, name = '']) => name)
+  return [...message.matchAll(messageSlot)].map(([, name = '']) => name)
 }
 
 /** What is wrong with a translation of `model`; null where nothing is. */
 export function textProblem(text: unknown, model: string | undefined): string | null {
   if (typeof text !== 'string' || text.trim() === '') return 'must be a text'
-  const rest = text.replace(slot, '')
+  const rest = text.replace(messageSlot, '')
   if (rest.includes('{{') || rest.includes('}}')) {
     return 'has braces that belong to no value: write {{name}}'
   }

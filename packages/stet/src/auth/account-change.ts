@@ -10,7 +10,7 @@ import type { AccountSecrets } from '../database/accounts/account-store.ts'
 import type { Session } from '../database/database.ts'
 import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import type { Call } from '../runtime/runtime.ts'
-import { isSelf, subjectOf } from './accounts.ts'
+import { attemptSubject, isSelf } from './accounts.ts'
 import { chosenKeyHash } from './api-keys.ts'
 import { isAnotherAddress, isBlank, requireCurrentPassword } from './current-password.ts'
 
@@ -36,7 +36,7 @@ export async function accountChange(
     const user = { collection: collection.slug, id }
     await session.accounts.saveSecrets(user, { ...(address || {}), ...apiKey, ...password })
     if (!password || existing === null) return
-    await call.runtime.attempts.unlock(session.attempts, subjectOf(user))
+    await call.runtime.attempts.unlock(session.attempts, attemptSubject(user))
     const stays = isSelf(call, user) && call.sessionId ? { except: call.sessionId } : {}
     await session.accounts.deleteSessions(user, stays)
   }

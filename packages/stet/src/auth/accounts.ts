@@ -92,7 +92,7 @@ export async function findAccount(
     limit: 1,
   })
   const subject = document
-    ? subjectOf({ collection: collection.slug, id: document.id })
+    ? attemptSubject({ collection: collection.slug, id: document.id })
     : `${collection.slug}?${JSON.stringify(names)}`
   return { document: document ?? null, subject }
 }
@@ -103,7 +103,7 @@ export function hasName(auth: CompleteAuth, name: AccountName): boolean {
 }
 
 /** An account as what is counted against it names it. */
-export function subjectOf({ collection, id }: UserRef): string {
+export function attemptSubject({ collection, id }: UserRef): string {
   return `${collection}/${JSON.stringify(id)}`
 }
 

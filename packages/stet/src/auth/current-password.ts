@@ -10,7 +10,7 @@ import { requireAccess } from '../access/entity-access.ts'
 import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { AuthCollection } from '../entities/auth-collections.ts'
 import type { Call } from '../runtime/runtime.ts'
-import { isSelf, subjectOf } from './accounts.ts'
+import { attemptSubject, isSelf } from './accounts.ts'
 
 /** Beside `password` or `email` in what a user writes to their own document; never stored. */
 const fieldName = 'currentPassword'
@@ -46,7 +46,7 @@ export async function requireCurrentPassword(
     return new ValidationError({ collection: collection.slug, id, problems })
   }
   if (typeof current !== 'string' || current === '') throw refused('validation:required')
-  const attempt = { address: call.address, subject: subjectOf(user) }
+  const attempt = { address: call.address, subject: attemptSubject(user) }
   const compare = () => passwords.verify(hash, current.slice(0, maxPasswordLength + 1))
   const fits = await attempts.login(attempt, collection.auth, compare).catch((error: unknown) => {
     // 401 would say that the session is over, and it is not.

@@ -4,7 +4,7 @@ import { type Reference, referenceOf } from '../entities/references.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A place in a document's JSON where another document's may stand instead of its id. */
-export interface Slot {
+export interface TemplateSlot {
   readonly reference: Reference
   /** What stands there when the other document does not. */
   readonly plain: Bytes
@@ -18,7 +18,7 @@ export interface Slot {
 /** A document as JSON in UTF-8, cut at its references: bytes, slot, bytes, … , bytes. */
 export interface DocumentTemplate {
   readonly pieces: readonly Bytes[]
-  readonly slots: readonly Slot[]
+  readonly slots: readonly TemplateSlot[]
   /** Bytes that keeping it takes. */
   readonly size: number
 }
@@ -35,7 +35,7 @@ export function cutAtReferences(
   doc: JsonObject,
   form: 'stored' | 'flat',
 ): DocumentTemplate {
-  const slots: Slot[] = []
+  const slots: TemplateSlot[] = []
   const marked = transform(
     entity.plan,
     doc,
@@ -54,7 +54,11 @@ export function cutAtReferences(
   return templateOf(JSON.stringify(marked), slots)
 }
 
-function slotFor(reference: Reference, element: Json, maxDepth = Number.POSITIVE_INFINITY): Slot {
+function slotFor(
+  reference: Reference,
+  element: Json,
+  maxDepth = Number.POSITIVE_INFINITY,
+): TemplateSlot {
   const plain = Buffer.from(JSON.stringify(element))
   const isPlainId = typeof element !== 'object'
   return {
@@ -71,9 +75,9 @@ function slotFor(reference: Reference, element: Json, maxDepth = Number.POSITIVE
 // The order of keys in the JSON need not be the order in which slots were found.
 const marks = new RegExp(`"${asPattern(markInJson)}(\\d+)${asPattern(markInJson)}"`)
 
-function templateOf(json: string, found: readonly Slot[]): DocumentTemplate {
+function templateOf(json: string, found: readonly TemplateSlot[]): DocumentTemplate {
   const texts: string[] = []
-  const slots: Slot[] = []
+  const slots: TemplateSlot[] = []
   for (const [index, part] of json.split(marks).entries()) {
     const slot = index % 2 === 1 ? found[Number(part)] : undefined
     if (slot) slots.push(slot)
@@ -108,7 +112,7 @@ function asPattern(text: string): string {
 /** Puts a document together; `fill` answers the bytes of the other document, or nothing for its id. */
 export function assemble(
   { pieces, slots }: DocumentTemplate,
-  fill: (slot: Slot) => Bytes | undefined,
+  fill: (slot: TemplateSlot) => Bytes | undefined,
 ): Bytes {
   const [whole] = pieces
   if (slots.length === 0 && whole) return whole

@@ -8,7 +8,7 @@ import {
 } from '@stet/core'
 import { mayReadDocument } from '../access/may-read-document.ts'
 import { panelUserOf } from '../access/permissions.ts'
-import type { Viewer } from '../database/presence/presence-store.ts'
+import type { PresentViewer } from '../database/presence/presence-store.ts'
 import type { UserRef } from '../database/refs.ts'
 import { namedUser, userNames } from '../reading/references/user-names.ts'
 import type { Call } from '../runtime/runtime.ts'
@@ -91,7 +91,7 @@ export function tabIn(body: unknown): string {
   throw new StetError('badRequest', { message: 'tab: must be letters, digits, "_" and "-"' })
 }
 
-function viewersOf(call: Call, entity: Entity, id: DocumentId): Promise<readonly Viewer[]> {
+function viewersOf(call: Call, entity: Entity, id: DocumentId): Promise<readonly PresentViewer[]> {
   const query = { since: since(call), limit: maxViewers }
   return call.runtime.database.read.presence.findViewers(entity, id, query)
 }
@@ -103,7 +103,7 @@ function since({ runtime }: Call): string {
 async function describe(
   call: Call,
   caller: UserRef,
-  viewers: readonly Viewer[],
+  viewers: readonly PresentViewer[],
 ): Promise<readonly DocumentViewer[]> {
   const users = viewers.map(({ user }) => user)
   const names = await userNames(call, users)

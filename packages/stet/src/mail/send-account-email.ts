@@ -6,7 +6,7 @@ import {
   type JsonObject,
   parseParams,
 } from '@stet/core'
-import { loadAccount, subjectOf } from '../auth/accounts.ts'
+import { attemptSubject, loadAccount } from '../auth/accounts.ts'
 import type { AccountSecrets } from '../database/accounts/account-store.ts'
 import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import { queueJob } from '../jobs/jobs-api.ts'
@@ -42,7 +42,7 @@ interface Origin {
  */
 export async function sendAccountEmail(call: Call, message: AccountMessage): Promise<void> {
   const { runtime, req } = call
-  const subject = subjectOf(message)
+  const subject = attemptSubject(message)
   if (call.siteAddress === undefined) {
     runtime.log.error(
       `No message was sent to ${subject}: set serverURL, so that links in mails lead here.`,

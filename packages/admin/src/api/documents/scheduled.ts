@@ -57,15 +57,15 @@ export function changeScheduled(
   { id, ...of }: Scheduled,
   body: Partial<Scheduling>,
 ): Promise<{ readonly doc: Scheduled }> {
-  return client.patch(`${pathOf(subjectOf(of))}/${id}`, { body })
+  return client.patch(`${pathOf(scheduledSubject(of))}/${id}`, { body })
 }
 
 export async function cancelScheduled(client: Client, { id, ...of }: Scheduled): Promise<void> {
-  await client.delete(`${pathOf(subjectOf(of))}/${id}`)
+  await client.delete(`${pathOf(scheduledSubject(of))}/${id}`)
 }
 
 /** The document that something is scheduled for. */
-export function subjectOf({
+export function scheduledSubject({
   entity: kind,
   slug,
   document,

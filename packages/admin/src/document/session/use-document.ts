@@ -38,7 +38,7 @@ export interface EditedDocument {
 }
 
 /** Opens a document for editing. Another document, or another locale, is another `key` of the component. */
-export function useDocument({ onStored, ...options }: UseDocumentOptions): EditedDocument {
+export function useDocumentSession({ onStored, ...options }: UseDocumentOptions): EditedDocument {
   const i18n = useI18n()
   const [session] = useState(
     () => new DocumentSession({ ...options, t: translator(i18n), language: i18n.language }),

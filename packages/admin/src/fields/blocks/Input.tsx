@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { accessBelow } from '../../document/rules/field-access.ts'
 import type { RowHandle } from '../../document/store/rows.ts'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useAllowedChoices, useRows } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
@@ -19,7 +19,7 @@ import { BlockPicker } from './BlockPicker.tsx'
 /** Rows of different kinds, each with the fields of its block. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks'>) {
   const { t, label, inSentence } = useI18n()
-  const { store } = useForm()
+  const { store } = useFormContext()
   const rows = useRows(path)
   const positionOf = useRowPositions(rows)
   const element = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { DragHandle, usePendingInput, useSortableItem } from '../../ui/index.ts'
 import styles from './ChipsInput.module.css'
@@ -26,7 +26,7 @@ export interface ChipProps {
 /** One value: moved by its handle, pressed to be written anew, and taken away. */
 export function Chip({ id, value, text, canMove, onEdit, onRemove }: ChipProps) {
   const { t } = useI18n()
-  const { store } = useForm()
+  const { store } = useFormContext()
   const item = useSortableItem(id)
   const [typed, setTyped] = useState<string | null>(null)
   const isReturning = useRef(false)

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import {
@@ -37,7 +37,7 @@ export function ChipsInput({
   ...text
 }: ChipsInputProps) {
   const { t } = useI18n()
-  const { announce, store } = useForm()
+  const { announce, store } = useFormContext()
   const texts = useSortableTexts()
   const field = useFieldControl({})
   const [typed, setTyped] = useState('')

@@ -3,8 +3,8 @@ import { useCallback, useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
-import { useField, useUnparsed, useValue } from '../../form/use-field.ts'
+import { useFormContext } from '../../form/form-context.ts'
+import { useFieldAt, useUnparsed, useValueAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { ChoiceOption, DateKind } from '../../ui/index.ts'
 import { labelledOptions } from '../options.ts'
@@ -30,13 +30,13 @@ function PlainInput({ field, path, readOnly }: DateInputProps) {
 }
 
 function ZonedInput({ field, path, readOnly }: DateInputProps) {
-  const { store } = useForm()
+  const { store } = useFormContext()
   const zonePath = useMemo(
     () => [...path.slice(0, -1), timezoneName(field.name)],
     [path, field.name],
   )
-  const zone = knownZone(useValue(zonePath))
-  const value = useValue(path)
+  const zone = knownZone(useValueAt(zonePath))
+  const value = useValueAt(path)
   const zones = useZones(zonePath)
   const kind = dateKind(field.admin?.date?.pickerAppearance)
 
@@ -74,8 +74,8 @@ interface DateTextProps {
 
 function DateText({ field, path, zone }: DateTextProps) {
   const { label } = useI18n()
-  const { store } = useForm()
-  const { value, setValue, leave } = useField(path)
+  const { store } = useFormContext()
+  const { value, setValue, leave } = useFieldAt(path)
   const unread = useUnparsed(path)
   const options = field.admin?.date ?? {}
   const kind = dateKind(options.pickerAppearance)
@@ -111,7 +111,7 @@ const noZones: readonly ChoiceOption[] = []
 
 /** The zones on offer are the options of the date's companion. */
 function useZones(path: Path): readonly ChoiceOption[] {
-  const { store } = useForm()
+  const { store } = useFormContext()
   const { label } = useI18n()
   const field = store.fieldAt(path)
   return useMemo(

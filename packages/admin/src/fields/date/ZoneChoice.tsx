@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
 import { zoneLabel } from '../../base/zone-label.ts'
-import { useErrors, useField } from '../../form/use-field.ts'
+import { useErrorsAt, useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type ChoiceOption, Combobox } from '../../ui/index.ts'
 import styles from './ZoneChoice.module.css'
@@ -18,8 +18,8 @@ export interface ZoneChoiceProps {
 /** The time zone that a date is meant in. */
 export function ZoneChoice({ path, zones, moment, readOnly, onZoneChange }: ZoneChoiceProps) {
   const { t, language } = useI18n()
-  const { value, leave } = useField(path)
-  const errors = useErrors(path)
+  const { value, leave } = useFieldAt(path)
+  const errors = useErrorsAt(path)
   // The offset is that of the day: in summer another one than in winter.
   const time = moment.getTime()
   const options = useMemo(

@@ -1,6 +1,6 @@
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps, FieldValueProps } from '../../form/field-input.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { TextInput } from '../../ui/index.ts'
 import { textOf } from '../plain-text.ts'
@@ -16,7 +16,7 @@ export function Input({ field, path, readOnly }: FieldInputProps<'email'>) {
 /** Of a field only its control renders for a key. */
 function Address({ field, path }: FieldValueProps<'email'>) {
   const { label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   return (
     <TextInput
       type="email"

@@ -16,7 +16,7 @@ import { createFieldRules } from '../../document/rules/field-rules.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
 import { FormView } from '../../form/form-view.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { formInputs } from '../inputs.ts'
 
 let form: MountedForm | null = null
@@ -43,7 +43,7 @@ const title: ClientField = { type: 'text', name: 'title', label: 'Title' }
 
 const rendered = vi.fn()
 function Counted({ path, field }: FieldInputProps<'text'>) {
-  const { value, setValue } = useField(path)
+  const { value, setValue } = useFieldAt(path)
   rendered(path.join('.'))
   return (
     <FieldShell field={field} path={path}>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useDocumentDrawers } from '../../document/references/document-drawers.ts'
 import { useReferences } from '../../document/references/references-context.ts'
 import type { FieldOf } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Movable } from '../../ordering/Movable.tsx'
 import {
@@ -46,7 +46,7 @@ const SKELETON_ROWS = 3
 export function JoinTable({ field, name, collections, readOnly }: JoinTableProps) {
   const i18n = useI18n()
   const { t, label } = i18n
-  const { about, operation } = useForm()
+  const { about, operation } = useFormContext()
   // Nothing can refer to what has no address yet; what has just got one is not waited for.
   const isNew = operation === 'create'
   const [wasNew] = useState(isNew)

@@ -1,7 +1,7 @@
 import { joinOrderName, preferenceKeys } from '@stet/core'
 import { useMemo } from 'react'
 import type { FieldOf } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useFormPreference } from '../../form/form-preferences.ts'
 import type { JoinColumn } from './join-target.ts'
 import { type JoinView, readJoinView, withJoinView } from './join-view.ts'
@@ -20,7 +20,7 @@ export function useJoinView(
   name: string,
   columns: readonly JoinColumn[],
 ): ChosenJoinView {
-  const { about } = useForm()
+  const { about } = useFormContext()
   const { value, isKnown, save } = useFormPreference(
     preferenceKeys.joins(about()?.collectionSlug ?? ''),
   )

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from '@stet/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useReferences } from '../../document/references/references-context.ts'
 import type { FieldOf } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { valueAtNames } from './join-target.ts'
 import { type JoinPage, readPage } from './join-value.ts'
 
@@ -30,7 +30,7 @@ export function useJoin(
   name: string,
   { page, limit, sort, isKnown }: JoinRequest,
 ): JoinList {
-  const { about, locale } = useForm()
+  const { about, locale } = useFormContext()
   const { fetch } = useReferences()
   const [loaded, setLoaded] = useState<{ readonly page: JoinPage; readonly of: string } | null>(
     null,

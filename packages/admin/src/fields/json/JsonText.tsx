@@ -2,8 +2,8 @@ import type { Json, MessageKey, MessageValues, Parsed } from '@stet/core'
 import { useCallback, useMemo, useState } from 'react'
 import type { Path } from '../../base/path.ts'
 import type { FieldFault } from '../../document/store/problem-store.ts'
-import { useForm } from '../../form/form-context.ts'
-import { useUnparsed, useValue } from '../../form/use-field.ts'
+import { useFormContext } from '../../form/form-context.ts'
+import { useUnparsed, useValueAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { CodeControl } from '../CodeControl.tsx'
 import { jsonText, parseJsonText } from './json-text.ts'
@@ -20,9 +20,9 @@ export interface JsonTextProps {
  * the last value stays in the document.
  */
 export function JsonText({ path, accept, placeholder }: JsonTextProps) {
-  const { store } = useForm()
+  const { store } = useFormContext()
   const { t } = useI18n()
-  const value = useValue(path)
+  const value = useValueAt(path)
   const unparsed = useUnparsed(path)
   // How its author wrote the current value; anything else that comes along is written our way.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: unknown } | null>(

@@ -1,6 +1,6 @@
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps, FieldValueProps } from '../../form/field-input.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { NumberInput } from '../../ui/index.ts'
 import { ChipList } from '../chips/ChipList.tsx'
@@ -24,7 +24,7 @@ function One({ field, path, readOnly }: FieldInputProps<'number'>) {
 /** Of a field only its control renders for a key. */
 function Amount({ field, path }: FieldValueProps<'number'>) {
   const { label, language } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   return (
     <NumberInput
       value={numberOf(value)}
@@ -41,7 +41,7 @@ function Amount({ field, path }: FieldValueProps<'number'>) {
 
 function Several({ field, path, readOnly }: FieldInputProps<'number'>) {
   const { label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const texts = textsOf(value)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly} {...(readOnly && { kind: 'group' })}>

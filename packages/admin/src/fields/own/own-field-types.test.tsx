@@ -16,7 +16,7 @@ import { mount, mountForm } from '../../../test/mount-form.tsx'
 import { createFieldRules } from '../../document/rules/field-rules.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { InputProps } from '../../form/field-input.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { FieldCell } from '../FieldCell.tsx'
 import { panelFieldTypeOf } from '../panel-field-types.ts'
 import { definePanelFieldType } from './define-panel-field-type.ts'
@@ -37,7 +37,7 @@ const color = defineFieldType<ColorField>({
 })
 
 function Swatches({ field, path, readOnly }: InputProps<ColorField>) {
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   return (
     <FieldShell field={field} path={path} readOnly={readOnly} kind="group">
       {field.swatches?.map((one) => (

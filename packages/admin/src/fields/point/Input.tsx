@@ -1,7 +1,7 @@
 import type { Json } from '@stet/core'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { NumberInput } from '../../ui/index.ts'
 import { numberOf } from '../number/number-text.ts'
@@ -10,7 +10,7 @@ import styles from './Input.module.css'
 /** A place: longitude first, as it is stored. */
 export function Input({ field, path, readOnly }: FieldInputProps<'point'>) {
   const { t, language } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const [longitude, latitude] = Array.isArray(value) ? (value as readonly Json[]) : []
   const place = (next: readonly (number | null)[]) =>
     setValue(next.every((part) => part === null) ? null : next)

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { use, useRef } from 'react'
 import type { ReferenceLabel } from '../../document/references/references.ts'
 import type { StoredLink } from '../../document/references/stored-link.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import {
@@ -42,7 +42,7 @@ export function ReferenceList({
   isSortable,
 }: ReferenceListProps) {
   const { t } = useI18n()
-  const { announce } = useForm()
+  const { announce } = useFormContext()
   const texts = useSortableTexts()
   const labelId = use(FieldContext)?.labelId
   const list = useRef<HTMLOListElement>(null)

@@ -3,8 +3,8 @@ import { toServerPath } from '../../base/path.ts'
 import type { ConditionedField } from '../../document/references/references.ts'
 import { readLinks, type StoredLink, valueOfLinks } from '../../document/references/stored-link.ts'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFormContext } from '../../form/form-context.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 
 export type ReferenceInputProps = FieldInputProps<'relationship'> | FieldInputProps<'upload'>
 
@@ -30,8 +30,8 @@ function isSameLink(one: StoredLink, other: StoredLink): boolean {
 }
 
 export function useReferenceField({ field, path }: ReferenceInputProps): ReferenceFieldState {
-  const { store, about } = useForm()
-  const { value, setValue, leave } = useField(path)
+  const { store, about } = useFormContext()
+  const { value, setValue, leave } = useFieldAt(path)
   const targets = useMemo(() => [field.relationTo].flat(), [field])
   const links = useMemo(() => readLinks(field, value), [field, value])
   const most = field.hasMany ? (field.maxRows ?? Number.POSITIVE_INFINITY) : 1

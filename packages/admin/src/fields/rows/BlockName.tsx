@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { textOf } from '../plain-text.ts'
 import styles from './BlockName.module.css'
@@ -17,7 +17,7 @@ export interface BlockNameProps {
 export function BlockName({ list, id, title, readOnly }: BlockNameProps) {
   const { t } = useI18n()
   const path = useMemo(() => [...list, id, 'blockName'], [list, id])
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const text = textOf(value)
   if (readOnly) {
     return text === '' ? null : (

@@ -5,7 +5,7 @@ import type { Path } from '../../base/path.ts'
 import type { FieldsAccess } from '../../document/rules/field-access.ts'
 import { FieldList } from '../../form/FieldList.tsx'
 import { fieldId } from '../../form/field-id.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useOpen, useReveal } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import {
@@ -72,7 +72,7 @@ export const RowFrame = memo(function RowFrame({
   unknownBlock = null,
 }: RowFrameProps) {
   const { t } = useI18n()
-  const { view, idPrefix } = useForm()
+  const { view, idPrefix } = useFormContext()
   const path = useMemo(() => [...list, id], [list, id])
   const paths = useMemo(() => [path], [path])
   const [isOpen, setOpen] = useOpen(list, id, initiallyCollapsed)

@@ -1,7 +1,7 @@
 import type { ClientField } from '@stet/core'
 import { useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
-import { useValue } from '../../form/use-field.ts'
+import { useValueAt } from '../../form/use-field.ts'
 import { excerpt, textOf } from '../plain-text.ts'
 import styles from './RowSummary.module.css'
 import { summaryPath } from './row-text.ts'
@@ -19,7 +19,7 @@ export function RowSummary({ path, fields }: RowSummaryProps) {
 }
 
 function SummaryText({ path }: { readonly path: Path }) {
-  const text = excerpt(textOf(useValue(path)))
+  const text = excerpt(textOf(useValueAt(path)))
   return text === '' ? null : (
     <span className={styles.summary} dir="auto" data-row-summary>
       {text}

@@ -6,7 +6,7 @@ import type { Path } from '../../base/path.ts'
 import type { RowHandle } from '../../document/store/rows.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldOf } from '../../form/field-input.ts'
-import { LocalizedScope, useForm } from '../../form/form-context.ts'
+import { LocalizedScope, useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import { Button, IconButton, Menu, type MenuEntry, Sortable } from '../../ui/index.ts'
@@ -47,7 +47,7 @@ export function RowsShell({
   add,
 }: RowsShellProps) {
   const { t, label, inSentence } = useI18n()
-  const { view } = useForm()
+  const { view } = useFormContext()
   const isInLocalized = use(LocalizedScope)
   const sortableTexts = useSortableTexts()
   const mounted = useMountedCount(rows.length)

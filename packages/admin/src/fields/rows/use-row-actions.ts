@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '@stet/core'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Path } from '../../base/path.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { firstControl } from '../../ui/index.ts'
 
@@ -37,7 +37,7 @@ export interface RowActionsOptions {
  * along with a moved one, to the neighbour of a removed one. Screen readers are told.
  */
 export function useRowActions({ list, element, ...changing }: RowActionsOptions): RowActions {
-  const { store, view, announce, offerUndo } = useForm()
+  const { store, view, announce, offerUndo } = useFormContext()
   const { t } = useI18n()
   const wanted = useRef<{ readonly row: string | null } | null>(null)
   // Callbacks that are new with every rendering must not make every row render.

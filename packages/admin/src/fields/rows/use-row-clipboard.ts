@@ -2,7 +2,7 @@ import { isObject } from '@stet/core'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
 import type { Path } from '../../base/path.ts'
 import { nodeAt } from '../../document/store/plan-lookup.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
 import { copyByEvent, copyText, pastedByEvent, pastedText } from './clipboard.ts'
@@ -31,7 +31,7 @@ export interface RowClipboardOptions {
 
 /** Rows to and from the clipboard: within a list, between lists, between documents and sites. */
 export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
-  const { store } = useForm()
+  const { store } = useFormContext()
   const { t } = useI18n()
   const { list, actions } = options
   // What changes with every rendering must not make every row render.

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { useAllowedChoices, useField } from '../../form/use-field.ts'
+import { useAllowedChoices, useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import { type ChoiceOption, MultiCombobox, Select } from '../../ui/index.ts'
@@ -16,7 +16,7 @@ export function Input(props: FieldInputProps<'select'>) {
 
 function One({ field, path, readOnly }: FieldInputProps<'select'>) {
   const { t, label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const chosen = textOf(value)
   const options = useOffered({ field, path }, chosen === '' ? [] : [chosen])
   return (
@@ -36,7 +36,7 @@ function One({ field, path, readOnly }: FieldInputProps<'select'>) {
 
 function Several({ field, path, readOnly }: FieldInputProps<'select'>) {
   const { t, label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const chosen = [...new Set(textsOf(value))]
   const all = useOffered({ field, path }, chosen)
   const options = chosen.flatMap((item) => all.find((option) => option.value === item) ?? [])

@@ -10,7 +10,7 @@ import {
 import { isWithin, tabPaths } from '../../form/contained-paths.ts'
 import { FieldList } from '../../form/FieldList.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { LocalizedScope, useForm } from '../../form/form-context.ts'
+import { LocalizedScope, useFormContext } from '../../form/form-context.ts'
 import { useHiddenParts } from '../../form/use-field.ts'
 import { useReveal, useTab } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -21,7 +21,7 @@ import { PartDescription } from '../PartDescription.tsx'
 /** Fields on pages of their own; what is wrong on a page is counted on its tab. */
 export function Input({ field, path, readOnly, access }: FieldInputProps<'tabs'>) {
   const { t, label } = useI18n()
-  const { operation } = useForm()
+  const { operation } = useFormContext()
   const parts = useMemo(() => field.tabs.map((tab) => tabPaths(tab, path)), [field, path])
   const all = useMemo(() => parts.flat(), [parts])
   const [index, setIndex] = useTab(`${path.join('.')}tabs-${field.tabs.map(tabName).join('-')}`)

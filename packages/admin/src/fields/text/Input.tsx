@@ -1,7 +1,7 @@
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps, FieldValueProps } from '../../form/field-input.ts'
 import { useTextDirection } from '../../form/text-direction.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { TextInput } from '../../ui/index.ts'
 import { ChipList } from '../chips/ChipList.tsx'
@@ -26,7 +26,7 @@ function One({ field, path, readOnly }: FieldInputProps<'text'>) {
 /** Of a field only its control renders for a key. */
 function Line({ field, path }: FieldValueProps<'text'>) {
   const { label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const direction = useTextDirection(field)
   return (
     <TextInput
@@ -42,7 +42,7 @@ function Line({ field, path }: FieldValueProps<'text'>) {
 
 function Several({ field, path, readOnly }: FieldInputProps<'text'>) {
   const { label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const direction = useTextDirection(field)
   const texts = textsOf(value)
   return (

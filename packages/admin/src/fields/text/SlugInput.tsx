@@ -6,8 +6,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { valueAt } from '../../base/path.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFormContext } from '../../form/form-context.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton, TextInput } from '../../ui/index.ts'
 import { textOf } from '../plain-text.ts'
@@ -25,8 +25,8 @@ import { textOf } from '../plain-text.ts'
  */
 export function SlugInput({ field, path, readOnly }: FieldInputProps<'text'>) {
   const { t, label } = useI18n()
-  const { store, operation, announce } = useForm()
-  const { value, setValue, leave } = useField(path)
+  const { store, operation, announce } = useFormContext()
+  const { value, setValue, leave } = useFieldAt(path)
   const from = field.admin?.slugFrom ?? ''
   const source = useMemo(() => {
     const sibling = [...path.slice(0, -1), from]

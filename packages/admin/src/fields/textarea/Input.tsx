@@ -1,7 +1,7 @@
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps, FieldValueProps } from '../../form/field-input.ts'
 import { useTextDirection } from '../../form/text-direction.ts'
-import { useField } from '../../form/use-field.ts'
+import { useFieldAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Textarea } from '../../ui/index.ts'
 import { textOf } from '../plain-text.ts'
@@ -17,7 +17,7 @@ export function Input({ field, path, readOnly }: FieldInputProps<'textarea'>) {
 /** Of a field only its control renders for a key. */
 function Lines({ field, path }: FieldValueProps<'textarea'>) {
   const { label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const direction = useTextDirection(field)
   return (
     <Textarea

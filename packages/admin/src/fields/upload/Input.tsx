@@ -7,7 +7,7 @@ import { FilePicture } from '../../files/FilePicture.tsx'
 import { dimensionsText, shownName, sizeText, typeText } from '../../files/file-text.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, FieldContext, toast } from '../../ui/index.ts'
 import { DropZone } from '../../uploads/DropZone.tsx'
@@ -27,7 +27,7 @@ const loading: ReferenceLabel = { state: 'loading', title: '', thumbnail: null }
 export function Input(props: FieldInputProps<'upload'>) {
   const { field, path, readOnly } = props
   const { t, label, language } = useI18n()
-  const { announce } = useForm()
+  const { announce } = useFormContext()
   const references = useReferences()
   const textOf = useReferenceText()
   const openDrawers = useDocumentDrawers()

@@ -2,7 +2,7 @@ import type { JsonObject } from '@stet/core'
 import { type Path, pathKey } from '../../base/path.ts'
 import { useReferences } from '../../document/references/references-context.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
-import { useForm } from '../../form/form-context.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { documentUploads, type UploadPlace } from '../../uploads/document-uploads.ts'
 import type { UploadQueue } from '../../uploads/upload-queue.ts'
@@ -23,7 +23,7 @@ const known = new WeakMap<FormStore, Map<string, Known>>()
 
 /** The queue of a field: every file becomes a document of its own, and is chosen once it is stored. */
 export function useUploadQueue(path: Path, about: FieldUploads): UploadQueue {
-  const { store, locale } = useForm()
+  const { store, locale } = useFormContext()
   const references = useReferences()
   const { t } = useI18n()
   const ofForm = known.get(store) ?? new Map<string, Known>()

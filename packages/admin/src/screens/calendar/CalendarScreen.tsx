@@ -6,7 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMemo, useState } from 'react'
 import { ApiFailure } from '../../api/client/api-failure.ts'
 import { useFailureText } from '../../api/client/use-failure-text.ts'
-import { scheduledListQuery, subjectOf } from '../../api/documents/scheduled.ts'
+import { scheduledListQuery, scheduledSubject } from '../../api/documents/scheduled.ts'
 import { weekStartOf } from '../../base/week-start.ts'
 import { zoneLabel } from '../../base/zone-label.ts'
 import { ownTimeZone } from '../../fields/date/zoned-time.ts'
@@ -167,7 +167,7 @@ export function CalendarScreen() {
       {changed !== null && entity !== undefined && (
         <ScheduleDialog
           entity={entity}
-          about={subjectOf(changed)}
+          about={scheduledSubject(changed)}
           title={titleOf(changed)}
           begin={changed}
           onClose={() => setChanged(null)}

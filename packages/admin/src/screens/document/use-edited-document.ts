@@ -17,7 +17,7 @@ import type { RemoteChangesState } from '../../document/merging/remote-changes.t
 import { closedPaths } from '../../document/rules/field-access.ts'
 import type { SaveStatus } from '../../document/saving/save-state.ts'
 import type { DocumentSession } from '../../document/session/document-session.ts'
-import { useDocument } from '../../document/session/use-document.ts'
+import { useDocumentSession } from '../../document/session/use-document.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
 import { ChosenFiles, FILE_PATH, readFileChange } from '../../files/chosen-files.ts'
 import { usePanel } from '../../panel/panel.ts'
@@ -80,7 +80,7 @@ export function useEditedDocument(opened: OpenedDocument) {
   const hasFile = (store: FormStore) =>
     !needsFile || files.get(readFileChange(store.get(FILE_PATH))) !== undefined
 
-  const documentForm = useDocument({
+  const documentForm = useDocumentSession({
     entity,
     id,
     locale,

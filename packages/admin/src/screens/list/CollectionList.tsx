@@ -12,7 +12,7 @@ import { CreateInDrawer } from './CreateInDrawer.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs, useHasTrash } from './ListTabs.tsx'
 import { ListContext } from './query/list-context.ts'
-import { useList } from './query/use-list.ts'
+import { useListState } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useListRowActions } from './table/use-list-row-actions.tsx'
@@ -26,7 +26,7 @@ import { useListUploads } from './uploads/use-list-uploads.ts'
 export function CollectionList({ slug }: { slug: string }) {
   const { t, label: labelOf, inSentence } = useI18n()
   const labels = useEntityLabels()
-  const list = useList(slug)
+  const list = useListState(slug)
   const subject = useMemo(() => ({ collection: slug }), [slug])
   const { shape, search } = list
   const { collection, plan, permissions } = shape

@@ -9,7 +9,7 @@ import { emptyAfterDays } from '../trash/emptying.ts'
 import { EmptyTrash } from './bulk/EmptyTrash.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
-import { useList } from './query/use-list.ts'
+import { useListState } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useListRowActions } from './table/use-list-row-actions.tsx'
@@ -18,7 +18,7 @@ import { useListRowActions } from './table/use-list-row-actions.tsx'
 export function TrashList({ slug }: { slug: string }) {
   const { t, inSentence } = useI18n()
   const labels = useEntityLabels()
-  const list = useList(slug, { inTrash: true })
+  const list = useListState(slug, { inTrash: true })
   const { collection, plan, permissions } = list.shape
   const plural = labels.plural(collection)
   const days = emptyAfterDays(collection)

@@ -4,6 +4,7 @@ import {
   compilePlan,
   type Scheduled,
   type ScheduledAction,
+  schedulingOf,
 } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -15,7 +16,6 @@ import { DateControl } from '../../fields/date/DateControl.tsx'
 import { clockChangeAt, momentOf, ownTimeZone, wallTimeIn } from '../../fields/date/zoned-time.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
-import { schedulingOf } from '../../panel/scheduling.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import {
   Banner,

@@ -1,9 +1,8 @@
-import type { ClientCollection, DocumentId, Scheduled } from '@stet/core'
+import { type ClientCollection, type DocumentId, type Scheduled, schedulingOf } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { scheduledListQuery } from '../../api/documents/scheduled.ts'
 import { usePanel } from '../../panel/panel.ts'
-import { schedulingOf } from '../../panel/scheduling.ts'
 
 /** Documents and entries that one answer is about at the most. */
 const MOST = 200

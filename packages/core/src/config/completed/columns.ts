@@ -1,4 +1,4 @@
-import type { Entity } from './complete-config-types.ts'
+import type { CompleteScheduling, Entity } from './complete-config-types.ts'
 
 const always = ['id', 'createdAt', 'updatedAt', '_status', '_order'] as const
 const plain: ReadonlySet<string> = new Set(always)
@@ -17,6 +17,19 @@ export function hasDrafts(entity: {
   readonly versions: false | { readonly drafts: unknown }
 }): boolean {
   return entity.versions !== false && entity.versions.drafts !== false
+}
+
+/** How publications of an entity are scheduled; false where they cannot be. */
+export function schedulingOf(entity: {
+  readonly versions:
+    | false
+    | { readonly drafts: false | { readonly schedulePublish: false | CompleteScheduling } }
+}): false | CompleteScheduling {
+  return (
+    entity.versions !== false &&
+    entity.versions.drafts !== false &&
+    entity.versions.drafts.schedulePublish
+  )
 }
 
 /** Whether deleted documents are kept in a trash. */

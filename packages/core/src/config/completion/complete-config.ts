@@ -366,7 +366,7 @@ function completeDrafts(drafts: boolean | DraftsOptions | undefined): false | Co
       autosave === false
         ? false
         : Object.freeze({
-            interval: defaults.autosaveInterval,
+            interval: defaults.defaultAutosaveInterval,
             showSaveDraftButton: false,
             ...(autosave === true ? {} : defined(autosave)),
           }),

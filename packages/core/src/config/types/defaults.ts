@@ -24,7 +24,7 @@ export const columnCount = 4
 /** Versions kept per document. */
 export const maxVersions = 100
 /** Milliseconds without a change before an autosave. */
-export const autosaveInterval = 2000
+export const defaultAutosaveInterval = 2000
 /** Minutes between the times in the list for a scheduled publication. */
 export const scheduleInterval = 5
 /** Seconds that a document stays locked without activity. */

@@ -2,7 +2,7 @@ import type { DocumentId } from '@stet/core'
 import type { EntityRef, UserRef } from '../refs.ts'
 
 /** Who is looking at a document, and since when. */
-export interface Viewer {
+export interface PresentViewer {
   readonly user: UserRef
   readonly since: string
 }
@@ -21,7 +21,7 @@ export interface PresenceReader {
     entity: EntityRef,
     id: DocumentId,
     query: { readonly since: string; readonly limit: number },
-  ): Promise<readonly Viewer[]>
+  ): Promise<readonly PresentViewer[]>
   /** The tabs in which documents are shown to a user. */
   countTabs(user: UserRef): Promise<number>
 }

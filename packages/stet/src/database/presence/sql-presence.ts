@@ -2,7 +2,7 @@ import type { DocumentId } from '@stet/core'
 import { accountKey, documentKey, userColumns, userRef } from '../keys.ts'
 import type { EntityRef, UserRef } from '../refs.ts'
 import { SqlStore } from '../sql-store.ts'
-import type { PresenceReader, PresenceStore, Viewer, ViewRequest } from './presence-store.ts'
+import type { PresenceReader, PresenceStore, PresentViewer, ViewRequest } from './presence-store.ts'
 
 /** Reads who looks at which document. */
 export class SqlPresenceReader extends SqlStore implements PresenceReader {
@@ -10,7 +10,7 @@ export class SqlPresenceReader extends SqlStore implements PresenceReader {
     entity: EntityRef,
     id: DocumentId,
     query: { readonly since: string; readonly limit: number },
-  ): Promise<readonly Viewer[]> {
+  ): Promise<readonly PresentViewer[]> {
     const statement = this.schema.presence.of({ ...documentKey(this.schema, entity, id), ...query })
     return (await this.executor.all(statement)).flatMap((row) => {
       const collection = row.user_collection as string

@@ -5,7 +5,7 @@ import {
   readableFilter,
   requireAccess,
 } from '../../access/entity-access.ts'
-import { subjectOf } from '../../auth/accounts.ts'
+import { attemptSubject } from '../../auth/accounts.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
@@ -40,7 +40,7 @@ export async function findLockouts(
     filter,
     limit: maxAccounts,
   })
-  const subjectOfId = (id: DocumentId) => subjectOf({ collection: collection.slug, id })
+  const subjectOfId = (id: DocumentId) => attemptSubject({ collection: collection.slug, id })
   const subjects = stored.map(({ id }) => subjectOfId(id))
   const until = await call.runtime.attempts.lockedUntil(subjects, collection.auth)
   return stored.flatMap(({ id }) => {

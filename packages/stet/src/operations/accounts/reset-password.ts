@@ -1,6 +1,6 @@
 import { StetError, type User } from '@stet/core'
 import { newPassword } from '../../auth/account-change.ts'
-import { isVerified, loadAccount, subjectOf, visibleUser } from '../../auth/accounts.ts'
+import { attemptSubject, isVerified, loadAccount, visibleUser } from '../../auth/accounts.ts'
 import { type IssuedSession, openSession } from '../../auth/sessions.ts'
 import type { AccountSecrets } from '../../database/accounts/account-store.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
@@ -35,7 +35,7 @@ export async function resetPassword(
       throw invalidToken()
     await session.accounts.saveSecrets(found, secrets)
     await session.accounts.deleteSessions(found)
-    await attempts.unlock(session.attempts, subjectOf(found))
+    await attempts.unlock(session.attempts, attemptSubject(found))
     const account = await loadAccount(runtime, collection, found.id)
     if (!account) throw invalidToken()
     if (!isVerified(collection.auth, account.user)) {

@@ -1,6 +1,6 @@
 import { Forbidden, joinFilters, StetError } from '@stet/core'
 import { bindSystemFilter, idFilter, requireAccess } from '../../access/entity-access.ts'
-import { type AccountName, findAccount, hasName, subjectOf } from '../../auth/accounts.ts'
+import { type AccountName, attemptSubject, findAccount, hasName } from '../../auth/accounts.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
@@ -28,7 +28,7 @@ export async function unlock(
   await call.runtime.database.transaction(({ attempts }) =>
     call.runtime.attempts.unlock(
       attempts,
-      subjectOf({ collection: collection.slug, id: document.id }),
+      attemptSubject({ collection: collection.slug, id: document.id }),
     ),
   )
 }

@@ -6,6 +6,7 @@ import {
   parseParams,
   type ScheduledFailure,
   StetError,
+  schedulingOf,
   type User,
   ValidationError,
 } from '@stet/core'
@@ -16,7 +17,6 @@ import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import { createCall } from '../../runtime/call.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { readStages, writeDocument } from '../../writing/write-document.ts'
-import { schedulingOf } from './scheduled-task.ts'
 
 /**
  * Carries out a scheduled publication, and before it all of the same document whose time came earlier

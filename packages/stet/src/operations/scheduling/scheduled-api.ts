@@ -15,6 +15,7 @@ import {
   type ScheduledList,
   type ScheduledTarget,
   type ScheduleRequest,
+  schedulingOf,
   Unauthorized,
   ValidationError,
 } from '@stet/core'
@@ -35,7 +36,7 @@ import {
   ScheduleFault,
 } from './schedule-request.ts'
 import { answerScheduled, mayChange } from './scheduled-answer.ts'
-import { scheduledTask, schedulingOf } from './scheduled-task.ts'
+import { scheduledTask } from './scheduled-task.ts'
 
 /** What can be scheduled for one document at once. */
 const maxOfDocument = 100

@@ -1,12 +1,7 @@
-import { type CompleteScheduling, type Entity, isObject, type Json } from '@stet/core'
+import { isObject, type Json } from '@stet/core'
 
 /** The task that carries out what is scheduled. The colon keeps it from being a site's. */
 export const scheduledTask = 'stet:scheduled-publishing'
-
-/** How documents of an entity are scheduled; false where they are not. */
-export function schedulingOf({ versions }: Entity): false | CompleteScheduling {
-  return versions !== false && versions.drafts !== false && versions.drafts.schedulePublish
-}
 
 /** The scheduled publication that a job of this task is about. */
 export function scheduledIn(input: Json): string {

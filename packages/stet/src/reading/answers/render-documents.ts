@@ -3,7 +3,7 @@ import {
   assemble,
   cutAtReferences,
   type DocumentTemplate,
-  type Slot,
+  type TemplateSlot,
 } from '../../caches/document-template.ts'
 import type { DocumentHead } from '../../database/documents/document-store.ts'
 import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
@@ -81,7 +81,7 @@ async function expand(
       if (key !== undefined) targets.set(key, bytes)
     }
   }
-  const fill = ({ reference, maxDepth }: Slot) =>
+  const fill = ({ reference, maxDepth }: TemplateSlot) =>
     level <= maxDepth ? targets.get(keyOf(reference)) : undefined
   if (targets.size > 0) {
     const room = createPopulationBudget()

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { createPortal } from 'react-dom'
 import type { FieldInputProps } from '../../../form/field-input.ts'
 import { useTextDirection } from '../../../form/text-direction.ts'
-import { useField } from '../../../form/use-field.ts'
+import { useFieldAt } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   classNames,
@@ -26,7 +26,7 @@ const nothingKept: Readonly<Record<NodeKey, Json>> = Object.freeze({})
 /** Formatted text as it reads, with a toolbar. */
 export default function RichTextEditor({ field, path, readOnly }: FieldInputProps<'richText'>) {
   const { t, label } = useI18n()
-  const { value, setValue, leave } = useField(path)
+  const { value, setValue, leave } = useFieldAt(path)
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
   const root = useRef<HTMLDivElement>(null)

@@ -41,7 +41,7 @@ export interface List {
 }
 
 /** The documents of a collection, or those in its trash. */
-export function useList(slug: string, { inTrash = false } = {}): List {
+export function useListState(slug: string, { inTrash = false } = {}): List {
   const { client } = usePanel()
   const config = useConfig()
   const permissions = useEntityPermissions('collection', slug)

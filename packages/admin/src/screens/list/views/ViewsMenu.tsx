@@ -11,7 +11,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { Button, ConfirmDialog, Menu, type MenuEntry, toast } from '../../../ui/index.ts'
 import type { List } from '../query/use-list.ts'
-import { useViews } from './use-views.ts'
+import { useSavedViews } from './use-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import { matchesView, searchOf, viewOf } from './view-search.ts'
 
@@ -20,7 +20,7 @@ export function ViewsMenu({ list }: { readonly list: List }) {
   const { t, inSentence } = useI18n()
   const labels = useEntityLabels()
   const failureText = useFailureText()
-  const views = useViews(list)
+  const views = useSavedViews(list)
   const [asked, setAsked] = useState<'new' | 'rename' | 'delete' | null>(null)
   const { search, shape } = list
   const { current } = views

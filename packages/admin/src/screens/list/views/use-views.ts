@@ -29,7 +29,7 @@ export interface Views {
 }
 
 /** The saved views of a list: one's own are a preference, shared ones are kept by the server for all. */
-export function useViews({ shape, search }: List): Views {
+export function useSavedViews({ shape, search }: List): Views {
   const { client, queries } = usePanel()
   const { slug } = shape.collection
   const { value: own, save: keep } = usePreference(preferenceKeys.views(slug), readViews)

@@ -1,4 +1,4 @@
-import { subjectOf } from '../../../auth/accounts.ts'
+import { attemptSubject } from '../../../auth/accounts.ts'
 import type { Invocation } from '../../command.ts'
 import { openExisting } from '../../open.ts'
 import { userCollectionOf } from './users.ts'
@@ -19,7 +19,7 @@ export async function run(invocation: Invocation): Promise<void> {
         page,
         sort: 'id',
       })
-      const subject = (id: string | number) => subjectOf({ collection: slug, id })
+      const subject = (id: string | number) => attemptSubject({ collection: slug, id })
       const ids = docs.map((doc) => doc.id as string | number)
       const lockouts = await runtime.attempts.lockedUntil(ids.map(subject), auth)
       for (const doc of docs) {
