@@ -241,7 +241,7 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
     )
   })
 
-  test('admin has/admin has', async () => {
+  test('components are checked against the types of @stet/admin, which has nothing else', async () => {
     const components = join(site, 'components')
     mkdirSync(components)
     writeFileSync(
@@ -252,8 +252,8 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
     writeFileSync(
       join(components, 'wrong.tsx'),
       `import { useField } from '@stet/admin'
-       // @ts-expect-error: a path is a list of names.
-       export const useWrong = () => useField('rating')
+       // @ts-expect-error: a path is a text or a list of names.
+       export const useWrong = () => useField(5)
       `,
     )
     writeFileSync(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NumberedChange } from '../database/changes/change-store.ts'
+import type { ChangeReader, NumberedChange } from '../database/changes/change-store.ts'
 import type { Database } from '../database/database.ts'
 import { maxCommitDelay } from '../database/limits.ts'
 import { createChangeFeed } from './change-feed.ts'
@@ -14,10 +14,10 @@ function table() {
   let reads = 0
   const sorted = (): NumberedChange[] =>
     [...numbers].sort((a, b) => a - b).map((number) => ({ number, change }))
-  const read = {
-    lastChange: async () => Math.max(0, ...numbers),
-    changesSince: async () => sorted(),
-    findChanges: async ({ after = 0, until = Number.MAX_SAFE_INTEGER, limit = 0 }) => {
+  const changes: ChangeReader = {
+    last: async () => Math.max(0, ...numbers),
+    since: async () => sorted(),
+    find: async ({ after = 0, until = Number.MAX_SAFE_INTEGER, limit = 0 }) => {
       reads++
       return sorted()
         .filter(({ number }) => number > after && number <= until)
@@ -31,7 +31,7 @@ function table() {
     }
   }
   return {
-    database: { read, whenChanged } as unknown as Database,
+    database: { read: { changes }, whenChanged } as unknown as Database,
     async commit(...more: number[]) {
       for (const number of more) numbers.add(number)
       wake()

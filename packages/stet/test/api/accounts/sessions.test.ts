@@ -2,6 +2,7 @@ import { decodeJwt, SignJWT } from 'jose'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSite } from '../../../src/create-cms.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
+import { recordReads } from '../../databases/recorded-reads.ts'
 import {
   type AccountSite,
   accountConfig,
@@ -421,20 +422,7 @@ test('finding the user of a request costs one query', async () => {
     data: { email: 'ada@stet.test', password },
   })
   const key = await system.issueAPIKey({ collection: 'users', id: 'ada' })
-  const asked: string[] = []
-  const recorded = <T extends object>(reader: T): T =>
-    new Proxy(reader, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name, target)
-        if (typeof member === 'object' && member !== null) return recorded(member)
-        if (typeof member !== 'function') return member
-        return (...args: unknown[]) => {
-          asked.push(String(name))
-          return Reflect.apply(member, target, args)
-        }
-      },
-    })
-  Object.defineProperty(runtime.database, 'read', { value: recorded(runtime.database.read) })
+  const asked = recordReads(runtime)
   for (const [authorization, question] of [
     [`JWT ${token}`, 'findSessionUser'],
     [`users API-Key ${key}`, 'findUserByApiKey'],

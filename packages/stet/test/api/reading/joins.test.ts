@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openSite } from '../../../src/create-cms.ts'
 import { defineConfig } from '../../../src/index.ts'
 import { databases, type TestDatabase } from '../../databases/databases.ts'
+import { recordReads } from '../../databases/recorded-reads.ts'
 
 const anyone = () => true
 const onlyTheirs = ({ req }: { req: { user: { id: DocumentId } | null } }) =>
@@ -303,22 +304,11 @@ test('joins cost as many queries for many documents as for one', async () => {
   const [kind] = databases
   if (kind === undefined) throw new Error('no database')
   const { cms, runtime, system } = await site(kind)
-  let reads = 0
-  const read = new Proxy(runtime.database.read, {
-    get(target, name) {
-      const method = Reflect.get(target, name, target)
-      if (typeof method !== 'function') return method
-      return (...args: unknown[]) => {
-        reads++
-        return Reflect.apply(method, target, args)
-      }
-    },
-  })
-  Object.defineProperty(runtime.database, 'read', { value: read })
+  const reads = recordReads(runtime)
   const costOf = async (limit: number) => {
-    reads = 0
+    reads.length = 0
     await system.find({ collection: 'topics', depth: 3, limit, pagination: false })
-    return reads
+    return reads.length
   }
   for (let index = 0; index < 12; index++) {
     await system.create({ collection: 'topics', data: { id: `t${index}` } })

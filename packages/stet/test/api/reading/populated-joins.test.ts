@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSite } from '../../../src/create-cms.ts'
 import { defineConfig } from '../../../src/index.ts'
 import { databases, type TestDatabase } from '../../databases/databases.ts'
+import { recordReads } from '../../databases/recorded-reads.ts'
 
 const anyone = () => true
 
@@ -263,23 +264,12 @@ describe.each(databases)('the joins of documents in other documents on $name', (
       const topics = [`t${index}`, `t${(index + 5) % 12}`]
       await system.create({ collection: 'pages', data: { topic: `t${index}`, topics } })
     }
-    let reads = 0
-    const read = new Proxy(runtime.database.read, {
-      get(target, name) {
-        const method = Reflect.get(target, name, target)
-        if (typeof method !== 'function') return method
-        return (...args: unknown[]) => {
-          reads++
-          return Reflect.apply(method, target, args)
-        }
-      },
-    })
-    Object.defineProperty(runtime.database, 'read', { value: read })
+    const reads = recordReads(runtime)
     const costOf = async (limit: number, depth: number) => {
-      reads = 0
+      reads.length = 0
       const ask = { collection: 'pages', depth, limit, pagination: false } as const
       await cms.as(null).find({ ...ask, where: { topics: { exists: true } } })
-      return reads
+      return reads.length
     }
     for (const depth of [1, 2, 3, 5]) {
       expect(await costOf(12, depth), `depth ${depth}`).toBe(await costOf(1, depth))

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { openSite } from '../../../src/create-cms.ts'
 import { defineConfig } from '../../../src/index.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
+import { recordReads } from '../../databases/recorded-reads.ts'
 
 const anyone = () => true
 const config = defineConfig({
@@ -52,23 +53,11 @@ async function countingSite() {
     secret: 'x',
     dataDir: '/tmp',
   })
-  const counted = { reads: 0 }
-  const read = new Proxy(runtime.database.read, {
-    get(target, name) {
-      const method = Reflect.get(target, name, target)
-      if (typeof method !== 'function') return method
-      return (...args: unknown[]) => {
-        counted.reads++
-        return Reflect.apply(method, target, args)
-      }
-    },
-  })
-  Object.defineProperty(runtime.database, 'read', { value: read })
-  return { cms, counted }
+  return { cms, reads: recordReads(runtime) }
 }
 
 test('the number of queries for population depends on collections, not on documents', async () => {
-  const { cms, counted } = await countingSite()
+  const { cms, reads } = await countingSite()
   const system = cms.asSystem()
   for (let index = 0; index < 20; index++) {
     await system.create({ collection: 'towns', data: { id: `t${index}`, name: `Town ${index}` } })
@@ -82,11 +71,11 @@ test('the number of queries for population depends on collections, not on docume
     await system.create({ collection: 'loans', data: { reader: `r${index}` } })
   }
   const costOf = async (path: string) => {
-    counted.reads = 0
+    reads.length = 0
     const response = await cms.fetch(new Request(`http://stet.test/api${path}`))
     expect(response.status).toBe(200)
     await response.arrayBuffer()
-    return counted.reads
+    return reads.length
   }
   // The list itself, then people, then towns: their ids, and the contents of those not cached.
   expect(await costOf('/books?depth=2&limit=2')).toBe(6)
