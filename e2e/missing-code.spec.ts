@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
 
-/** The panel fetched it while it was idle. */
+/** The panel fetched it while it was idle: itself, not only what it shares with others. */
 async function hasFetched(page: Page, part: string): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(
         (name) =>
           performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-        part,
+        `/assets/${part}-`,
       ),
     )
     .toBe(true)
