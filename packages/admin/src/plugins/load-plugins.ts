@@ -17,8 +17,8 @@ declare global {
 }
 
 /**
- * Loads what plugins and the site add to the panel. What cannot be loaded is told to the console: the
- * panel works with its own inputs, and with the other plugins.
+ * Loads what plugins and the site add to the panel. A part that cannot be loaded is logged to the
+ * console: the panel works with its own inputs, and with the other plugins.
  */
 export async function loadPlugins(
   { extensions, routes }: Pick<Bootstrap, 'extensions' | 'routes'>,
@@ -31,19 +31,19 @@ export async function loadPlugins(
   try {
     globalThis.stetModules = await shared()
   } catch (error) {
-    told(error)
+    logFailure(error)
     return createRegistry([])
   }
   await Promise.all([
     ...extensions.scripts.map((name) =>
-      import(/* @vite-ignore */ new URL(address(name), location.href).href).catch(told),
+      import(/* @vite-ignore */ new URL(address(name), location.href).href).catch(logFailure),
     ),
-    ...extensions.styles.map((name) => loadStyles(address(name)).catch(told)),
+    ...extensions.styles.map((name) => loadStyles(address(name)).catch(logFailure)),
   ])
   return createRegistry(parts, extensions.order)
 }
 
-function told(error: unknown): void {
+function logFailure(error: unknown): void {
   console.error('A part of a plugin or of the site could not be loaded.', error)
 }
 

@@ -10,7 +10,7 @@ import type {
 import type { ComponentType } from 'react'
 import type { Path } from '../base/path.ts'
 
-/** The one who looks, for parts that are not for everybody. What they read is the API's to guard. */
+/** The user of the panel, for parts that only some users see. The API guards what these parts read. */
 export interface Viewer {
   readonly user: User
   /** Whether an operation is allowed for some document of a collection. */
@@ -67,7 +67,7 @@ export interface SlotProps {
   readonly fieldAfter: FieldSubject
   readonly fieldLabel: FieldSubject
   readonly fieldDescription: FieldSubject
-  /** Above and below the form to sign in with; nobody is signed in. */
+  /** Above and below the form to sign in with; no user is signed in. */
   readonly loginBefore: Nothing
   readonly loginAfter: Nothing
   /** Below the sections of the own account. */

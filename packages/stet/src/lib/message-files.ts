@@ -41,7 +41,7 @@ export function createMessageFiles(changed: ReadonlyMap<string, MessageSet>): Me
   }
 }
 
-/** Done when it is first asked for: a start does not wait for languages that nobody reads. */
+/** Compressed at the first request: the start does not wait for languages that no user has chosen. */
 async function compressed(plain: Buffer<ArrayBuffer>): Promise<MessageFile> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   const [br, zipped] = await Promise.all([

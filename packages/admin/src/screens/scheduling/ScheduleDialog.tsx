@@ -41,7 +41,7 @@ export interface ScheduleDialogProps {
   readonly title: string
   /** What is changed at first; without it something is added. */
   readonly begin?: Scheduled | null
-  /** There is something in the form that nobody has saved. */
+  /** Whether the form has unsaved edits, which a scheduled publication would not include. */
   readonly hasUnsaved?: boolean
   readonly onClose: () => void
 }

@@ -12,7 +12,7 @@ import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { useScheduledTexts } from './use-scheduled-texts.ts'
 import { useScheduling } from './use-scheduling.ts'
 
-/** Says above a document what is to become of it, and what did not, to whoever may know. */
+/** Tells users who may read a document's drafts, above it, which publications are scheduled or failed. */
 export function ScheduledBanners({ edited }: { edited: DocumentScreenState }) {
   const i18n = useI18n()
   const { client } = usePanel()

@@ -255,8 +255,13 @@ test('users who may read the drafts get events about it', async () => {
     (await events(role)).filter((event) => event.startsWith('schedule '))
   expect(await ofSchedules('editor')).toEqual(['schedule open'])
   expect(await ofSchedules('admin')).toEqual(['schedule open', 'schedule hidden'])
+  const before: number = (await site.poll('editor')).body.last
   await site.pass(1)
-  expect(await events('editor')).toContain('write open')
+  const published = (await site.poll('editor', before)).body.events.filter(
+    ({ number, event }: { number: number; event: { kind: string; id: string } }) =>
+      number > before && event.kind === 'write' && event.id === 'open',
+  )
+  expect(published).toHaveLength(1)
 })
 
 describe('permissions', () => {
