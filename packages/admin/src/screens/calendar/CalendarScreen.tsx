@@ -11,6 +11,7 @@ import { weekStartOf } from '../../base/week-start.ts'
 import { zoneLabel } from '../../base/zone-label.ts'
 import { ownTimeZone } from '../../fields/date/zoned-time.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { NARROW } from '../../panel/page/narrow.ts'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { useMediaQuery } from '../../panel/page/use-media-query.ts'
@@ -141,18 +142,7 @@ export function CalendarScreen() {
         )}
       </div>
       {error !== null && (
-        <Banner
-          tone="error"
-          announce="alert"
-          title={t('general:errorLoading')}
-          action={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {t('general:retry')}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Banner>
+        <LoadErrorBanner error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.hasMore && <Banner announce="status">{t('schedule:tooMany')}</Banner>}
       {!isList ? (

@@ -3,13 +3,13 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useMemo } from 'react'
-import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { recentQuery } from '../../api/documents/list.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type NavEntry, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { useViews } from '../../panel/navigation/use-views.tsx'
+import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
@@ -17,7 +17,7 @@ import { useConfig, useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
 import { SiteComponent } from '../../plugins/SiteComponent.tsx'
 import { Slot, SlotPartView, useSlot } from '../../plugins/Slot.tsx'
-import { Banner, Button, IconButton, Skeleton } from '../../ui/index.ts'
+import { IconButton, Skeleton } from '../../ui/index.ts'
 import { ComingUp } from './ComingUp.tsx'
 import styles from './DashboardScreen.module.css'
 import { EditedNow } from './EditedNow.tsx'
@@ -31,7 +31,6 @@ const noProps = {}
 export function DashboardScreen() {
   const { t } = useI18n()
   const { client } = usePanel()
-  const failureText = useFailureText()
   const config = useConfig()
   const labels = useEntityLabels()
   const user = useUser()
@@ -80,24 +79,13 @@ export function DashboardScreen() {
         <ComingUp />
         <Widgets />
         {failed[0]?.error && (
-          <Banner
-            tone="error"
-            announce="alert"
-            title={t('general:errorLoading')}
-            action={
-              <Button
-                size="small"
-                loading={failed.some(({ isFetching }) => isFetching)}
-                onClick={() => {
-                  for (const { refetch } of failed) void refetch()
-                }}
-              >
-                {t('general:retry')}
-              </Button>
-            }
-          >
-            {failureText(failed[0].error)}
-          </Banner>
+          <LoadErrorBanner
+            error={failed[0].error}
+            isRetrying={failed.some(({ isFetching }) => isFetching)}
+            onRetry={() => {
+              for (const { refetch } of failed) void refetch()
+            }}
+          />
         )}
         <RecentDocuments documents={recent} isReading={isReading} isWhole={failed.length === 0} />
         {groups.map((group) => (

@@ -1,11 +1,9 @@
 import type { PaginatedDocs } from '@stet/core'
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { useAnsweredPage } from '../../panel/use-answered-page.ts'
 import {
-  Banner,
-  Button,
   EmptyState,
   Pagination,
   Skeleton,
@@ -59,7 +57,6 @@ export function JobList<T>({
   children,
 }: JobListProps<T>) {
   const { t, number, inSentence } = useI18n()
-  const failureText = useFailureText()
   const { data, error, isFetching, isPlaceholderData, refetch } = result
   useAnsweredPage(page, isPlaceholderData ? undefined : data?.page, (next) =>
     onPageChange(next, { replace: true }),
@@ -67,18 +64,7 @@ export function JobList<T>({
   return (
     <>
       {error && (
-        <Banner
-          tone="error"
-          announce="alert"
-          title={t('general:errorLoading')}
-          action={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {t('general:retry')}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Banner>
+        <LoadErrorBanner error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {data?.docs.length === 0 ? (
         isFiltered ? (

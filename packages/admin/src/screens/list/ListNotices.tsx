@@ -1,5 +1,5 @@
-import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { Banner, Button } from '../../ui/index.ts'
 import styles from './ListNotices.module.css'
 import { withoutParts } from './query/ignored-search.ts'
@@ -16,24 +16,16 @@ const partNames = {
 /** What went wrong with the list, or with what its address asks for. */
 export function ListNotices({ list }: { readonly list: List }) {
   const { t } = useI18n()
-  const failureText = useFailureText()
   const { error, ignored, search } = list
   return (
     <>
       {error && (
-        <Banner
-          tone="error"
-          announce="alert"
-          title={t('general:errorLoading')}
+        <LoadErrorBanner
+          error={error}
+          isRetrying={list.isFetching}
+          onRetry={list.refetch}
           className={styles.notice}
-          action={
-            <Button size="small" loading={list.isFetching} onClick={list.refetch}>
-              {t('general:retry')}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Banner>
+        />
       )}
       {ignored.length > 0 && !list.isStale && (
         <Banner

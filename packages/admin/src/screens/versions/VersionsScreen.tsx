@@ -1,14 +1,14 @@
 import { isAllowed } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { currentVersionsQuery, versionsQuery } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useDocumentPermissions } from '../../panel/permissions/use-document-permissions.ts'
 import { useAnsweredPage } from '../../panel/use-answered-page.ts'
-import { Banner, Button, EmptyState, Pagination, Skeleton } from '../../ui/index.ts'
+import { EmptyState, Pagination, Skeleton } from '../../ui/index.ts'
 import { DocumentTabs } from '../document/header/DocumentTabs.tsx'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { useDocumentName } from './use-document-name.ts'
@@ -52,7 +52,6 @@ function Versions(versioned: VersionedEntity) {
   const { entity, id } = versioned
   const { t, number, inSentence } = useI18n()
   const { client } = usePanel()
-  const failureText = useFailureText()
   const navigate = useNavigate()
   const search = parseVersionsSearch(useSearch({ strict: false }))
   const target = useVersionedTarget(entity, id)
@@ -92,18 +91,7 @@ function Versions(versioned: VersionedEntity) {
       className={styles.body}
     >
       {error && (
-        <Banner
-          tone="error"
-          announce="alert"
-          title={t('general:errorLoading')}
-          action={
-            <Button size="small" loading={isFetching} onClick={() => void refetch()}>
-              {t('general:retry')}
-            </Button>
-          }
-        >
-          {failureText(error)}
-        </Banner>
+        <LoadErrorBanner error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {(data?.docs.length !== 0 || isFiltered(search)) && (
         <VersionFilters
