@@ -1,6 +1,7 @@
 import {
   type ClientCollection,
   type ClientGlobal,
+  commonTimeZones,
   compilePlan,
   type Scheduled,
   type ScheduledAction,
@@ -69,7 +70,7 @@ export function ScheduleDialog({
 }: ScheduleDialogProps) {
   const { t, label, language, time } = useI18n()
   const { client } = usePanel()
-  const { localization } = useConfig()
+  const { admin, localization } = useConfig()
   const failureText = useFailureText()
   const texts = useScheduledTexts()
   const { add, change } = useScheduling()
@@ -87,7 +88,12 @@ export function ScheduleDialog({
   const wall = parseWallTime(draft.text, 'dayAndTime')
   const moment = wall && momentOf(wall, draft.zone)
   const clocks = wall && clockChangeAt(wall, draft.zone)
-  const zones = zoneOptions(draft.zone, (moment ?? new Date()).getTime(), language)
+  const zones = zoneOptions(admin.supportedTimezones ?? commonTimeZones, {
+    chosen: draft.zone,
+    time: (moment ?? new Date()).getTime(),
+    language,
+    label,
+  })
 
   function choose(part: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...part }))

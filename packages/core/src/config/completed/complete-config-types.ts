@@ -11,7 +11,7 @@ import type { EmailAdapter } from '../types/email.ts'
 import type { Endpoint, Endpoints } from '../types/endpoints.ts'
 import type { CollectionAdmin, CollectionIndex, GlobalConfig } from '../types/entities.ts'
 import type { SiteFieldType } from '../types/field-types.ts'
-import type { Block, Field } from '../types/fields.ts'
+import type { Block, Field, Option } from '../types/fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
 import type { CompleteJobs } from '../types/jobs.ts'
 import type { PluginPanel } from '../types/plugins.ts'
@@ -161,6 +161,8 @@ export interface CompleteConfig {
     readonly user: string
     readonly theme: 'all' | 'light' | 'dark'
     readonly dateFormat: string
+    /** Null where the site names none: the usual ones are offered. */
+    readonly supportedTimezones: readonly Option[] | null
     readonly brand: CompleteBrand
     readonly meta: { readonly titleSuffix: string }
     readonly components: Required<AdminComponents>

@@ -127,6 +127,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
       user: adminUser,
       theme: site.admin?.theme ?? 'all',
       dateFormat: site.admin?.dateFormat ?? defaults.dateFormat,
+      supportedTimezones: site.admin?.timezones?.supportedTimezones ?? null,
       brand,
       meta: Object.freeze({
         titleSuffix: site.admin?.meta?.titleSuffix ?? ` · ${brand.name ?? defaults.brandName}`,

@@ -52,7 +52,10 @@ export interface AdminConfig {
   readonly components?: AdminComponents
   /** A module whose default export is what `definePanelPlugin` of `@stet/admin` makes: `./panel.tsx`. */
   readonly panel?: string
-  /** For dates with a time zone: the zones to choose from, and the one of new dates. */
+  /**
+   * The zones to choose from, for dates with a time zone and for scheduled publications, and the one of
+   * new dates.
+   */
   readonly timezones?: {
     readonly supportedTimezones?: readonly Option[]
     readonly defaultTimezone?: string
