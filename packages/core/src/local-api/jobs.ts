@@ -24,6 +24,8 @@ export interface Job {
   readonly state: JobState
   readonly input: Json
   readonly key: string | null
+  /** The sequence in which it runs after those that were queued before it. */
+  readonly sequence: string | null
   /** The name of the schedule entry that created it. */
   readonly schedule: string | null
   /** When it may start, or should have started. */
@@ -67,6 +69,12 @@ export interface QueueJobArgs<Input = unknown> extends JobCall {
    * the input and the time of the waiting job.
    */
   readonly key?: string
+  /**
+   * Jobs of one sequence run one after another, in the order in which the transactions that queue
+   * them commit, whatever their tasks and queues: the next one starts when this one is done, has
+   * finally failed or is cancelled. Transactions that queue for the same sequence wait for each other.
+   */
+  readonly sequence?: string
 }
 export interface FindJobsArgs extends JobCall {
   readonly state?: JobState

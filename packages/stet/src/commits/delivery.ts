@@ -36,7 +36,7 @@ const prefix = 'stet:webhook:'
 
 /** Deliveries about one document to one webhook go out one after another. */
 export function sequenceOf(webhook: string, { kind, slug, id }: DeliveredWrite): string {
-  return `${webhook} ${kind} ${slug} ${id}`
+  return `${deliveryTask(webhook)} ${kind} ${slug} ${id}`
 }
 
 /** A delivery as it is stored. Only this folder stores any. */

@@ -28,6 +28,8 @@ const largestPage = 100
 /** Characters of the JSON of an input: a job says what it is about, and reads the rest. */
 const longestInput = 100_000
 const longestKey = 200
+/** The beginning of the names of Stet's own tasks, queues and sequences. */
+const ownPrefix = 'stet:'
 
 /** What a caller may do with jobs. */
 export function createJobsApi(callFor: (args: { readonly req?: RequestContext }) => Call): JobsApi {
@@ -55,7 +57,7 @@ export async function requireJobAccess(call: Call, rule: 'read' | 'manage'): Pro
 /** Stores a job; within a transaction, as part of it. */
 export async function queueJob<Input>(
   call: Call,
-  { task: wanted, input = null as Input, at, key }: QueueJobArgs<Input>,
+  { task: wanted, input = null as Input, at, key, sequence }: QueueJobArgs<Input>,
 ): Promise<Job> {
   await requireJobAccess(call, 'manage')
   const { config, database, jobs: runner } = call.runtime
@@ -69,8 +71,10 @@ export async function queueJob<Input>(
       `The input of a job (${name}) has ${text.length} characters; ${longestInput} is the most. Store what it is about, and its id here.`,
     )
   }
-  if (key !== undefined && (key === '' || key.length > longestKey)) {
-    throw new RangeError(`The key of a job (${name}) must have 1 to ${longestKey} characters.`)
+  checkName('key', key, name)
+  checkName('sequence', sequence, name)
+  if (sequence?.startsWith(ownPrefix)) {
+    throw new RangeError(`Sequences that begin with "${ownPrefix}" (${name}) are Stet's own.`)
   }
   // What the task will get: without what is lost in JSON.
   task.input(JSON.parse(text) as Json)
@@ -82,12 +86,18 @@ export async function queueJob<Input>(
       input: text,
       runAt: at === undefined ? null : momentOf(at, name),
       key: key ?? null,
+      sequence: sequence ?? null,
     }),
   )
   await database.whenEnded((outcome) => {
     if (outcome === 'committed') runner.wake()
   })
   return jobOf(job)
+}
+
+function checkName(what: 'key' | 'sequence', given: string | undefined, task: string): void {
+  if (given === undefined || (given !== '' && given.length <= longestKey)) return
+  throw new RangeError(`The ${what} of a job (${task}) must have 1 to ${longestKey} characters.`)
 }
 
 function momentOf(at: Date | string, task: string): number {
@@ -183,6 +193,7 @@ function jobOf(job: StoredJob): Job {
     state: job.state,
     input: JSON.parse(job.input) as Json,
     key: job.key,
+    sequence: job.sequence,
     schedule: job.schedule,
     runAt: isoOf(job.runAt),
     attempts: job.attempts,

@@ -280,6 +280,65 @@ describe.each(lasting)('jobs in $name', (kind) => {
     expect(job?.result).toBe('{"a":1}')
   })
 
+  test('of one sequence have one order, also when several processes ask for them at once', async () => {
+    const opened = await open(kind, config)
+    const servers = [opened, await openAt(opened.url, config)]
+    const job = { task: 'letter', queue: 'default', input: '1', runAt: null, key: null }
+    const count = 12
+    const ids = Array.from({ length: count }, (_, one) => `in-order-${one}`)
+    const each = <T>(work: (database: Database, id: string) => Promise<T>) =>
+      Promise.all(
+        ids.map((id, one) => {
+          const { database } = servers[one % servers.length] ?? opened
+          return work(database, id)
+        }),
+      )
+    /** Each of them once, never two at once. */
+    const oneByOne = async () => {
+      const taken: string[] = []
+      while (taken.length < count) {
+        const now = await take(opened)
+        expect(now).toHaveLength(1)
+        for (const one of now) {
+          taken.push(one.id)
+          const outcome = { kind: 'failed', error: 'x' } as const
+          await opened.database.transaction(({ jobs }) => jobs.end(one, outcome))
+        }
+      }
+      expect(taken.toSorted()).toEqual(ids.toSorted())
+    }
+    await each((database, id) =>
+      database.transaction(({ jobs }) => jobs.queue({ ...job, id, sequence: 's' })),
+    )
+    await oneByOne()
+    await each((database, id) => database.transaction(({ jobs }) => jobs.retry(id)))
+    await oneByOne()
+  })
+
+  test('that wait under a key go to the end of the sequence that they are last queued in', async () => {
+    const opened = await open(kind, config)
+    const append = async (id: string, sequence: string | null, key: string | null = null) => {
+      const job = { id, task: 'letter', queue: 'default', input: id, runAt: null }
+      await opened.database.transaction(({ jobs }) => jobs.queue({ ...job, key, sequence }))
+    }
+    const next = async () => {
+      const inputs: string[] = []
+      for (const job of await take(opened)) {
+        inputs.push(job.input)
+        await opened.database.transaction(({ jobs }) => jobs.end(job, { kind: 'done' }))
+      }
+      return inputs.toSorted()
+    }
+    await append('1', 's', 'k')
+    await append('2', 's')
+    await append('3', 's', 'k')
+    await append('4', 't')
+    expect(await next()).toEqual(['2', '4'])
+    await append('5', 's')
+    await append('6', null, 'k')
+    expect(await next()).toEqual(['5', '6'])
+  })
+
   test('change states as decision 240 draws it, after any operations in any order', async () => {
     const opened = await open(kind, config)
     const { database } = opened

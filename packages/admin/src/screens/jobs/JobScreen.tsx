@@ -58,6 +58,7 @@ function OneJob({ id, mayManage }: { id: string; mayManage: boolean }) {
           <Facts
             facts={[
               [t('jobs:queue'), job.queue],
+              [t('jobs:sequence'), job.sequence],
               [t('jobs:attempts'), number(job.attempts)],
               [t('jobs:created'), moment(job.createdAt)],
               [t('jobs:runs'), job.state === 'waiting' ? moment(job.runAt) : null],

@@ -788,6 +788,7 @@ export const de: Messages = {
     sendAgain: 'Noch einmal senden',
     sendTest: 'Test senden',
     sentAgain: 'Die Zustellung wird noch einmal gesendet.',
+    sequence: 'Abfolge',
     started: 'Begonnen',
     state: 'Zustand',
     stateCancelled: 'Abgebrochen',

@@ -660,6 +660,7 @@ export const en = {
     sendAgain: 'Send again',
     sendTest: 'Send a test',
     sentAgain: 'The delivery is sent again.',
+    sequence: 'Sequence',
     started: 'Started',
     state: 'State',
     stateCancelled: 'Cancelled',

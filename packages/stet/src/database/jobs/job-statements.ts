@@ -13,7 +13,7 @@ export interface JobStatements {
   readonly untilDue: PreparedSql
   readonly untilLater: PreparedSql
   readonly queue: PreparedSql
-  /** Makes the takers of a queue take turns; null where transactions do anyway. */
+  /** Makes takers of a queue, and those who add to a sequence, take turns; null where transactions do anyway. */
   readonly turn: PreparedSql | null
   /** Those whose lease is not over. */
   readonly countRunning: PreparedSql
@@ -47,7 +47,7 @@ export function jobStatements(dialect: Dialect): JobStatements {
   const isWanted = sql`(${text('state')} is null or state = ${text('state')})
     and (${text('task')} is null or task = ${text('task')})
     and (${text('queue')} is null or queue = ${text('queue')})`
-  // The caller holds a lock until the commit that others who add to the sequence wait for.
+  // Those who add to a sequence take turns, so the position is in the order of their commits.
   const nextPosition = sql`(select coalesce(max(others.position), 0) + 1 from ${table} as others
     where others.sequence = ${text('sequence')})`
   // A job that has not ended has a time.
@@ -75,6 +75,7 @@ export function jobStatements(dialect: Dialect): JobStatements {
       on conflict (waiting_key) do update set
         queue = excluded.queue, input = excluded.input,
         run_at = excluded.run_at, due_at = excluded.due_at,
+        sequence = excluded.sequence, position = excluded.position,
         attempts = 0, error = null, progress = null, progress_note = null
       returning ${all}`),
     now: prepare(sql`select ${now} as now`),

@@ -39,8 +39,7 @@ export interface NewJob {
   readonly key: string | null
   /**
    * The sequence that it is the last one of, from now on: it is not taken before all others of it
-   * have ended. Until the commit the caller must hold a lock that others who ask for jobs of this
-   * sequence wait for, for example that of the document that it is about.
+   * have ended. Until the commit, other transactions that add to the sequence wait.
    */
   readonly sequence?: string | null
 }

@@ -82,7 +82,7 @@ export class SqlJobReader extends SqlStore implements JobReader {
 export class SqlJobStore extends SqlJobReader implements JobStore {
   async queue({ sequence = null, ...job }: NewJob): Promise<StoredJob> {
     const values = { ...job, sequence, waitingKey: waitingKeyOf(job.task, job.key) }
-    const stored = await this.first(announced(this.statements.queue(values)))
+    const stored = await this.#last(sequence, this.statements.queue(values))
     if (stored === null) throw new Error('Storing a job answered nothing.')
     return stored
   }
@@ -161,11 +161,23 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     if (job === null) return null
     const wanted = waitingKeyOf(job.task, job.key)
     const waitingKey = (await this.#isWaitingUnder(wanted)) ? null : wanted
-    return this.first(announced(this.statements.retry({ id, waitingKey, sequence: job.sequence })))
+    const { sequence } = job
+    return this.#last(sequence, this.statements.retry({ id, waitingKey, sequence }))
   }
 
   async forget(age: number): Promise<number> {
     return this.executor.run(this.statements.forget({ age, ageInSequence: age + day }))
+  }
+
+  /** Runs a statement that makes a job the last one of its sequence, if it has one. */
+  async #last(sequence: string | null, statement: Statement): Promise<StoredJob | null> {
+    const { turn } = this.statements
+    const isInTurn = sequence !== null && turn !== null
+    const [, job] = await Promise.all([
+      isInTurn ? this.executor.all(turn({ name: `jobs in sequence ${sequence}` })) : null,
+      this.first(announced(statement)),
+    ])
+    return job
   }
 
   async #isWaitingUnder(waitingKey: string | null): Promise<boolean> {

@@ -262,6 +262,43 @@ test('a running job reports its progress, and is aborted when it is cancelled', 
   expect(await jobs.findByID({ id })).toMatchObject({ state: 'cancelled', attempts: 1 })
 })
 
+test('jobs of one sequence run one after another, whatever their tasks, and others beside them', async () => {
+  const { did } = told()
+  let isClosed = true
+  const charge = defineTask({
+    name: 'charge',
+    retries: { times: 1, delay: 0 },
+    run({ input, job }) {
+      did.push(`charge ${input} ${job.attempt}`)
+      if (isClosed && input === 1) {
+        isClosed = false
+        throw new Error('The bank is closed.')
+      }
+    },
+  })
+  const ship = defineTask({
+    name: 'ship',
+    queue: 'parcels',
+    run: ({ input }) => void did.push(`ship ${input}`),
+  })
+  const { log } = told()
+  const cms = await openWith(configOf({ tasks: [charge, ship] }), log)
+  const { jobs } = cms.asSystem()
+  const first = await jobs.queue({ task: charge, input: 1, sequence: 'order 1' })
+  await jobs.queue({ task: ship, input: 1, sequence: 'order 1' })
+  await jobs.queue({ task: charge, input: 2, sequence: 'order 2' })
+  await jobs.queue({ task: ship, input: 2, sequence: 'order 2' })
+  expect(first).toMatchObject({ sequence: 'order 1' })
+  await cms.runJobs()
+  const ofOrder = (order: number) => did.filter((one) => one.split(' ')[1] === String(order))
+  expect(ofOrder(1)).toEqual(['charge 1 1', 'charge 1 2', 'ship 1'])
+  expect(ofOrder(2)).toEqual(['charge 2 1', 'ship 2'])
+  const long = 'x'.repeat(201)
+  for (const sequence of ['', long, 'stet:webhook:one collection posts a']) {
+    await expect(jobs.queue({ task: ship, sequence })).rejects.toThrow(RangeError)
+  }
+})
+
 test('an attempt that takes too long is aborted and fails', async () => {
   const { task, calls } = gate({ timeout: 20, retries: 0 })
   const cms = await openWith(configOf({ tasks: [task] }))

@@ -499,6 +499,33 @@ describe('the log of deliveries', () => {
     const wrong = await site.send('admin', 'GET', '/api/_webhooks/named/one/deliveries?state=lost')
     expect(wrong.status).toBe(400)
   })
+
+  test('has one order per document, also when deliveries are retried, sent again and written at once', async () => {
+    let status = 410
+    const { url, received } = await openReceiver(() => ({ status }))
+    const site = await open(configOf([hook(url, { events: ['publish'] })]))
+    await withPosts(site, 'a')
+    for (let title = 1; title <= 8; title++) await publishOf(site, 'a', String(title))
+    await site.cms.runJobs()
+    expect(received).toHaveLength(8)
+    const failed = await deliveriesOf(site, '&state=failed')
+    const once = failed.map(({ delivery }, one) =>
+      one % 2 === 0 ? `_jobs/${delivery}/retry` : `_webhooks/deliveries/${delivery}/again`,
+    )
+    const answers = await Promise.all([
+      ...once.map(async (path) => (await site.send('admin', 'POST', `/api/${path}`)).status),
+      publishOf(site, 'a', 'last'),
+    ])
+    expect(answers.slice(0, once.length)).toEqual(once.map(() => 200))
+    status = 500
+    await site.cms.runJobs()
+    // The first of them failed and holds back all others, which only one order can do.
+    expect(received).toHaveLength(9)
+    status = 200
+    await site.pass(20_000)
+    await site.cms.runJobs()
+    expect(received).toHaveLength(9 + 9)
+  })
 })
 
 async function answerOfAny<T>(response: Promise<Response>): Promise<T> {
