@@ -6,6 +6,7 @@ import {
   type JsonObject,
   type UploadEdits,
 } from '@stet/core'
+import { Listeners } from '../base/listeners.ts'
 import { newRowId } from '../base/random-source.ts'
 
 /** Where a form's values hold what is to become of the document's file. Servers never send it. */
@@ -49,7 +50,7 @@ function hasNumbers<Name extends string>(
 /** The files that the user chose in a form, and the progress of the one being sent. */
 export class ChosenFiles {
   readonly #files = new Map<string, File>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #progress: number | null = null
 
   /** Keeps a file, and answers what the form's values say of it. */
@@ -87,14 +88,11 @@ export class ChosenFiles {
   report(share: number | null): void {
     if (share === this.#progress) return
     this.#progress = share
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 
   /** Null while nothing is on its way; from 0 to 1. */
   getProgress = (): number | null => this.#progress
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 }

@@ -1,7 +1,6 @@
 import { isObject, type Json } from '@stet/core'
+import { KeyedListeners, Listeners } from '../base/listeners.ts'
 import { type Path, pathKey } from '../base/path.ts'
-
-type Listener = () => void
 
 /** What of a form is open, as preferences keep it: by path, with rows by id. */
 export interface FormViewState {
@@ -23,8 +22,8 @@ export class FormView {
   readonly #closed = new Map<string, ReadonlySet<string>>()
   readonly #opened = new Map<string, ReadonlySet<string>>()
   readonly #tabs = new Map<string, number>()
-  readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #revealListeners = new Set<(path: Path) => void>()
+  readonly #listeners = new KeyedListeners()
+  readonly #revealListeners = new Listeners<[path: Path]>()
   readonly #onChange: ((state: FormViewState) => void) | undefined
   #focus: string | null = null
   #revealing: Path | null = null
@@ -36,9 +35,7 @@ export class FormView {
 
   /** Restores what was open the last time, except where the user has already opened or closed something. */
   adopt(state: FormViewState): void {
-    for (const key of this.#take(state)) {
-      for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
-    }
+    for (const key of this.#take(state)) this.#listeners.notify(key)
   }
 
   #take(state: FormViewState): readonly string[] {
@@ -87,21 +84,14 @@ export class FormView {
   }
 
   /** Tells of what is open in a list of rows (by its path) or a set of tabs (by its key). */
-  subscribe(of: Path | string, listener: Listener): () => void {
-    const key = typeof of === 'string' ? of : viewKey(of)
-    const own = () => listener()
-    const listeners = this.#listeners.get(key) ?? new Set()
-    this.#listeners.set(key, listeners.add(own))
-    return () => {
-      listeners.delete(own)
-      if (listeners.size === 0) this.#listeners.delete(key)
-    }
+  subscribe(of: Path | string, listener: () => void): () => void {
+    return this.#listeners.subscribe(typeof of === 'string' ? of : viewKey(of), listener)
   }
 
   /** Opens what the field is in and moves the focus to it: a problem is to be looked at. */
   reveal(path: Path): void {
     this.#revealing = path
-    for (const listener of [...this.#revealListeners]) listener(path)
+    this.#revealListeners.notify(path)
   }
 
   /** The field being looked for; what opens on the way to it asks as it appears. */
@@ -114,11 +104,7 @@ export class FormView {
     this.#revealing = null
   }
 
-  onReveal(listener: (path: Path) => void): () => void {
-    const own = (path: Path) => listener(path)
-    this.#revealListeners.add(own)
-    return () => this.#revealListeners.delete(own)
-  }
+  readonly onReveal = this.#revealListeners.subscribe
 
   /** The row at this path takes the focus as soon as it is there. */
   requestFocus(path: Path): void {
@@ -133,7 +119,7 @@ export class FormView {
   }
 
   #tell(key: string): void {
-    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+    this.#listeners.notify(key)
     this.#onChange?.(this.state)
   }
 

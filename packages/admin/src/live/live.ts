@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@stet/core'
 import { type Clock, systemClock } from '../base/clock.ts'
+import { Listeners } from '../base/listeners.ts'
 import { LiveConnection } from './live-connection.ts'
 
 /** Events of the server, for components that show what they may change. */
@@ -56,7 +57,7 @@ export function createLive(
   { api, onRefused }: { readonly api: string; readonly onRefused: () => void },
   { locks, channel, fetch, clock }: LiveEnvironment = browser,
 ): Live {
-  const listeners = new Set<(event: LiveEvent) => void>()
+  const listeners = new Listeners<[event: LiveEvent]>()
   const heard = new Map<number, LiveEvent>()
   let last: number | null = null
   let tabs: LiveTabChannel | null = null
@@ -83,7 +84,7 @@ export function createLive(
       if (heard.size <= REMEMBERED) break
       heard.delete(oldest)
     }
-    for (const listener of [...listeners]) listener(event)
+    listeners.notify(event)
   }
 
   function receive(message: TabMessage): void {
@@ -114,10 +115,7 @@ export function createLive(
   }
 
   return {
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     start(after) {
       const turn = new AbortController()
       const { signal } = turn

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@stet/core'
+import { Listeners } from '../base/listeners.ts'
 import { newRowId } from '../base/random-source.ts'
 
 /**
@@ -53,7 +54,7 @@ const AT_ONCE = 2
 /** Sends files one after the other, each with a result of its own. */
 export class UploadQueue {
   readonly #options: UploadQueueOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   readonly #aborts = new Map<string, AbortController>()
   #entries: readonly QueuedUpload[] = []
 
@@ -68,10 +69,7 @@ export class UploadQueue {
     return this.#entries.some(isUndecided)
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   add(files: readonly File[]): void {
     this.#change((entries) => [
@@ -153,7 +151,7 @@ export class UploadQueue {
 
   #change(next: (entries: readonly QueuedUpload[]) => readonly QueuedUpload[]): void {
     this.#entries = next(this.#entries)
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 }
 

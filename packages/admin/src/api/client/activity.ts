@@ -1,3 +1,5 @@
+import { Listeners } from '../../base/listeners.ts'
+
 /** Reports requests that the user waits for and that take long. */
 export interface Activity {
   /** A request has begun. The returned function is called when it ends, with or without success. */
@@ -11,13 +13,13 @@ export interface Activity {
 export const SLOW_AFTER = 600
 
 export function createActivity(slowAfter: number = SLOW_AFTER): Activity {
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
   let slow = 0
 
   function count(change: 1 | -1): void {
     const was = slow > 0
     slow += change
-    if (was !== slow > 0) for (const listener of [...listeners]) listener()
+    if (was !== slow > 0) listeners.notify()
   }
 
   return {
@@ -34,9 +36,6 @@ export function createActivity(slowAfter: number = SLOW_AFTER): Activity {
       }
     },
     isSlow: () => slow > 0,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,3 +1,5 @@
+import { Listeners } from '../../base/listeners.ts'
+
 /**
  * Decides what a refused call means, and holds calls back while the editor signs in again.
  *
@@ -37,16 +39,12 @@ export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): 
   let waiting: ((again: boolean) => void)[] = []
   let generation = 0
   let end: SessionEnd = 'gone'
-  const listeners = new Set<() => void>()
+  const listeners = new Listeners()
 
   function enter(next: SessionState): void {
     if (state === next) return
     state = next
-    tell()
-  }
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener()
+    listeners.notify()
   }
 
   function settle(again: boolean): void {
@@ -74,7 +72,7 @@ export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): 
     const isNews = state === 'expired' && how !== end
     end = how
     enter('expired')
-    if (isNews) tell()
+    if (isNews) listeners.notify()
   }
 
   // Asked anew after every wait: what was true before it may have changed.
@@ -107,9 +105,6 @@ export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): 
       settle(false)
     },
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
+import { Listeners } from '../../base/listeners.ts'
 import {
   entryKey,
   isInScope,
@@ -46,7 +47,7 @@ export interface JournalOptions {
 export class Journal {
   readonly #options: JournalOptions
   #scope: JournalScope
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #storage: JournalStorage | null = null
   #opening: Promise<JournalStorage> | null = null
   #mode: JournalMode = 'durable'
@@ -73,10 +74,7 @@ export class Journal {
     return this.#mode === 'durable' && !this.#isDue && this.#writing === null
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Something was edited or acknowledged. */
   touch(): void {
@@ -258,6 +256,6 @@ export class Journal {
   #enter(mode: JournalMode): void {
     if (this.#mode === mode) return
     this.#mode = mode
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 }

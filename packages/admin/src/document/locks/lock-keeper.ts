@@ -1,5 +1,6 @@
 import type { DocumentLock } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
+import { Listeners } from '../../base/listeners.ts'
 
 /** Milliseconds between two looks at the lock. */
 export const LOCK_POLL_INTERVAL = 10_000
@@ -45,7 +46,7 @@ export class LockKeeper {
   readonly #clock: Clock
   readonly #onLook: () => void
   readonly #isUntouched: () => boolean
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #state: LockState = editing(false)
   #cancelLook: (() => void) | null = null
   #isOpen = false
@@ -72,10 +73,7 @@ export class LockKeeper {
 
   getState = (): LockState => this.#state
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Looks once, and again while another editor has the lock. */
   open(): void {
@@ -180,6 +178,6 @@ export class LockKeeper {
     if (JSON.stringify(state) === JSON.stringify(this.#state)) return
     this.#state = state
     this.#lookLater()
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 }

@@ -1,5 +1,6 @@
 import type { DocumentViewer, LiveEvent } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
+import { Listeners } from '../../base/listeners.ts'
 
 /** Milliseconds between two signs that a tab shows a document; the server forgets it after 75 s. */
 export const VIEW_INTERVAL = 30_000
@@ -17,7 +18,7 @@ export interface ViewersOptions {
 /** Who is looking at a document beside this tab, as long as it is shown here. A hidden tab does not look. */
 export class Viewers {
   readonly #options: ViewersOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #state: readonly DocumentViewer[] = []
   #stops: (() => void)[] = []
   #cancelTimer: (() => void) | null = null
@@ -30,10 +31,7 @@ export class Viewers {
 
   getState = (): readonly DocumentViewer[] => this.#state
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   open(): void {
     if (this.#stops.length > 0) return
@@ -78,7 +76,7 @@ export class Viewers {
         if (number !== this.#calls || JSON.stringify(viewers) === JSON.stringify(this.#state))
           return
         this.#state = viewers
-        for (const listener of [...this.#listeners]) listener()
+        this.#listeners.notify()
       })
       .catch(() => {
         // Who else is looking is good to know, and nothing depends on it.

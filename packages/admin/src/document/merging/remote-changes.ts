@@ -1,5 +1,6 @@
 import type { DocumentId, DocumentLock, LiveEvent } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
+import { Listeners } from '../../base/listeners.ts'
 import { type Path, pathKey } from '../../base/path.ts'
 import type { SaveQueue } from '../saving/save-queue.ts'
 import type { FormStore } from '../store/form-store.ts'
@@ -53,7 +54,7 @@ const none: RemoteChangesState = Object.freeze({ kind: 'none' })
  */
 export class RemoteChanges {
   readonly #options: RemoteChangesOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #stops: (() => void)[] = []
   #state: RemoteChangesState = none
   #marked: ReadonlySet<string> = new Set()
@@ -83,10 +84,7 @@ export class RemoteChanges {
     return this.#heard?.revision === revision ? this.#heard.author : null
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   open(): void {
     const { queue, store, subscribe } = this.#options
@@ -202,6 +200,6 @@ export class RemoteChanges {
   #enter(state: RemoteChangesState): void {
     this.#state = state
     this.#marked = new Set(state.kind === 'changed' ? state.paths.map(pathKey) : [])
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 }

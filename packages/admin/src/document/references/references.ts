@@ -5,6 +5,7 @@ import {
   type Json,
   type JsonObject,
 } from '@stet/core'
+import { KeyedListeners } from '../../base/listeners.ts'
 import { isPreviewed } from '../../files/preview-types.ts'
 import { type StoredFile, storedFile } from '../../files/stored-file.ts'
 import type { I18n } from '../../i18n/i18n.ts'
@@ -100,7 +101,7 @@ export class References {
   readonly #options: ReferencesOptions
   readonly #collections: ReadonlyMap<string, ClientCollection>
   readonly #labels = new Map<string, ReferenceLabel>()
-  readonly #listeners = new Map<string, Set<() => void>>()
+  readonly #listeners = new KeyedListeners()
   readonly #wanted = new Map<string, Set<DocumentId>>()
   #timer: ReturnType<typeof setTimeout> | null = null
 
@@ -150,15 +151,9 @@ export class References {
 
   /** Tells when the label is known; who listens makes it be asked for. */
   subscribe(collection: string, id: DocumentId, listener: () => void): () => void {
-    const key = labelKey(collection, id)
-    const own = () => listener()
-    const listeners = this.#listeners.get(key) ?? new Set()
-    this.#listeners.set(key, listeners.add(own))
+    const stop = this.#listeners.subscribe(labelKey(collection, id), listener)
     this.#want(collection, id)
-    return () => {
-      listeners.delete(own)
-      if (listeners.size === 0) this.#listeners.delete(key)
-    }
+    return stop
   }
 
   /** Documents that hold the words, as far as the field may refer to them. */
@@ -240,7 +235,7 @@ export class References {
   #learn(collection: string, id: DocumentId, label: ReferenceLabel): void {
     const key = labelKey(collection, id)
     this.#labels.set(key, label)
-    for (const listener of [...(this.#listeners.get(key) ?? [])]) listener()
+    this.#listeners.notify(key)
   }
 
   #query(entity: ClientCollection): Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { type JsonObject, type Plan, walk } from '@stet/core'
+import { Listeners } from '../../base/listeners.ts'
 import { fromIndexPath, keyPath, type Path, pathKey } from '../../base/path.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
 import type { FieldFault, ProblemStore } from '../store/problem-store.ts'
@@ -30,7 +31,7 @@ export interface FieldChecksOptions {
 export class FieldChecks {
   readonly #options: FieldChecksOptions
   readonly #unparsed = new Map<string, UnparsedText>()
-  readonly #unparsedListeners = new Set<() => void>()
+  readonly #unparsedListeners = new Listeners()
   #closed: ReadonlySet<string> = new Set()
   /** Whether what was last submitted was a draft. */
   #isDraft = true
@@ -54,7 +55,7 @@ export class FieldChecks {
   setUnparsed(path: Path, unparsed: UnparsedText): void {
     this.#unparsed.set(pathKey(path), unparsed)
     this.#options.problems.setRules(path, [unparsed.fault])
-    this.#tellUnparsed()
+    this.#unparsedListeners.notify()
   }
 
   unparsed(path: Path): UnparsedText | undefined {
@@ -62,19 +63,11 @@ export class FieldChecks {
   }
 
   dropUnparsed(path: Path): void {
-    if (this.#unparsed.delete(pathKey(path))) this.#tellUnparsed()
+    if (this.#unparsed.delete(pathKey(path))) this.#unparsedListeners.notify()
   }
 
   /** Tells when any text that is not a value yet came, changed or went. */
-  subscribeUnparsed(listener: () => void): () => void {
-    const own = () => listener()
-    this.#unparsedListeners.add(own)
-    return () => this.#unparsedListeners.delete(own)
-  }
-
-  #tellUnparsed(): void {
-    for (const listener of [...this.#unparsedListeners]) listener()
-  }
+  readonly subscribeUnparsed = this.#unparsedListeners.subscribe
 
   /** Every text that is not a value yet, with its place. */
   allUnparsed(): readonly { readonly path: Path; readonly text: string }[] {

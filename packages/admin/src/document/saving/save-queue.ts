@@ -1,5 +1,6 @@
 import type { Conflict, JsonObject } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
+import { Listeners } from '../../base/listeners.ts'
 import { requestRetryDelay } from '../../base/retry-delay.ts'
 import type { ConflictChoice } from '../merging/rebase.ts'
 import type { FormStore } from '../store/form-store.ts'
@@ -50,8 +51,8 @@ export interface SaveQueueOptions {
 /** One write at a time; see the machine in `save-state.ts`. */
 export class SaveQueue {
   readonly #options: SaveQueueOptions
-  readonly #listeners = new Set<() => void>()
-  readonly #storedListeners = new Set<(event: StoredEvent) => void>()
+  readonly #listeners = new Listeners()
+  readonly #storedListeners = new Listeners<[event: StoredEvent]>()
   readonly #waiters = new SaveWaiters()
   readonly #autosave: AutosaveTimer
   readonly #stopWatching: () => void
@@ -82,28 +83,22 @@ export class SaveQueue {
 
   getStatus = (): SaveStatus => this.#status
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** When no request is under way. */
   settled(): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
         if (this.#status.kind === 'saving') return
-        this.#listeners.delete(look)
+        stop()
         resolve()
       }
-      this.#listeners.add(look)
+      const stop = this.#listeners.subscribe(look)
       look()
     })
   }
 
-  onStored(listener: (event: StoredEvent) => void): () => void {
-    this.#storedListeners.add(listener)
-    return () => this.#storedListeners.delete(listener)
-  }
+  readonly onStored = this.#storedListeners.subscribe
 
   /** Null until the document is stored for the first time. */
   get revision(): number | null {
@@ -251,7 +246,7 @@ export class SaveQueue {
     const status = saveStatus(this.#state)
     if (JSON.stringify(status) === JSON.stringify(this.#status)) return
     this.#status = status
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 
   #waitUntil(retryAt: number): void {
@@ -292,7 +287,7 @@ export class SaveQueue {
         this.#isMerged = false
         this.#lastMessage = result.message
         store.acknowledge({ document: result.document, sent: carried, sentAt })
-        this.#notifyStored({
+        this.#storedListeners.notify({
           intent: sent.intent,
           operation: request.operation,
           document: result.document,
@@ -341,7 +336,14 @@ export class SaveQueue {
     this.#revision = revision
     this.#inDoubt.clear()
     const intent = phase.name === 'reading' ? phase.intent : 'autosave'
-    this.#notifyStored({ intent, operation, document, revision, message: undefined, isOwn: false })
+    this.#storedListeners.notify({
+      intent,
+      operation,
+      document,
+      revision,
+      message: undefined,
+      isOwn: false,
+    })
     const tries = this.#state.staleAnswers
     const crowded = tries >= MAX_STALE_ANSWERS
     const dirty = this.#isDirty()
@@ -392,9 +394,5 @@ export class SaveQueue {
 
   #fail(reason: FailureReason, message: string): void {
     this.#dispatch({ name: 'failed', dirty: this.#isDirty(), reason, message })
-  }
-
-  #notifyStored(event: StoredEvent): void {
-    for (const listener of [...this.#storedListeners]) listener(event)
   }
 }

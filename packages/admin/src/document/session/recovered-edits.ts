@@ -1,5 +1,6 @@
 import { apply, diff, merge, type RowIdSource } from '@stet/core'
 import { changedNames } from '../../base/equality.ts'
+import { Listeners } from '../../base/listeners.ts'
 import type { Journal } from '../journal/journal.ts'
 import { type JournalEntry, journalBase } from '../journal/journal-entry.ts'
 import type { SaveQueue } from '../saving/save-queue.ts'
@@ -17,7 +18,7 @@ export interface RecoveredEditsOptions {
 /** The journal entries of earlier sessions that the server does not have, until they are restored or discarded. */
 export class RecoveredEdits {
   readonly #options: RecoveredEditsOptions
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #entries: readonly JournalEntry[] = []
 
   constructor(options: RecoveredEditsOptions) {
@@ -27,10 +28,7 @@ export class RecoveredEdits {
   /** Newest first. */
   getEntries = (): readonly JournalEntry[] => this.#entries
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   /** Reads the journal for entries of this document. */
   async find(): Promise<void> {
@@ -116,6 +114,6 @@ export class RecoveredEdits {
   #set(entries: readonly JournalEntry[]): void {
     if (entries.length === 0 && this.#entries.length === 0) return
     this.#entries = entries
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 }

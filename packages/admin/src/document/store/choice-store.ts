@@ -1,9 +1,10 @@
 import { isSameValue } from '../../base/equality.ts'
+import { Listeners } from '../../base/listeners.ts'
 import { type Path, pathKey } from '../../base/path.ts'
 
 /** What fields offer of their own options or blocks, as the server said last, by path. */
 export class ChoiceStore {
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #allowed: ReadonlyMap<string, readonly string[]> = new Map()
 
   /** Null where everything is offered: the server said nothing of the field, or has not said it yet. */
@@ -24,13 +25,9 @@ export class ChoiceStore {
     }
     if (!isChanged) return
     this.#allowed = next
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 
   /** Tells when any field's choices changed. */
-  subscribe(listener: () => void): () => void {
-    const own = () => listener()
-    this.#listeners.add(own)
-    return () => this.#listeners.delete(own)
-  }
+  readonly subscribe = this.#listeners.subscribe
 }

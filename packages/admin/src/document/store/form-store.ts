@@ -15,6 +15,7 @@ import {
   type RowIdSource,
 } from '@stet/core'
 import { changedNames, isSameValue } from '../../base/equality.ts'
+import { Listeners } from '../../base/listeners.ts'
 import { type Path, valueAt, withValue } from '../../base/path.ts'
 import {
   type ConflictChoice,
@@ -83,7 +84,7 @@ export class FormStore {
 
   readonly #options: FormStoreOptions
   readonly #listeners = new ListenerTree()
-  readonly #changeListeners = new Set<(change: FormChange) => void>()
+  readonly #changeListeners = new Listeners<[change: FormChange]>()
   readonly #hidden = new HiddenFields()
   readonly #edits = new EditLog()
   readonly #history = new UndoHistory()
@@ -193,10 +194,7 @@ export class FormStore {
   }
 
   /** Tells of every change, with both documents and who wrote. */
-  onChange(listener: (change: FormChange) => void): () => void {
-    this.#changeListeners.add(listener)
-    return () => this.#changeListeners.delete(listener)
-  }
+  readonly onChange = this.#changeListeners.subscribe
 
   // ── Writing ─────────────────────────────────────────────────────────────────────────────────────
 
@@ -495,8 +493,7 @@ export class FormStore {
       ? this.#listeners.touchedAt(typedIn, before, next)
       : this.#listeners.touchedBy(before, next)
     for (const listener of touched) listener()
-    const change = { source, before, after: next }
-    for (const listener of [...this.#changeListeners]) listener(change)
+    this.#changeListeners.notify({ source, before, after: next })
   }
 }
 

@@ -1,8 +1,9 @@
+import { Listeners } from '../../base/listeners.ts'
 import { type Path, pathKey } from '../../base/path.ts'
 
 /** The fields whose conditions fail, by the keys of their paths. */
 export class HiddenFields {
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
   #keys: ReadonlySet<string> = new Set()
 
   has(path: Path): boolean {
@@ -16,12 +17,8 @@ export class HiddenFields {
 
   replace(keys: ReadonlySet<string>): void {
     this.#keys = keys
-    for (const listener of [...this.#listeners]) listener()
+    this.#listeners.notify()
   }
 
-  subscribe(listener: () => void): () => void {
-    const own = () => listener()
-    this.#listeners.add(own)
-    return () => this.#listeners.delete(own)
-  }
+  readonly subscribe = this.#listeners.subscribe
 }

@@ -1,10 +1,12 @@
+import { Listeners } from '../../base/listeners.ts'
+
 /**
  * Inputs whose text becomes a value only when they lose the focus: the last of several words, a date that
  * is still being typed. Saving finishes them first.
  */
 export class PendingInputs {
   readonly #inputs = new Set<() => void>()
-  readonly #listeners = new Set<() => void>()
+  readonly #listeners = new Listeners()
 
   /** Registers an input with text that is no value yet; `finish` makes it one. The returned function unregisters it. */
   hold = (finish: () => void): (() => void) => {
@@ -21,15 +23,11 @@ export class PendingInputs {
   isAny = (): boolean => this.#inputs.size > 0
 
   /** Tells when the first input begins to hold something, and when none does any more. */
-  subscribe = (listener: () => void): (() => void) => {
-    const own = () => listener()
-    this.#listeners.add(own)
-    return () => this.#listeners.delete(own)
-  }
+  readonly subscribe = this.#listeners.subscribe
 
   #change(change: () => void): void {
     const before = this.isAny()
     change()
-    if (this.isAny() !== before) for (const listener of [...this.#listeners]) listener()
+    if (this.isAny() !== before) this.#listeners.notify()
   }
 }

@@ -1,10 +1,10 @@
 import type { Fault } from '@stet/core'
+import { KeyedListeners, Listeners } from '../../base/listeners.ts'
 import { isBelow, keyPath, type Path, pathKey } from '../../base/path.ts'
 
 /** What is wrong with a field: a rule of the browser, or the server's message. */
 export type FieldFault = Fault | { readonly message: string }
 
-type Listener = () => void
 type Book = Map<string, readonly FieldFault[]>
 
 const noFaults: readonly FieldFault[] = Object.freeze([])
@@ -19,8 +19,8 @@ export class ProblemStore {
   readonly #server: Book = new Map()
   readonly #touched = new Set<string>()
   readonly #shown: Book = new Map()
-  readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #countListeners = new Set<Listener>()
+  readonly #listeners = new KeyedListeners()
+  readonly #countListeners = new Listeners()
   #hidden: ReadonlySet<string> = new Set()
   #isSubmitted = false
 
@@ -41,23 +41,12 @@ export class ProblemStore {
     return count
   }
 
-  subscribe(path: Path, listener: Listener): () => void {
-    const key = pathKey(path)
-    const own = () => listener()
-    const listeners = this.#listeners.get(key) ?? new Set()
-    this.#listeners.set(key, listeners.add(own))
-    return () => {
-      listeners.delete(own)
-      if (listeners.size === 0) this.#listeners.delete(key)
-    }
+  subscribe(path: Path, listener: () => void): () => void {
+    return this.#listeners.subscribe(pathKey(path), listener)
   }
 
   /** Told when any number of shown problems changed; for counts on what is closed. */
-  subscribeCounts(listener: Listener): () => void {
-    const own = () => listener()
-    this.#countListeners.add(own)
-    return () => this.#countListeners.delete(own)
-  }
+  readonly subscribeCounts = this.#countListeners.subscribe
 
   /** Where problems are shown: those of the rules in the order of the document's fields, then the server's. */
   get shown(): readonly Path[] {
@@ -164,8 +153,8 @@ export class ProblemStore {
       changed.push(key)
     }
     if (changed.length === 0) return
-    for (const key of changed) for (const listener of this.#listeners.get(key) ?? []) listener()
-    for (const listener of [...this.#countListeners]) listener()
+    for (const key of changed) this.#listeners.notify(key)
+    this.#countListeners.notify()
   }
 
   #compute(key: string): readonly FieldFault[] {

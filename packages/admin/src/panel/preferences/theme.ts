@@ -1,3 +1,4 @@
+import { Listeners } from '../../base/listeners.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** `auto` follows the system. */
@@ -5,13 +6,10 @@ export type ThemeChoice = 'light' | 'dark' | 'auto'
 
 const cookieName = (cookiePrefix: string) => `${cookiePrefix}-theme`
 
-const listeners = new Set<() => void>()
+const listeners = new Listeners()
 
 /** Calls back when another theme is chosen on this page. */
-export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToTheme = listeners.subscribe
 
 /** The theme in force: the configured one, or the editor's choice where the config leaves it to them. */
 export function currentTheme(
@@ -27,7 +25,7 @@ export function currentTheme(
 export function chooseTheme(theme: ThemeChoice, cookiePrefix: string): void {
   writeCookie(cookieName(cookiePrefix), theme === 'auto' ? null : theme)
   applyTheme(theme)
-  for (const listener of [...listeners]) listener()
+  listeners.notify()
 }
 
 /** The same rule as the script in index.html, which runs before the first paint. */
