@@ -30,7 +30,10 @@ function open(allowed: readonly string[] | null) {
 
 function allow(allowed: readonly string[] | null): void {
   act(() =>
-    form?.store.setAllowedChoices(allowed ? { layout: allowed } : {}, form.store.getDocument()),
+    form?.store.answers.setAllowedChoices(
+      allowed ? { layout: allowed } : {},
+      form.store.getDocument(),
+    ),
   )
 }
 

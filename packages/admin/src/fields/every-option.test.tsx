@@ -157,17 +157,17 @@ describe.each(named)('a field of type %s', (_name, sample) => {
 
   test('goes when its condition fails, keeps its value, and comes back with it', () => {
     const { store, text } = open(sample, {}, { field: sample.value })
-    act(() => store.setFailingConditions(['field'], store.getDocument()))
+    act(() => store.answers.setFailingConditions(['field'], store.getDocument()))
     expect(text()).toBe('')
     expect(store.getDocument()).toEqual({ field: sample.value })
-    act(() => store.setFailingConditions([], store.getDocument()))
+    act(() => store.answers.setFailingConditions([], store.getDocument()))
     expect(text()).toContain(sample.shown)
   })
 
   test('says what a rule of the site finds, beside its control', () => {
     const { root, store, text } = open(sample, { hasCustomValidation: true })
     const problem = { path: 'field', message: 'Not on a Tuesday.' }
-    act(() => store.setServerProblems({ problems: [problem], sent: {}, sentAt: 0 }))
+    act(() => store.answers.setProblems({ problems: [problem], sent: {}, sentAt: 0 }))
     expect(text()).toContain('Not on a Tuesday.')
     expect(descriptionIn(root)).toContain('Not on a Tuesday.')
   })

@@ -1,6 +1,7 @@
 import type { ClientField, FieldComponents, Label } from '@stet/core'
 import { type ReactNode, use, useSyncExternalStore } from 'react'
 import type { Path } from '../base/path.ts'
+import { neverNotifies } from '../base/use-store-value.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { SiteComponent } from '../plugins/SiteComponent.tsx'
 import { Slot, useSlot } from '../plugins/Slot.tsx'
@@ -126,12 +127,10 @@ function useFieldWords(field: DescribedField, path: Path) {
 function useIsRefreshed(path: Path): boolean {
   const { others } = useFormContext()
   return useSyncExternalStore(
-    others?.subscribe ?? nothingToHear,
+    others?.subscribe ?? neverNotifies,
     () => others?.isMarked(path) ?? false,
   )
 }
-
-const nothingToHear = () => () => {}
 
 /** The label of a field in the editor's language; its name where it has none. */
 export function fieldLabel(

@@ -1,6 +1,8 @@
 import type { Json, JsonObject } from '@stet/core'
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import { type Path, valueAt } from '../base/path.ts'
+import { useStoreValue } from '../base/use-store-value.ts'
+import type { FormStore } from '../document/store/form-store.ts'
 import { LocalizedScope, useFormContext } from './form-context.ts'
 
 /** What readers get of a field that is empty in their locale. */
@@ -36,12 +38,10 @@ export function useFallbackValue(
 
 /** Whether there is anything at the path: of a text that is written on, no news. */
 function useIsEmpty(path: Path): boolean {
-  const { store } = useFormContext()
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
-    useCallback(() => isMissing(store.get(path)), [store, path]),
-  )
+  return useStoreValue(useFormContext().store, path, isEmptyIn)
 }
+
+const isEmptyIn = (store: FormStore, path: Path) => isMissing(store.get(path))
 
 function isMissing(value: Json | undefined): boolean {
   return (

@@ -1,5 +1,6 @@
 import type { Json } from '@stet/core'
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, use, useCallback } from 'react'
+import { useStoreValue } from '../base/use-store-value.ts'
 
 /** What the user chose about how something in a form looks to them, from one time to the next. */
 export interface FormPreferences {
@@ -22,10 +23,9 @@ export interface FormPreference {
 export function useFormPreference(key: string): FormPreference {
   const choices = use(FormPreferencesContext)
   if (choices === null) throw new Error('FormPreferences are missing above')
-  const value = useSyncExternalStore(
-    useCallback((listener: () => void) => choices.subscribe(key, listener), [choices, key]),
-    () => choices.get(key),
-  )
+  const value = useStoreValue(choices, key, chosenIn)
   const save = useCallback((chosen: Json) => choices.save(key, chosen), [choices, key])
   return { value: value ?? null, isKnown: value !== undefined, save }
 }
+
+const chosenIn = (choices: FormPreferences, key: string) => choices.get(key)

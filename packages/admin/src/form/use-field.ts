@@ -1,7 +1,9 @@
 import type { Json } from '@stet/core'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { Path } from '../base/path.ts'
-import type { FieldFault } from '../document/store/problem-store.ts'
+import { useStoreValue } from '../base/use-store-value.ts'
+import type { FormStore } from '../document/store/form-store.ts'
+import type { FieldFault, ProblemStore } from '../document/store/problem-store.ts'
 import type { RowHandle } from '../document/store/rows.ts'
 import type { I18n } from '../i18n/i18n.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
@@ -9,12 +11,15 @@ import { useFormContext, useFormStore } from './form-context.ts'
 
 /** A field's value; the component renders again when this value changes, and for nothing else. */
 export function useValueAt(path: Path): Json | undefined {
-  const store = useFormStore()
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
-    useCallback(() => store.get(path), [store, path]),
-  )
+  return useValueOf(useFormStore(), path)
 }
+
+/** The same of a form that the caller is not in. */
+export function useValueOf(store: FormStore, path: Path): Json | undefined {
+  return useStoreValue(store, path, valueIn)
+}
+
+const valueIn = (store: FormStore, path: Path) => store.get(path)
 
 export interface FieldHandle {
   readonly value: Json | undefined
@@ -36,40 +41,40 @@ export function useFieldAt(path: Path): FieldHandle {
 export function useUnparsed(path: Path): string | undefined {
   const { store } = useFormContext()
   return useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribeUnparsed(listener), [store]),
-    useCallback(() => store.unparsed(path)?.text, [store, path]),
+    store.unparsed.subscribe,
+    useCallback(() => store.unparsed.at(path)?.text, [store, path]),
   )
 }
 
 export function useRows(path: Path): readonly RowHandle[] {
-  const { store } = useFormContext()
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(path, listener), [store, path]),
-    useCallback(() => store.rows(path), [store, path]),
-  )
+  return useStoreValue(useFormContext().store, path, rowsIn)
 }
+
+const rowsIn = (store: FormStore, path: Path) => store.rows(path)
 
 /** What may be chosen now of a field's own options or blocks; null while that is all of them. */
 export function useAllowedChoices(path: Path): readonly string[] | null {
   const { store } = useFormContext()
   return useSyncExternalStore(
-    useCallback((listener: () => void) => store.choices.subscribe(listener), [store]),
+    store.choices.subscribe,
     useCallback(() => store.choices.at(path), [store, path]),
   )
 }
 
 /** The shown problems of a field, worded. */
 export function useErrorsAt(path: Path): readonly string[] {
-  const store = useFormStore()
-  const i18n = useI18n()
-  const faults = useSyncExternalStore(
-    useCallback((listener: () => void) => store.problems.subscribe(path, listener), [store, path]),
-    useCallback(() => store.problems.shownAt(path), [store, path]),
-  )
-  return faults.map((fault) => faultText(fault, i18n))
+  return useErrorsOf(useFormStore(), path)
 }
 
-export function faultText(fault: FieldFault, { t, label }: Pick<I18n, 't' | 'label'>): string {
+/** The same of a form that the caller is not in. */
+export function useErrorsOf({ problems }: FormStore, path: Path): readonly string[] {
+  const i18n = useI18n()
+  return useStoreValue(problems, path, shownIn).map((fault) => faultText(fault, i18n))
+}
+
+const shownIn = (problems: ProblemStore, path: Path) => problems.shownAt(path)
+
+function faultText(fault: FieldFault, { t, label }: Pick<I18n, 't' | 'label'>): string {
   if ('message' in fault) return fault.message
   return fault.text === undefined ? t(fault.key, fault.values) : label(fault.text, '')
 }
@@ -78,7 +83,7 @@ export function faultText(fault: FieldFault, { t, label }: Pick<I18n, 't' | 'lab
 export function useErrorCount(paths: readonly Path[]): number {
   const { store } = useFormContext()
   return useSyncExternalStore(
-    useCallback((listener: () => void) => store.problems.subscribeCounts(listener), [store]),
+    store.problems.subscribeCounts,
     useCallback(() => store.problems.countBelow(paths), [store, paths]),
   )
 }
@@ -87,8 +92,8 @@ export function useErrorCount(paths: readonly Path[]): number {
 export function useIsHidden(path: Path): boolean {
   const { store } = useFormContext()
   return useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribeHidden(listener), [store]),
-    useCallback(() => store.isHidden(path), [store, path]),
+    store.hidden.subscribe,
+    useCallback(() => store.hidden.has(path), [store, path]),
   )
 }
 
@@ -96,11 +101,8 @@ export function useIsHidden(path: Path): boolean {
 export function useHiddenParts(parts: readonly (readonly Path[])[]): readonly boolean[] {
   const { store } = useFormContext()
   const hidden = () =>
-    parts.map((paths) => paths.length > 0 && paths.every((path) => store.isHidden(path)))
-  const key = useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribeHidden(listener), [store]),
-    () => hidden().map(Number).join(''),
-  )
+    parts.map((paths) => paths.length > 0 && paths.every((path) => store.hidden.has(path)))
+  const key = useSyncExternalStore(store.hidden.subscribe, () => hidden().map(Number).join(''))
   return Array.from(key, (digit) => digit === '1')
 }
 

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { Path } from '../base/path.ts'
+import { useStoreValue } from '../base/use-store-value.ts'
 import { isWithin } from './contained-paths.ts'
 import { useFormContext } from './form-context.ts'
+import type { FormView } from './form-view.ts'
 
 /** Whether a row is open, and how to open it. */
 export function useOpen(
@@ -10,11 +12,12 @@ export function useOpen(
   initiallyCollapsed: boolean,
 ): readonly [boolean, (isOpen: boolean) => void] {
   const { view } = useFormContext()
-  const isOpen = useSyncExternalStore(
-    useCallback((listener: () => void) => view.subscribe(list, listener), [view, list]),
+  const isOpen = useStoreValue(
+    view,
+    list,
     useCallback(
-      () => !view.isCollapsed(list, id, initiallyCollapsed),
-      [view, list, id, initiallyCollapsed],
+      (_: FormView, rows: Path) => !view.isCollapsed(rows, id, initiallyCollapsed),
+      [view, id, initiallyCollapsed],
     ),
   )
   const setOpen = useCallback(
@@ -27,12 +30,11 @@ export function useOpen(
 /** Which tab is open. */
 export function useTab(key: string): readonly [number, (index: number) => void] {
   const { view } = useFormContext()
-  const tab = useSyncExternalStore(
-    useCallback((listener: () => void) => view.subscribe(key, listener), [view, key]),
-    useCallback(() => view.tab(key), [view, key]),
-  )
+  const tab = useStoreValue(view, key, tabIn)
   return [tab, useCallback((index: number) => view.setTab(key, index), [view, key])]
 }
+
+const tabIn = (view: FormView, key: string) => view.tab(key)
 
 /** Calls back when a field below one of the paths is to be shown: now, or as this part appears. */
 export function useReveal(paths: readonly Path[], open: (path: Path) => void): void {

@@ -1,5 +1,5 @@
 import type { Crop } from '@stet/core'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { FormStore } from '../document/store/form-store.ts'
 import {
   type ChosenFiles,
@@ -9,6 +9,7 @@ import {
 } from '../files/chosen-files.ts'
 import { cropToSend } from '../files/crop-geometry.ts'
 import { type FileFault, fileFault, type UploadRules } from '../files/file-fault.ts'
+import { useValueOf } from '../form/use-field.ts'
 import type { ImageDecision } from './ImageEditor.tsx'
 
 /** What a form is about to do with its document's file. */
@@ -36,11 +37,7 @@ export function useFileChange(
   rules: UploadRules,
 ): FileChangeHandle {
   const [fault, setFault] = useState<FileFault | null>(null)
-  const value = useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(FILE_PATH, listener), [store]),
-    useCallback(() => store.get(FILE_PATH), [store]),
-  )
-  const change = readFileChange(value)
+  const change = readFileChange(useValueOf(store, FILE_PATH))
   const file = files.get(change)
   const set = ({ crop, focalPoint, ...others }: FileChange) =>
     store.set(FILE_PATH, {

@@ -1,8 +1,8 @@
 import { type JsonObject, type Plan, walk } from '@stet/core'
-import { Listeners } from '../../base/listeners.ts'
 import { fromIndexPath, keyPath, type Path, pathKey } from '../../base/path.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
 import type { FieldFault, ProblemStore } from '../store/problem-store.ts'
+import type { UnparsedTexts } from '../store/unparsed-texts.ts'
 
 /** The built-in rules, as the form asks for them. */
 export type CheckField = (
@@ -10,15 +10,10 @@ export type CheckField = (
   options: { readonly event: 'onChange' | 'submit'; readonly skipRequired: boolean },
 ) => readonly FieldFault[]
 
-/** Text that an input holds because it is not a value yet: JSON while it is being typed. */
-export interface UnparsedText {
-  readonly text: string
-  readonly fault: FieldFault
-}
-
 export interface FieldChecksOptions {
   readonly plan: Plan
   readonly problems: ProblemStore
+  readonly unparsed: UnparsedTexts
   readonly check: CheckField
   /** Whether required fields may stay empty until they are published. */
   readonly hasDrafts: boolean
@@ -30,8 +25,6 @@ export interface FieldChecksOptions {
 /** Runs the built-in rules and writes what they find into the book of problems. */
 export class FieldChecks {
   readonly #options: FieldChecksOptions
-  readonly #unparsed = new Map<string, UnparsedText>()
-  readonly #unparsedListeners = new Listeners()
   #closed: ReadonlySet<string> = new Set()
   /** Whether what was last submitted was a draft. */
   #isDraft = true
@@ -49,33 +42,6 @@ export class FieldChecks {
   /** Fields that the form does not show, by schema path: what they hold is not here to be checked. */
   close(schemaPaths: ReadonlySet<string>): void {
     this.#closed = schemaPaths
-  }
-
-  /** Keeps text that is not a value yet; its fault stands until it is one. */
-  setUnparsed(path: Path, unparsed: UnparsedText): void {
-    this.#unparsed.set(pathKey(path), unparsed)
-    this.#options.problems.setRules(path, [unparsed.fault])
-    this.#unparsedListeners.notify()
-  }
-
-  unparsed(path: Path): UnparsedText | undefined {
-    return this.#unparsed.get(pathKey(path))
-  }
-
-  dropUnparsed(path: Path): void {
-    if (this.#unparsed.delete(pathKey(path))) this.#unparsedListeners.notify()
-  }
-
-  /** Tells when any text that is not a value yet came, changed or went. */
-  readonly subscribeUnparsed = this.#unparsedListeners.subscribe
-
-  /** Every text that is not a value yet, with its place. */
-  allUnparsed(): readonly { readonly path: Path; readonly text: string }[] {
-    return [...this.#unparsed].map(([key, { text }]) => ({ path: keyPath(key), text }))
-  }
-
-  get hasUnparsed(): boolean {
-    return this.#unparsed.size > 0
   }
 
   /** One field, after it was edited or left. */
@@ -113,7 +79,7 @@ export class FieldChecks {
 
   #faults(path: Path, event: 'onChange' | 'submit', skipRequired: boolean): readonly FieldFault[] {
     const { plan, check, document } = this.#options
-    const unparsed = this.unparsed(path)
+    const unparsed = this.#options.unparsed.at(path)
     if (unparsed) return [unparsed.fault]
     return check({ plan, document: document(), path }, { event, skipRequired })
   }

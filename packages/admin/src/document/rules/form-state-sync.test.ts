@@ -137,7 +137,7 @@ describe('asking the server about the form', () => {
     expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false])
     answers[0]?.({ failingConditions: ['title'], problems: [] })
     await clock.pass(1)
-    expect(store.isHidden(['title'])).toBe(false)
+    expect(store.hidden.has(['title'])).toBe(false)
   })
 
   test('leaves out what the answer says of fields edited since', async () => {
@@ -162,11 +162,11 @@ describe('asking the server about the form', () => {
     const { clock, store, answers } = opened()
     store.set(['title'], 'A')
     await clock.pass(FORM_STATE_DELAY)
-    store.moveRow(['links'], 'l2', 0)
+    store.rowEdits.move(['links'], 'l2', 0)
     answers[0]?.({ failingConditions: ['links.1.label'], problems: [] })
     await clock.pass(1)
-    expect(store.isHidden(['links', 'l2', 'label'])).toBe(true)
-    expect(store.isHidden(['links', 'l1', 'label'])).toBe(false)
+    expect(store.hidden.has(['links', 'l2', 'label'])).toBe(true)
+    expect(store.hidden.has(['links', 'l1', 'label'])).toBe(false)
   })
 
   test('tells what the field of a row offers, wherever the row is by then', async () => {
@@ -178,7 +178,7 @@ describe('asking the server about the form', () => {
     const answer = { ...nothing, allowedChoices: { 'links.1.label': ['One'] } }
     store.set(['title'], 'A')
     await clock.pass(FORM_STATE_DELAY)
-    store.moveRow(['links'], 'l2', 0)
+    store.rowEdits.move(['links'], 'l2', 0)
     answers[0]?.(answer)
     await clock.pass(1)
     const offered = store.choices.at(['links', 'l2', 'label'])
@@ -223,7 +223,7 @@ describe('asking the server about the form', () => {
     await clock.pass(FORM_STATE_DELAY)
     store.set(['title'], 'B')
     await clock.pass(FORM_STATE_DELAY + 1)
-    expect(store.isHidden(['slug'])).toBe(true)
+    expect(store.hidden.has(['slug'])).toBe(true)
   })
 
   test('keeps the lock alive at most every ten seconds', async () => {

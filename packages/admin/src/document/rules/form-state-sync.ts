@@ -160,8 +160,8 @@ export class FormStateSync {
 
   #merge(answer: FormStateResponse, sent: JsonObject, sentAt: number): void {
     const { store } = this.#options
-    store.setFailingConditions(answer.failingConditions, sent)
-    store.setAllowedChoices(answer.allowedChoices ?? {}, sent)
-    store.setServerProblems({ problems: answer.problems, sent, sentAt })
+    store.answers.setFailingConditions(answer.failingConditions, sent)
+    store.answers.setAllowedChoices(answer.allowedChoices ?? {}, sent)
+    store.answers.setProblems({ problems: answer.problems, sent, sentAt })
   }
 }

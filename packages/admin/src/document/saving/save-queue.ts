@@ -306,7 +306,7 @@ export class SaveQueue {
         else this.#fail('invalid', '')
         return
       case 'invalid':
-        store.setServerProblems({ problems: result.problems, sent: carried, sentAt })
+        store.answers.setProblems({ problems: result.problems, sent: carried, sentAt })
         this.#fail('invalid', result.message)
         return
       default:

@@ -194,14 +194,14 @@ async function run(form: Form, step: Step): Promise<void> {
       queue.wake()
       break
     case 'insert':
-      store.insertRow(['links'], 1, { label: 'New' })
+      store.rowEdits.insert(['links'], 1, { label: 'New' })
       break
     case 'move':
     case 'remove': {
       const rows = store.rows(['links'])
       const row = rows[step.at % Math.max(1, rows.length)]
-      if (row && step.do === 'move') store.moveRow(['links'], row.id, step.to)
-      else if (row) store.removeRow(['links'], row.id)
+      if (row && step.do === 'move') store.rowEdits.move(['links'], row.id, step.to)
+      else if (row) store.rowEdits.remove(['links'], row.id)
       break
     }
     case 'other':

@@ -591,7 +591,7 @@ describe('text that is not a value yet', () => {
     await untilPending(second.session)
     const [entry] = second.session.recovered.getEntries()
     if (entry) void second.session.recovered.restore(entry)
-    expect(second.session.store.unparsed(['settings'])?.text).toBe('{"theme": ')
+    expect(second.session.store.unparsed.at(['settings'])?.text).toBe('{"theme": ')
     // The last value stands until the text is one.
     expect(second.session.store.get(['settings'])).toEqual({ a: 1 })
     expect(second.session.store.isDirty()).toBe(false)

@@ -112,7 +112,7 @@ export class DocumentSession {
               document: this.store.getDocument(),
               revision: this.queue.revision,
               documentId: this.documentId,
-              unparsed: this.store.allUnparsed(),
+              unparsed: this.store.unparsed.all(),
             }),
     })
     this.recovered = new RecoveredEdits({
@@ -193,7 +193,7 @@ export class DocumentSession {
         },
       }),
       this.store.onChange(() => this.journal.touch()),
-      this.store.subscribeUnparsed(() => this.journal.touch()),
+      this.store.unparsed.subscribe(() => this.journal.touch()),
       this.queue.onStored((event) => this.#stored(event)),
       this.queue.subscribe(() => this.#lookIfRefused()),
     )
@@ -208,7 +208,7 @@ export class DocumentSession {
   /** Whether it has edits that the server has not stored, or text that is no value yet. */
   hasUnsavedEdits(): boolean {
     const { queue, store } = this
-    return queue.getStatus().kind !== 'saved' || store.hasUnparsed || store.pending.isAny()
+    return queue.getStatus().kind !== 'saved' || store.unparsed.isAny() || store.pending.isAny()
   }
 
   /** Sends or keeps what is unsaved, and stops listening to the page. */
@@ -242,7 +242,7 @@ export class DocumentSession {
   async settle(): Promise<boolean> {
     for (;;) {
       this.store.pending.finish()
-      if (this.store.hasUnparsed) return false
+      if (this.store.unparsed.isAny()) return false
       if (this.queue.getStatus().kind === 'saved') return true
       const { revision } = this.queue
       const outcome = await this.queue.settle()

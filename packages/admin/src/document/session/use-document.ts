@@ -1,5 +1,5 @@
 import type { MessageKey, Translate } from '@stet/core'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { JournalMode } from '../journal/journal.ts'
@@ -60,10 +60,7 @@ export function useDocumentSession({ onStored, ...options }: UseDocumentOptions)
     store,
     queue,
     status: hasPending && status.kind === 'saved' ? dirty : status,
-    hasUnparsed: useSyncExternalStore(
-      useCallback((listener: () => void) => store.subscribeUnparsed(listener), [store]),
-      () => store.hasUnparsed,
-    ),
+    hasUnparsed: useSyncExternalStore(store.unparsed.subscribe, store.unparsed.isAny),
     journalMode: useSyncExternalStore(journal.subscribe, journal.getMode),
     pending: useSyncExternalStore(recovered.subscribe, recovered.getEntries),
     restore: (entry) => void recovered.restore(entry),

@@ -82,7 +82,7 @@ describe('a keystroke', () => {
 
   test('in a row that is gone is nothing', () => {
     const store = sampleStore(document)
-    store.removeRow(['layout'], 'b1')
+    store.rowEdits.remove(['layout'], 'b1')
     const before = store.getDocument()
     store.set(['layout', 'b1', 'heading'], 'Too late')
     expect(store.getDocument()).toBe(before)
@@ -122,14 +122,14 @@ describe('rows', () => {
 
   test('are inserted where they are wanted, with an id of their own', () => {
     const store = sampleStore(document)
-    const id = store.insertRow(['layout'], 1, { blockType: 'quote' })
+    const id = store.rowEdits.insert(['layout'], 1, { blockType: 'quote' })
     expect(ids(store, ['layout'])).toEqual(['b1', id, 'b2'])
     expect(store.rows(['layout'])[1]?.blockType).toBe('quote')
   })
 
   test('are duplicated with fresh ids for every row inside', () => {
     const store = sampleStore(document)
-    const copy = store.duplicateRow(['links'], 'l1')
+    const copy = store.rowEdits.duplicate(['links'], 'l1')
     expect(ids(store, ['links'])).toEqual(['l1', copy, 'l2'])
     expect(store.get(['links', copy ?? '', 'label'])).toBe('One')
     const [tag] = ids(store, ['links', copy ?? '', 'tags'])
@@ -140,7 +140,7 @@ describe('rows', () => {
   test('that were copied come in together, as one step of undo', () => {
     const store = sampleStore(document)
     const row = { id: 'l1', label: 'Copied', tags: [{ id: 't1', word: 'x' }] }
-    const [first, second] = store.insertCopies(['links'], 1, [row, row])
+    const [first, second] = store.rowEdits.insertCopies(['links'], 1, [row, row])
     expect(ids(store, ['links'])).toEqual(['l1', first, second, 'l2'])
     expect(new Set([...ids(store, ['links', first ?? '', 'tags']), 't1', first, second]).size).toBe(
       4,
@@ -152,10 +152,10 @@ describe('rows', () => {
   test('that were removed are put back as they were, and once', () => {
     const store = sampleStore(document)
     const removed = store.get(['links', 'l1']) as JsonObject
-    store.removeRow(['links'], 'l1')
+    store.rowEdits.remove(['links'], 'l1')
     store.set(['links', 'l2', 'label'], 'Changed meanwhile')
-    store.putRowBack(['links'], 0, removed)
-    store.putRowBack(['links'], 0, removed)
+    store.rowEdits.putBack(['links'], 0, removed)
+    store.rowEdits.putBack(['links'], 0, removed)
     expect(ids(store, ['links'])).toEqual(['l1', 'l2'])
     expect(store.get(['links', 'l1'])).toEqual(removed)
     expect(store.get(['links', 'l2', 'label'])).toBe('Changed meanwhile')
@@ -163,9 +163,9 @@ describe('rows', () => {
 
   test('are moved and removed by id', () => {
     const store = sampleStore(document)
-    store.moveRow(['links'], 'l2', 0)
+    store.rowEdits.move(['links'], 'l2', 0)
     expect(ids(store, ['links'])).toEqual(['l2', 'l1'])
-    store.removeRow(['links'], 'l2')
+    store.rowEdits.remove(['links'], 'l2')
     expect(ids(store, ['links'])).toEqual(['l1'])
   })
 
@@ -175,7 +175,7 @@ describe('rows', () => {
     const field = vi.fn()
     store.subscribe(['layout'], list)
     store.subscribe(['layout', 'b2', 'words'], field)
-    store.moveRow(['layout'], 'b2', 0)
+    store.rowEdits.move(['layout'], 'b2', 0)
     expect(list).toHaveBeenCalledOnce()
     expect(field).not.toHaveBeenCalled()
   })
@@ -233,7 +233,7 @@ describe('undo', () => {
 
   test('brings a removed row back with its id and its place', () => {
     const store = sampleStore(document)
-    store.removeRow(['layout'], 'b1')
+    store.rowEdits.remove(['layout'], 'b1')
     store.undo()
     expect(store.getDocument()).toEqual(sampleStore(document).getDocument())
     expect(store.isDirty()).toBe(false)
@@ -278,7 +278,7 @@ describe('undo', () => {
 
   test('keeps a row that was added here when another editor went on writing in it', () => {
     const store = sampleStore(document)
-    const id = store.insertRow(['layout'], 0, { blockType: 'quote' })
+    const id = store.rowEdits.insert(['layout'], 0, { blockType: 'quote' })
     const sent = store.getDocument()
     store.acknowledge({ document: sent, sent, sentAt: store.editCount })
     const rows = (sent.layout as readonly JsonObject[]).map((row) =>
@@ -390,7 +390,7 @@ describe('a reply of the server', () => {
     store.set(['title'], 'Ink')
     const sent = store.getDocument()
     const sentAt = store.editCount
-    store.removeRow(['layout'], 'b1')
+    store.rowEdits.remove(['layout'], 'b1')
     store.acknowledge({ document: sent, sent, sentAt })
     expect(store.rows(['layout']).map(({ id }) => id)).toEqual(['b2'])
     expect(store.isDirty()).toBe(true)
@@ -450,7 +450,7 @@ describe('another editor', () => {
 
   test('who edited a row that I removed is asked about, and the row can come back to its place', () => {
     const store = sampleStore(document)
-    store.removeRow(['links'], 'l1')
+    store.rowEdits.remove(['links'], 'l1')
     const conflicts = store.rebase({
       document: {
         ...document,
@@ -488,7 +488,7 @@ describe('another editor', () => {
   test('who moved the same rows elsewhere is asked about the order', () => {
     const row = (id: string) => ({ id, label: id, tags: [] })
     const store = sampleStore({ links: ['a', 'b', 'c', 'd'].map(row) })
-    store.moveRow(['links'], 'd', 0)
+    store.rowEdits.move(['links'], 'd', 0)
     const conflicts = store.rebase({
       document: { links: ['a', 'd', 'b', 'c'].map(row) },
       inDoubt: [],
@@ -599,7 +599,7 @@ describe('another editor', () => {
   test('is not mistaken for me when I took back what the lost write had stored', () => {
     const store = sampleStore(document)
     store.set(['title'], 'Typed')
-    store.removeRow(['links'], 'l1')
+    store.rowEdits.remove(['links'], 'l1')
     const sent = store.getDocument()
     store.undo()
     store.undo()
@@ -644,7 +644,7 @@ describe('problems', () => {
 
   test('are all shown after a failed submit, and counted where they are hidden', () => {
     const store = checkedStore()
-    store.insertRow(['links'], 0, {})
+    store.rowEdits.insert(['links'], 0, {})
     store.set(['title'], '')
     expect(store.problems.countBelow([[]])).toBe(0)
     expect(store.validate({ skipRequired: false })).toBe(false)
@@ -655,9 +655,9 @@ describe('problems', () => {
 
   test('of a removed row go with it, and come back with it', () => {
     const store = checkedStore()
-    const id = store.insertRow(['links'], 0, {})
+    const id = store.rowEdits.insert(['links'], 0, {})
     store.validate({ skipRequired: false })
-    store.removeRow(['links'], id)
+    store.rowEdits.remove(['links'], id)
     expect(store.problems.countBelow([['links']])).toBe(0)
     store.undo()
     expect(store.validate({ skipRequired: false })).toBe(false)
@@ -668,8 +668,8 @@ describe('problems', () => {
     const store = sampleStore(document)
     const sent = store.getDocument()
     const sentAt = store.editCount
-    store.moveRow(['links'], 'l2', 0)
-    store.setServerProblems({
+    store.rowEdits.move(['links'], 'l2', 0)
+    store.answers.setProblems({
       problems: [{ path: 'links.1.label', message: 'Value must be unique' }],
       sent,
       sentAt,
@@ -686,7 +686,7 @@ describe('problems', () => {
     const sent = store.getDocument()
     const sentAt = store.editCount
     store.set(['title'], 'Edited')
-    store.setServerProblems({
+    store.answers.setProblems({
       problems: [
         { path: 'title', message: 'Taken' },
         { path: 'slug', message: 'Taken' },
@@ -701,10 +701,10 @@ describe('problems', () => {
   test('are none where the condition of the field fails', () => {
     const store = checkedStore()
     store.set(['title'], '')
-    store.setFailingConditions(['title'], store.getDocument())
-    expect(store.isHidden(['title'])).toBe(true)
+    store.answers.setFailingConditions(['title'], store.getDocument())
+    expect(store.hidden.has(['title'])).toBe(true)
     expect(store.validate({ skipRequired: false })).toBe(true)
-    store.setFailingConditions([], store.getDocument())
+    store.answers.setFailingConditions([], store.getDocument())
     expect(store.validate({ skipRequired: false })).toBe(false)
   })
 
@@ -712,11 +712,11 @@ describe('problems', () => {
     const store = sampleStore({ settings: { a: 1 } })
     store.setUnparsed(['settings'], { text: '{"a":', fault: { key: 'validation:invalidInput' } })
     expect(store.get(['settings'])).toEqual({ a: 1 })
-    expect(store.unparsed(['settings'])?.text).toBe('{"a":')
-    expect(store.hasUnparsed).toBe(true)
+    expect(store.unparsed.at(['settings'])?.text).toBe('{"a":')
+    expect(store.unparsed.isAny()).toBe(true)
     expect(store.validate({ skipRequired: true })).toBe(false)
     store.set(['settings'], { a: 2 })
-    expect(store.hasUnparsed).toBe(false)
+    expect(store.unparsed.isAny()).toBe(false)
     expect(store.validate({ skipRequired: true })).toBe(true)
   })
 
@@ -761,8 +761,8 @@ function applyEdit(store: FormStore, edit: Edit): void {
   const row = rows[edit.at % Math.max(1, rows.length)]
   const isThere = edit.list.length === 1 || store.get(edit.list.slice(0, -1)) !== undefined
   if (!isThere) return
-  if (edit.kind === 'insert') store.insertRow(edit.list, edit.at, { blockType: 'quote' })
-  else if (row && edit.kind === 'duplicate') store.duplicateRow(edit.list, row.id)
-  else if (row && edit.kind === 'remove') store.removeRow(edit.list, row.id)
-  else if (row) store.moveRow(edit.list, row.id, edit.to)
+  if (edit.kind === 'insert') store.rowEdits.insert(edit.list, edit.at, { blockType: 'quote' })
+  else if (row && edit.kind === 'duplicate') store.rowEdits.duplicate(edit.list, row.id)
+  else if (row && edit.kind === 'remove') store.rowEdits.remove(edit.list, row.id)
+  else if (row) store.rowEdits.move(edit.list, row.id, edit.to)
 }

@@ -1,5 +1,4 @@
 import {
-  type AllowedChoices,
   apply,
   type ClientField,
   type Conflict,
@@ -11,7 +10,6 @@ import {
   type Patch,
   type Plan,
   type PlanNode,
-  type Problem,
   type RowIdSource,
 } from '@stet/core'
 import { changedNames, isSameValue } from '../../base/equality.ts'
@@ -24,8 +22,7 @@ import {
   recoveredBase,
   withAnswer,
 } from '../merging/rebase.ts'
-import { type CheckField, FieldChecks, type UnparsedText } from '../rules/field-checks.ts'
-import type { ServerProblem } from '../saving/transport.ts'
+import { type CheckField, FieldChecks } from '../rules/field-checks.ts'
 import { ChoiceStore } from './choice-store.ts'
 import { EditLog } from './edit-log.ts'
 import { HiddenFields } from './hidden-fields.ts'
@@ -33,20 +30,14 @@ import { type Listener, ListenerTree } from './listener-tree.ts'
 import { missingFields } from './other-locale.ts'
 import { PendingInputs } from './pending-inputs.ts'
 import { nodeAt } from './plan-lookup.ts'
-import { prepareDocument, prepareRow } from './prepare-document.ts'
+import { prepareDocument } from './prepare-document.ts'
 import { ProblemStore } from './problem-store.ts'
 import { changedValues } from './request-body.ts'
-import {
-  type RowHandle,
-  RowHandles,
-  rowHandle,
-  rowsAt,
-  withRowMoved,
-  withRowRemoved,
-  withRowsInserted,
-} from './rows.ts'
-import { choicesByKey, faultsByKey, keysOf } from './server-answers.ts'
+import { RowEdits } from './row-edits.ts'
+import { type RowHandle, RowHandles } from './rows.ts'
+import { ServerAnswers } from './server-answers.ts'
 import { UndoHistory } from './undo-history.ts'
+import { type UnparsedText, UnparsedTexts } from './unparsed-texts.ts'
 
 /** Who wrote: half of what can go wrong between typing and saving is not knowing it. */
 export type ChangeSource = 'user' | 'server' | 'journal' | 'undo'
@@ -80,12 +71,18 @@ export class FormStore {
   readonly fields: readonly ClientField[]
   readonly problems: ProblemStore = new ProblemStore()
   readonly choices: ChoiceStore = new ChoiceStore()
+  /** Fields whose conditions fail: they are neither shown nor checked, and their values are kept. */
+  readonly hidden: HiddenFields = new HiddenFields()
+  /** What inputs hold because it is not a value yet. */
+  readonly unparsed: UnparsedTexts = new UnparsedTexts()
   readonly pending: PendingInputs = new PendingInputs()
+  readonly rowEdits: RowEdits
+  /** What the server says of the fields. */
+  readonly answers: ServerAnswers
 
   readonly #options: FormStoreOptions
   readonly #listeners = new ListenerTree()
   readonly #changeListeners = new Listeners<[change: FormChange]>()
-  readonly #hidden = new HiddenFields()
   readonly #edits = new EditLog()
   readonly #history = new UndoHistory()
   readonly #rowHandles = new RowHandles()
@@ -102,10 +99,24 @@ export class FormStore {
     this.#checks = new FieldChecks({
       plan: this.plan,
       problems: this.problems,
+      unparsed: this.unparsed,
       check: options.check,
       hasDrafts: options.hasDrafts,
       document: this.getDocument,
-      isHidden: (path) => this.isHidden(path),
+      isHidden: (path) => this.hidden.has(path),
+    })
+    this.answers = new ServerAnswers({
+      problems: this.problems,
+      hidden: this.hidden,
+      choices: this.choices,
+      editedAt: (path) => this.#edits.at(path),
+    })
+    this.rowEdits = new RowEdits({
+      plan: this.plan,
+      document: this.getDocument,
+      newRowId: options.newRowId,
+      defaults: options.defaults,
+      edit: (next, paths, list) => this.#edit(next, paths, null, list),
     })
   }
 
@@ -127,7 +138,7 @@ export class FormStore {
   lackingIn(document: JsonObject): readonly Path[] {
     const { check, newRowId } = this.#options
     const prepared = prepareDocument(this.plan, document, newRowId)
-    return missingFields(this.plan, prepared, check).filter((path) => !this.isHidden(path))
+    return missingFields(this.plan, prepared, check).filter((path) => !this.hidden.has(path))
   }
 
   /** The field that a path leads to; null where there is none. */
@@ -200,7 +211,7 @@ export class FormStore {
 
   /** Sets a field's value; null and nothing clear it. Nothing happens when the row it was in is gone. */
   set(path: Path, value: Json | undefined): void {
-    this.#checks.dropUnparsed(path)
+    this.unparsed.drop(path)
     const next = withValue(this.#document, path, value ?? undefined)
     if (next === this.#document || isSameValue(this.get(path), value)) {
       this.#checks.one(path)
@@ -225,7 +236,7 @@ export class FormStore {
     let next = this.#document
     const changed: Path[] = []
     for (const { path, value } of entries) {
-      this.#checks.dropUnparsed(path)
+      this.unparsed.drop(path)
       if (isSameValue(valueAt(next, path), value)) continue
       next = withValue(next, path, value ?? undefined)
       changed.push(path)
@@ -236,75 +247,8 @@ export class FormStore {
 
   /** Keeps the text of an input that is not a value yet; the last value stays in the document. */
   setUnparsed(path: Path, unparsed: UnparsedText): void {
-    this.#checks.setUnparsed(path, unparsed)
-  }
-
-  unparsed(path: Path): UnparsedText | undefined {
-    return this.#checks.unparsed(path)
-  }
-
-  /** Tells when any input's text that is not a value yet came, changed or went. */
-  subscribeUnparsed(listener: Listener): () => void {
-    return this.#checks.subscribeUnparsed(listener)
-  }
-
-  /** Every text that is not a value yet, with its place. */
-  allUnparsed(): readonly { readonly path: Path; readonly text: string }[] {
-    return this.#checks.allUnparsed()
-  }
-
-  /** Whether some input holds text that cannot be stored as it is. */
-  get hasUnparsed(): boolean {
-    return this.#checks.hasUnparsed
-  }
-
-  /** Puts a new row at `index`, with its defaults and an id; answers the id. */
-  insertRow(path: Path, index: number, row: JsonObject): string {
-    const fresh = this.#prepareRow(path, row, this.#options.defaults)
-    this.#insert(path, index, [fresh])
-    return fresh.id
-  }
-
-  /** Puts copies of rows at `index`, with new ids at every depth, as one step; answers their ids. */
-  insertCopies(path: Path, index: number, rows: readonly JsonObject[]): readonly string[] {
-    const copies = rows.map((row) => this.#prepareRow(path, row))
-    this.#insert(path, index, copies)
-    return copies.map(({ id }) => id)
-  }
-
-  /** Puts a copy behind the row; answers the copy's id, or null when the row is gone. */
-  duplicateRow(path: Path, id: string): string | null {
-    const rows = rowsAt(this.#document, path)
-    const index = rows.findIndex((row) => rowHandle(row).id === id)
-    const row = rows[index]
-    if (row === undefined) return null
-    return this.insertCopies(path, index + 1, [row])[0] ?? null
-  }
-
-  /** Puts a removed row back as it was, its ids included; nothing when it is there again already. */
-  putRowBack(path: Path, index: number, row: JsonObject): void {
-    const { id } = rowHandle(row)
-    if (rowsAt(this.#document, path).some((other) => rowHandle(other).id === id)) return
-    this.#insert(path, index, [row])
-  }
-
-  #prepareRow(path: Path, row: JsonObject, defaults?: DefaultsContext) {
-    return prepareRow(this.plan, this.#document, path, row, this.#options.newRowId, defaults)
-  }
-
-  #insert(path: Path, index: number, rows: readonly JsonObject[]): void {
-    const next = withRowsInserted(this.#document, path, index, rows)
-    const paths = rows.map((row) => [...path, rowHandle(row).id])
-    this.#edit(next, paths, null, path)
-  }
-
-  removeRow(path: Path, id: string): void {
-    this.#edit(withRowRemoved(this.#document, path, id), [[...path, id]], null, path)
-  }
-
-  /** Moves the row to `index`, counted without the row itself. */
-  moveRow(path: Path, id: string, index: number): void {
-    this.#edit(withRowMoved(this.#document, path, id, index), [], null, path)
+    this.unparsed.set(path, unparsed)
+    this.problems.setRules(path, [unparsed.fault])
   }
 
   /** Applies edits that were kept from an earlier session; they are the editor's own. */
@@ -342,7 +286,7 @@ export class FormStore {
     const paths = steps.map(operationPath)
     this.#edits.record(editedPaths(steps))
     // The step wins over text that was never a value.
-    for (const path of paths) this.#checks.dropUnparsed(path)
+    for (const path of paths) this.unparsed.drop(path)
     this.#commit(next, 'undo')
     return paths
   }
@@ -409,7 +353,7 @@ export class FormStore {
     this.#edit(next, changed, null)
   }
 
-  // ── Problems and conditions ─────────────────────────────────────────────────────────────────────
+  // ── Checking ─────────────────────────────────────────────────────────────────────
 
   /** The editor left the field: from now on its problems are shown. */
   touch(path: Path): void {
@@ -431,40 +375,6 @@ export class FormStore {
   /** Fields that are not shown to this editor, by schema path: they are not checked. */
   closeFields(schemaPaths: ReadonlySet<string>): void {
     this.#checks.close(schemaPaths)
-  }
-
-  /** What the server found wrong with the document as it was sent. */
-  setServerProblems(answer: {
-    readonly problems: readonly (ServerProblem | Problem)[]
-    readonly sent: JsonObject
-    readonly sentAt: number
-  }): void {
-    const isEdited = (path: Path) => this.#edits.at(path) > answer.sentAt
-    const { faults, outdated } = faultsByKey(answer.problems, answer.sent, isEdited)
-    this.problems.replaceServer(faults, (key) => outdated.has(key))
-  }
-
-  /** Fields whose conditions fail, as the server writes paths, in the document as it was sent. */
-  setFailingConditions(serverPaths: readonly string[], sent: JsonObject): void {
-    const keys = keysOf(serverPaths, sent)
-    if (this.#hidden.is(keys)) return
-    this.problems.hide(keys)
-    this.#hidden.replace(keys)
-  }
-
-  /** Whether the field's condition fails: it is neither shown nor checked, and its value is kept. */
-  isHidden(path: Path): boolean {
-    return this.#hidden.has(path)
-  }
-
-  /** What fields offer of their own options or blocks, as the server writes paths, in the document as it was sent. */
-  setAllowedChoices(choices: AllowedChoices, sent: JsonObject): void {
-    this.choices.replace(choicesByKey(choices, sent))
-  }
-
-  /** Tells when any condition began or ceased to hold. */
-  subscribeHidden(listener: Listener): () => void {
-    return this.#hidden.subscribe(listener)
   }
 
   // ── Committing ──────────────────────────────────────────────────────────────────────────────────

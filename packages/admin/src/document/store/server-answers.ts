@@ -1,15 +1,58 @@
 import type { AllowedChoices, JsonObject, Problem } from '@stet/core'
 import { fromServerPath, type Path, pathKey } from '../../base/path.ts'
 import type { ServerProblem } from '../saving/transport.ts'
-import type { FieldFault } from './problem-store.ts'
+import type { ChoiceStore } from './choice-store.ts'
+import type { HiddenFields } from './hidden-fields.ts'
+import type { FieldFault, ProblemStore } from './problem-store.ts'
 
-/*
- * The server names places by positions of rows in the document as it was sent; the form names them by the
- * ids of rows. What is not in the sent document is left out.
+export interface ServerAnswersOptions {
+  readonly problems: ProblemStore
+  readonly hidden: HiddenFields
+  readonly choices: ChoiceStore
+  /** The number of the last edit of exactly this path. */
+  readonly editedAt: (path: Path) => number
+}
+
+/**
+ * What the server says of the fields of a form. The server names places by positions of rows in the document
+ * as it was sent; the form names them by the ids of rows. What is not in the sent document is left out.
  */
+export class ServerAnswers {
+  readonly #options: ServerAnswersOptions
+
+  constructor(options: ServerAnswersOptions) {
+    this.#options = options
+  }
+
+  /** What is wrong with the document as it was sent. */
+  setProblems(answer: {
+    readonly problems: readonly (ServerProblem | Problem)[]
+    readonly sent: JsonObject
+    readonly sentAt: number
+  }): void {
+    const { problems, editedAt } = this.#options
+    const isEdited = (path: Path) => editedAt(path) > answer.sentAt
+    const { faults, outdated } = faultsByKey(answer.problems, answer.sent, isEdited)
+    problems.replaceServer(faults, (key) => outdated.has(key))
+  }
+
+  /** Fields whose conditions fail. */
+  setFailingConditions(serverPaths: readonly string[], sent: JsonObject): void {
+    const { problems, hidden } = this.#options
+    const keys = keysOf(serverPaths, sent)
+    if (hidden.is(keys)) return
+    problems.hide(keys)
+    hidden.replace(keys)
+  }
+
+  /** What fields offer of their own options or blocks. */
+  setAllowedChoices(choices: AllowedChoices, sent: JsonObject): void {
+    this.#options.choices.replace(choicesByKey(choices, sent))
+  }
+}
 
 /** The keys of these paths. */
-export function keysOf(serverPaths: readonly string[], sent: JsonObject): ReadonlySet<string> {
+function keysOf(serverPaths: readonly string[], sent: JsonObject): ReadonlySet<string> {
   const keys = new Set<string>()
   for (const dotted of serverPaths) {
     const path = fromServerPath(sent, dotted)
@@ -19,7 +62,7 @@ export function keysOf(serverPaths: readonly string[], sent: JsonObject): Readon
 }
 
 /** What fields offer, by the keys of their paths. */
-export function choicesByKey(
+function choicesByKey(
   choices: AllowedChoices,
   sent: JsonObject,
 ): ReadonlyMap<string, readonly string[]> {
@@ -32,7 +75,7 @@ export function choicesByKey(
 }
 
 /** Problems by the keys of their paths; `outdated` are those of paths edited since the request. */
-export function faultsByKey(
+function faultsByKey(
   problems: readonly (ServerProblem | Problem)[],
   sent: JsonObject,
   isEdited: (path: Path) => boolean,

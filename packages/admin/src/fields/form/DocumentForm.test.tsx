@@ -269,10 +269,10 @@ describe('who may see and write a field', () => {
 describe('a condition that fails', () => {
   test('hides its field and keeps the value', () => {
     const { root, store } = open([title], { title: 'Ink' })
-    act(() => store.setFailingConditions(['title'], store.getDocument()))
+    act(() => store.answers.setFailingConditions(['title'], store.getDocument()))
     expect(root.querySelectorAll('input')).toHaveLength(0)
     expect(store.get(['title'])).toBe('Ink')
-    act(() => store.setFailingConditions([], store.getDocument()))
+    act(() => store.answers.setFailingConditions([], store.getDocument()))
     expect(controlOf(root, 'Title').value).toBe('Ink')
   })
 
@@ -281,7 +281,7 @@ describe('a condition that fails', () => {
       title: 'Ink',
     })
     expect(root.textContent).toContain('More')
-    act(() => store.setFailingConditions(['title'], store.getDocument()))
+    act(() => store.answers.setFailingConditions(['title'], store.getDocument()))
     expect(root.textContent).not.toContain('More')
   })
 })

@@ -74,7 +74,7 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
         return row && beginningOf(row)
       },
       insert(row, at) {
-        const id = store.insertRow(list, at, row)
+        const id = store.rowEdits.insert(list, at, row)
         added(id)
         return id
       },
@@ -82,7 +82,7 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
         latest.current.addAt(indexOf(id) + (side === 'below' ? 1 : 0))
       },
       duplicate(id) {
-        const copy = store.duplicateRow(list, id)
+        const copy = store.rowEdits.duplicate(list, id)
         if (copy !== null) added(copy)
       },
       remove(id) {
@@ -93,9 +93,9 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
         const neighbour = rows[index + 1] ?? rows[index - 1]
         wanted.current = { row: neighbour?.id ?? null }
         const title = latest.current.titleOf(index)
-        store.removeRow(list, id)
+        store.rowEdits.remove(list, id)
         offerUndo(latest.current.t('fields:rowRemoved', { title }), () => {
-          store.putRowBack(list, index, row)
+          store.rowEdits.putBack(list, index, row)
           welcome([id], latest.current.t('fields:rowPutBack', { title }))
         })
       },
@@ -103,11 +103,11 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
         const from = indexOf(id)
         const title = latest.current.titleOf(from)
         wanted.current = { row: id }
-        store.moveRow(list, id, from + by)
+        store.rowEdits.move(list, id, from + by)
         const values = { title, position: from + by + 1, total: store.rows(list).length }
         announce(latest.current.t('fields:rowMoved', values))
       },
-      drop: (id, to) => store.moveRow(list, id, to),
+      drop: (id, to) => store.rowEdits.move(list, id, to),
     }
   }, [store, view, announce, offerUndo, list, element])
 }

@@ -78,7 +78,7 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
         return
       }
       const at = below === null ? store.rows(list).length : indexOf(below) + 1
-      const ids = store.insertCopies(list, at, rows)
+      const ids = store.rowEdits.insertCopies(list, at, rows)
       actions.welcome(ids, translate('fields:rowsPasted', { count: ids.length }))
       const left = copied.rows.length - rows.length
       if (left > 0) toast.warning(translate('fields:rowsLeftOut', { count: left }))

@@ -18,7 +18,7 @@ export function isUnsaved(
 ): boolean {
   if (!mayWrite) return false
   const { status, store, session } = form
-  if (store.hasUnparsed) return true
+  if (store.unparsed.isAny()) return true
   if (autosave === false || waitsFor !== null) return store.isDirty() || store.pending.isAny()
   if (status.kind === 'failed' || status.kind === 'conflict') return true
   const isCutOff = !isOnline || status.kind === 'offline' || status.kind === 'signedOut'

@@ -12,6 +12,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { LoadedDocument } from '../../api/documents/document.ts'
 import { createDocumentTransport } from '../../api/documents/document-transport.ts'
 import { restoreDocument } from '../../api/documents/trash.ts'
+import { type Path, valueAt } from '../../base/path.ts'
+import { neverNotifies, useStoreValue } from '../../base/use-store-value.ts'
 import type { LockState } from '../../document/locks/lock-keeper.ts'
 import type { RemoteChangesState } from '../../document/merging/remote-changes.ts'
 import { closedPaths } from '../../document/rules/field-access.ts'
@@ -136,10 +138,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     stored !== null &&
     entity.slug === user.collection &&
     stored.document.id === user.id
-  const hasOtherAddress = useSyncExternalStore(
-    useCallback((listener: () => void) => store.subscribe(['email'], listener), [store]),
-    () => isOwnAccount && store.get(['email']) !== store.acknowledged.email,
-  )
+  const hasOtherAddress = useStoreValue(store, emailPath, isChangedIn) && isOwnAccount
   const waitsFor: AutosaveBlocker | null =
     autosave === false ? null : needsPassword ? 'account' : lacksFile ? 'file' : null
   const lock = useLock(form.session)
@@ -207,17 +206,20 @@ function useIsSignedOut(): boolean {
   return useSyncExternalStore(session.subscribe, session.getState) === 'expired'
 }
 
+const emailPath: Path = Object.freeze(['email'])
+
+const isChangedIn = (store: FormStore, path: Path) =>
+  store.get(path) !== valueAt(store.acknowledged, path)
+
 const unlocked: LockState = Object.freeze({ kind: 'editing', isOwn: false })
 
 function useLock({ lock }: DocumentSession): LockState {
-  return useSyncExternalStore(lock?.subscribe ?? nothingToHear, lock?.getState ?? (() => unlocked))
+  return useSyncExternalStore(lock?.subscribe ?? neverNotifies, lock?.getState ?? (() => unlocked))
 }
 
 function useOthers({ others }: DocumentSession): RemoteChangesState {
   return useSyncExternalStore(others.subscribe, others.getState)
 }
-
-const nothingToHear = () => () => {}
 
 function autosaveOf({ versions }: ClientCollection | ClientGlobal) {
   return versions !== false && versions.drafts !== false && versions.drafts.autosave

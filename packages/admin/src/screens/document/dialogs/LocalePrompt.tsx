@@ -24,7 +24,7 @@ export function LocalePrompt({ edited, commands, change }: LocalePromptProps) {
     const isStored = await commands.save()
     setSaving(false)
     // What is not a value yet was not stored along.
-    change.answer(isStored && !edited.form.store.hasUnparsed)
+    change.answer(isStored && !edited.form.store.unparsed.isAny())
   }
 
   async function discard(): Promise<void> {

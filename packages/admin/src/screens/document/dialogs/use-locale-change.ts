@@ -72,7 +72,7 @@ export function useLocaleChange(edited: DocumentScreenState): LocaleChange {
 
   // What was on its way when it was asked has arrived: there is nothing left to ask about.
   useEffect(() => {
-    if (queue.getStatus().kind === 'saved' && !store.hasUnparsed) decide?.(true)
+    if (queue.getStatus().kind === 'saved' && !store.unparsed.isAny()) decide?.(true)
   })
   useEffect(() => () => decide?.(false), [decide])
 

@@ -23,7 +23,7 @@ import {
   storedFile,
 } from '../../../files/stored-file.ts'
 import { useObjectUrl } from '../../../files/use-object-url.ts'
-import { faultText } from '../../../form/use-field.ts'
+import { useErrorsOf } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import {
@@ -151,14 +151,9 @@ function useFileProblems(
   { form, fileProblem }: DocumentScreenState,
   hasFile: boolean,
 ): readonly string[] {
-  const i18n = useI18n()
-  const { problems } = form.store
-  const found = useSyncExternalStore(
-    (listener) => problems.subscribe(FILE_PATH, listener),
-    () => problems.shownAt(FILE_PATH),
-  )
-  const texts = found.map((fault) => faultText(fault, i18n))
-  return fileProblem === null || hasFile ? texts : [...texts, i18n.t(fileProblem)]
+  const { t } = useI18n()
+  const errors = useErrorsOf(form.store, FILE_PATH)
+  return fileProblem === null || hasFile ? errors : [...errors, t(fileProblem)]
 }
 
 interface CurrentFileProps extends FilePanelProps {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { viewerCalls } from '../../../api/documents/viewers.ts'
 import { systemClock } from '../../../base/clock.ts'
 import { newRowId } from '../../../base/random-source.ts'
+import { neverNotifies } from '../../../base/use-store-value.ts'
 import { Viewers } from '../../../document/locks/viewers.ts'
 import { usePanel } from '../../../panel/panel.ts'
 
@@ -10,7 +11,6 @@ import { usePanel } from '../../../panel/panel.ts'
 const tab = newRowId()
 
 const noViewers: readonly DocumentViewer[] = Object.freeze([])
-const nothingToHear = () => () => {}
 
 /** Who is looking at a stored document, this user included; the others are told of this tab. */
 export function useViewers(
@@ -36,7 +36,7 @@ export function useViewers(
     return () => viewers?.close()
   }, [viewers])
   return useSyncExternalStore(
-    viewers?.subscribe ?? nothingToHear,
+    viewers?.subscribe ?? neverNotifies,
     viewers?.getState ?? (() => noViewers),
   )
 }

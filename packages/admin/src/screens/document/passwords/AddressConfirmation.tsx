@@ -1,6 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
 import { fieldId } from '../../../form/field-id.ts'
-import { faultText } from '../../../form/use-field.ts'
+import { useErrorsOf } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import layout from '../DocumentLayout.module.css'
 import type { DocumentScreenState } from '../use-edited-document.ts'
@@ -17,12 +16,8 @@ export function AddressConfirmation({
   edited: DocumentScreenState
   idPrefix: string
 }) {
-  const i18n = useI18n()
-  const { problems } = form.store
-  const faults = useSyncExternalStore(
-    useCallback((listener: () => void) => problems.subscribe(path, listener), [problems]),
-    () => problems.shownAt(path),
-  )
+  const { t } = useI18n()
+  const errors = useErrorsOf(form.store, path)
   return (
     <form className={layout.password} onSubmit={(event) => event.preventDefault()}>
       <CurrentPasswordField
@@ -30,10 +25,10 @@ export function AddressConfirmation({
         value={currentPassword.value}
         onValueChange={(value) => {
           currentPassword.set(value)
-          problems.dropServer(path)
+          form.store.problems.dropServer(path)
         }}
-        errors={faults.map((fault) => faultText(fault, i18n))}
-        description={i18n.t('authentication:currentPasswordForAddress')}
+        errors={errors}
+        description={t('authentication:currentPasswordForAddress')}
       />
     </form>
   )
