@@ -229,10 +229,10 @@ export {
   bindValues,
   collectionsBehind,
 } from './query/bind/bind.ts'
+export type { BindOptions } from './query/bind/bind-options.ts'
 export type * from './query/bind/bound.ts'
 export { always, joinFilters, never } from './query/bind/join-filters.ts'
 export { nearIn } from './query/bind/nearest.ts'
-export type { BindOptions } from './query/bind/resolve-path.ts'
 export { compareText, foldCase } from './query/evaluate/compare-text.ts'
 export {
   compareSubjects,

@@ -17,7 +17,7 @@ import type {
   Position,
 } from './bound.ts'
 import { always, joinFilters, never } from './join-filters.ts'
-import type { Candidate } from './resolve-path.ts'
+import type { Candidate } from './path-search.ts'
 
 type Condition = Extract<FilterNode, { kind: 'compare' }>
 

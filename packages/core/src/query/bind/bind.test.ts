@@ -5,8 +5,8 @@ import { QueryError } from '../../errors/stet-error.ts'
 import { parseSort } from '../parse/parse-sort.ts'
 import { parseWhere } from '../parse/parse-where.ts'
 import { bindFilter, bindSort, collectionsBehind } from './bind.ts'
+import type { BindOptions } from './bind-options.ts'
 import type { BoundComparison, BoundFilter } from './bound.ts'
-import type { BindOptions } from './resolve-path.ts'
 
 const config = completeConfig({
   localization: {

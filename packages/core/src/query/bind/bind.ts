@@ -6,9 +6,11 @@ import { sortableComparisons } from '../language/comparison.ts'
 import { codeLimits } from '../language/limits.ts'
 import { parseWhere } from '../parse/parse-where.ts'
 import { bindCondition } from './bind-condition.ts'
+import type { BindOptions } from './bind-options.ts'
 import type { BoundFilter, BoundPath, BoundSort, BoundSortKey, Hop, Step } from './bound.ts'
 import { always, joinFilters, never } from './join-filters.ts'
-import { type BindOptions, type Candidate, resolvePath } from './resolve-path.ts'
+import type { Candidate } from './path-search.ts'
+import { resolvePath } from './resolve-path.ts'
 
 /**
  * Resolves every path of a filter and parses every operand by its field's type. All paths that do

@@ -1,0 +1,27 @@
+import type {
+  CompleteCollection,
+  CompleteConfig,
+} from '../../config/completed/complete-config-types.ts'
+import type { JoinField } from '../../config/types/fields.ts'
+import type { QueryLimits } from '../language/limits.ts'
+import type { BoundFilter } from './bound.ts'
+
+/** The config and the caller for which paths are resolved. */
+export interface BindOptions {
+  readonly config: CompleteConfig
+  /** The locale of paths that name none; `all` means the values of every locale. */
+  readonly locale: string | null
+  /** Whether the caller may read the field. Without it every field is found, hidden ones too. */
+  readonly mayRead?: (schemaPath: string, entitySlug: string) => boolean
+  /** What the caller may see of a collection that a path leads into. Default: everything. */
+  readonly visible?: (collectionSlug: string) => BoundFilter
+  /**
+   * The bound filter of a join field's own `where`. Without it no path goes through join fields.
+   */
+  readonly joined?: (field: JoinField, target: CompleteCollection) => BoundFilter
+  /** `versions`: paths start in version rows; those of the document are below `version.`. */
+  readonly of?: 'documents' | 'versions'
+  /** For versions: whether the author, reason and name may be queried. Default: yes. */
+  readonly maySeeWork?: boolean
+  readonly limits?: QueryLimits
+}
