@@ -127,6 +127,10 @@ const joins = (one: LineToken, other: LineToken): boolean =>
   one.look === other.look &&
   one.aroundKey === other.aroundKey
 
+/** The nodes inside a node. */
+export const nodesIn = ({ children }: RichTextNode): readonly Json[] =>
+  Array.isArray(children) ? children : []
+
 /** Whether the node is a single line: a block without blocks in it. */
 export const isLine = (node: RichTextNode): boolean =>
   lines.has(node.type) &&
