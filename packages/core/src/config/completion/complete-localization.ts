@@ -1,0 +1,32 @@
+import { directionOf } from '../../i18n/direction.ts'
+import type { CompleteLocalization } from '../completed/complete-config-types.ts'
+import type { LocalizationConfig } from '../types/config.ts'
+import { localeName } from './locale-name.ts'
+
+/** The locales with names, writing directions and fallbacks; `false` for a site of one language. */
+export function completeLocalization(
+  localization: LocalizationConfig | false | undefined,
+  languages: readonly string[],
+): false | CompleteLocalization {
+  if (localization === undefined || localization === false) return false
+  const { defaultLocale } = localization
+  const locales = localization.locales.map((entry) => {
+    const locale =
+      typeof entry === 'string' ? { code: entry, label: localeName(entry, languages) } : entry
+    const { fallbackLocale = [], ...rest } = locale
+    const own = typeof fallbackLocale === 'string' ? [fallbackLocale] : fallbackLocale
+    const chain = new Set([...own, defaultLocale])
+    chain.delete(locale.code)
+    return Object.freeze({
+      ...rest,
+      rtl: locale.rtl ?? directionOf(locale.code) === 'rtl',
+      fallbackChain: Object.freeze([...chain]),
+    })
+  })
+  return Object.freeze({
+    locales: Object.freeze(locales),
+    codes: Object.freeze(locales.map(({ code }) => code)),
+    defaultLocale,
+    fallback: localization.fallback ?? true,
+  })
+}
