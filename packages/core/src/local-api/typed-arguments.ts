@@ -314,3 +314,10 @@ type PartOf<V, Selection, Mode> = V extends { readonly blockType: infer Slug }
 type ByMode<V, Selection, Mode> = Mode extends 'include'
   ? Included<V, Selection>
   : Excluded<V, Selection>
+
+/** The choice of null instead of an error, as a literal type. */
+export interface ErrorChoice<Quiet> {
+  readonly disableErrors?: Quiet & boolean
+}
+/** Null, if the call chose it. */
+export type NullIf<Quiet> = Quiet extends true ? null : never

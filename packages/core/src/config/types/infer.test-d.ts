@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../json.ts'
-import type { EntityTypes, LocalApi } from '../../local-api/local-api.ts'
+import type { EntityTypes } from '../../local-api/entity-types.ts'
+import type { LocalApi } from '../../local-api/local-api.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { Config } from './config.ts'
 import { defineBlock, defineCollection, defineConfig } from './define-config.ts'

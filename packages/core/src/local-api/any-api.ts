@@ -1,0 +1,63 @@
+import type { JsonObject } from '../json.ts'
+import type { BulkResult, DistinctValues, PaginatedDocs, Version } from './answers.ts'
+import type {
+  CountArgs,
+  CreateArgs,
+  DeleteArgs,
+  DeleteManyArgs,
+  DuplicateArgs,
+  FindArgs,
+  FindByIDArgs,
+  FindDistinctArgs,
+  FindGlobalArgs,
+  FindGlobalVersionByIDArgs,
+  FindGlobalVersionsArgs,
+  FindVersionByIDArgs,
+  FindVersionsArgs,
+  NameGlobalVersionArgs,
+  NameVersionArgs,
+  ReorderArgs,
+  RestoreGlobalVersionArgs,
+  RestoreVersionArgs,
+  UpdateArgs,
+  UpdateGlobalArgs,
+  UpdateManyArgs,
+} from './arguments.ts'
+import type { JobsApi } from './jobs.ts'
+import type { ScheduledApi } from './scheduled.ts'
+import type { ErrorChoice, NullIf } from './typed-arguments.ts'
+
+/** The operations without types of a config; each does what `TypedApi` says of it. */
+export interface AnyApi {
+  /** Queues and reads jobs: work that is done later. */
+  readonly jobs: JobsApi
+  /** Publishes and unpublishes documents at a planned time. */
+  readonly scheduled: ScheduledApi
+  find(args: FindArgs): Promise<PaginatedDocs>
+  findByID(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
+  findByID(args: FindByIDArgs): Promise<JsonObject>
+  count(args: CountArgs): Promise<{ readonly totalDocs: number }>
+  findDistinct(args: FindDistinctArgs): Promise<DistinctValues>
+  create(args: CreateArgs): Promise<JsonObject>
+  update(args: UpdateArgs): Promise<JsonObject>
+  update(args: UpdateManyArgs): Promise<BulkResult>
+  delete(args: DeleteArgs): Promise<JsonObject>
+  delete(args: DeleteManyArgs): Promise<BulkResult>
+  duplicate(args: DuplicateArgs): Promise<JsonObject>
+  reorder(args: ReorderArgs): Promise<{ readonly orderValues: readonly string[] }>
+  findGlobal(args: FindGlobalArgs): Promise<JsonObject>
+  updateGlobal(args: UpdateGlobalArgs): Promise<JsonObject>
+  findVersions(args: FindVersionsArgs): Promise<PaginatedDocs<Version>>
+  countVersions(args: CountArgs): Promise<{ readonly totalDocs: number }>
+  findVersionByID<const Quiet = undefined>(
+    args: FindVersionByIDArgs & ErrorChoice<Quiet>,
+  ): Promise<Version | NullIf<Quiet>>
+  restoreVersion(args: RestoreVersionArgs): Promise<JsonObject>
+  nameVersion(args: NameVersionArgs): Promise<Version>
+  nameGlobalVersion(args: NameGlobalVersionArgs): Promise<Version>
+  findGlobalVersions(args: FindGlobalVersionsArgs): Promise<PaginatedDocs<Version>>
+  findGlobalVersionByID<const Quiet = undefined>(
+    args: FindGlobalVersionByIDArgs & ErrorChoice<Quiet>,
+  ): Promise<Version | NullIf<Quiet>>
+  restoreGlobalVersion(args: RestoreGlobalVersionArgs): Promise<JsonObject>
+}
