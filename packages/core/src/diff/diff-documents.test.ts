@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import { compilePlan } from '../documents/compile-plan.ts'
 import type { Plan, PlanNode } from '../documents/plan.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'

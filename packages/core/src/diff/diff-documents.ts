@@ -1,4 +1,4 @@
-import type { ArrayField, BlocksField, Field, Tab } from '../config/types/fields.ts'
+import type { ArrayField, BlocksField, Field, Tab } from '../config/types/field-types/fields.ts'
 import { isSameJson, ownValue } from '../documents/json-shape.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import { isSameJson } from '../documents/json-shape.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import type { DiffKind } from '../fields/field-type.ts'

@@ -1,4 +1,4 @@
-import type { Block } from '../config/types/fields.ts'
+import type { Block } from '../config/types/field-types/fields.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { permissionsBelow } from '../permissions/is-allowed.ts'

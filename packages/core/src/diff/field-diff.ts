@@ -1,4 +1,4 @@
-import type { ArrayField, BlocksField, Field, Tab } from '../config/types/fields.ts'
+import type { ArrayField, BlocksField, Field, Tab } from '../config/types/field-types/fields.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import type { Json, JsonObject } from '../json.ts'
 import type { Move } from './both-orders.ts'

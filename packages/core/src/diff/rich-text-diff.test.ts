@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Block } from '../config/types/fields.ts'
+import type { Block } from '../config/types/field-types/fields.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { countChanges } from './count-changes.ts'
 import { diffDocuments } from './diff-documents.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import { ownValue } from '../documents/json-shape.ts'
 import type { NamedField } from '../fields/field-tree.ts'
 import { summarySteps } from '../fields/row-summary.ts'

@@ -1,5 +1,5 @@
 import type { FieldAccessRules } from '../config/types/access.ts'
-import type { Condition, Field, Tab } from '../config/types/fields.ts'
+import type { Condition, Field, Tab } from '../config/types/field-types/fields.ts'
 import {
   childLists,
   hasOwnValue,

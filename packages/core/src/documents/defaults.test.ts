@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import { request } from '../test/every-field.ts'
 import { compilePlan } from './compile-plan.ts'
 import { withDefaults } from './defaults.ts'

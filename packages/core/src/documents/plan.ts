@@ -1,5 +1,5 @@
 import type { FieldAccessRules } from '../config/types/access.ts'
-import type { Condition, DataField } from '../config/types/fields.ts'
+import type { Condition, DataField } from '../config/types/field-types/fields.ts'
 import type { NamedTab } from '../fields/nesting/tab.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../config/types/fields.ts'
+import type { Field, FieldType } from '../config/types/field-types/fields.ts'
 import { ownDefinitionOf } from './bound-type.ts'
 import type { FieldTypeDefinition } from './field-type.ts'
 import { array } from './nesting/array.ts'

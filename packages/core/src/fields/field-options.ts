@@ -9,7 +9,7 @@ import type {
   RowLabels,
   RowLimits,
   RowsAdmin,
-} from '../config/types/fields.ts'
+} from '../config/types/field-types/fields.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
 
 // Options that several field types share; the table of each type, beside its rules, is made of

@@ -4,7 +4,7 @@ import type {
   DataField,
   Field,
   GroupField,
-} from '../config/types/fields.ts'
+} from '../config/types/field-types/fields.ts'
 import { knownFieldType } from './built-in-types.ts'
 import type { FieldChildren } from './field-type.ts'
 import { asField, type NamedTab } from './nesting/tab.ts'

@@ -1,6 +1,6 @@
 import type { UsernameLogin } from '../accounts/sign-in-rules.ts'
 import type { Report } from '../config/problems/check-values.ts'
-import type { ChoiceArgs, Field, Option } from '../config/types/fields.ts'
+import type { ChoiceArgs, Field, Option } from '../config/types/field-types/fields.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
 import type { DocumentId, DocumentReference } from '../document-reference.ts'
 import type { Fault } from '../errors/fault.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import type { JsonObject } from '../json.ts'
 import { fieldsOnLevel } from './field-tree.ts'
 import type { ObjectSchema } from './field-type.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import { childLists, fieldsOnLevel, type NamedField } from './field-tree.ts'
 
 // Deeper nesting is a mistake in code that makes fields; no form can show it.

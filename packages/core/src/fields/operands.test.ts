@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import type { Operator } from '../query/language/where.ts'
 import { fieldTypeOf } from './built-in-types.ts'
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '../config/types/define-config.ts'
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import type { DocumentOf } from '../config/types/infer.ts'
 import { color } from '../test/color-type.ts'
 

@@ -1,4 +1,4 @@
-import type { RowLabels } from '../config/types/fields.ts'
+import type { RowLabels } from '../config/types/field-types/fields.ts'
 import { type Fault, fault, valid } from '../errors/fault.ts'
 import { labelText } from '../i18n/labels.ts'
 import type { RuleContext } from './field-type.ts'

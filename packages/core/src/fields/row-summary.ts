@@ -1,4 +1,4 @@
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import { knownFieldType } from './built-in-types.ts'
 import { fieldsOnLevel, holdsObject, type NamedField } from './field-tree.ts'
 

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../config/types/fields.ts'
+import type { Field, FieldType } from '../config/types/field-types/fields.ts'
 import { boundTypeOf } from './bound-type.ts'
 import type { FieldTypeServerPart } from './field-type.ts'
 import { arrayServerPart } from './nesting/array.ts'

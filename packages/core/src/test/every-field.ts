@@ -1,4 +1,4 @@
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import type { RequestContext } from '../config/types/request.ts'
 import type { RuleContext } from '../fields/field-type.ts'
 

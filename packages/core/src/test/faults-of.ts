@@ -1,4 +1,4 @@
-import type { Field } from '../config/types/fields.ts'
+import type { Field } from '../config/types/field-types/fields.ts'
 import { compilePlan } from '../documents/compile-plan.ts'
 import { validateValue } from '../documents/validation/validate.ts'
 import type { Fault } from '../errors/fault.ts'

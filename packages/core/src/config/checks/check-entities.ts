@@ -19,7 +19,7 @@ import {
   type Report,
 } from '../problems/check-values.ts'
 import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
-import type { Field } from '../types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
 import { checkAuth } from './check-auth.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkFields } from './check-fields.ts'

@@ -30,7 +30,7 @@ import type {
   RowField,
   Tab,
   TabsField,
-} from '../types/fields.ts'
+} from '../types/field-types/fields.ts'
 import { checkFieldComponents } from './check-components.ts'
 import { checkName, type FieldSurroundings, type Level, type SharedBlocks } from './field-level.ts'
 

@@ -4,7 +4,7 @@ import { findField } from '../../fields/find-field.ts'
 import { shown } from '../../formats/shown.ts'
 import { isPlainObject, listAt, type Report } from '../problems/check-values.ts'
 import type { CollectionConfig } from '../types/entities.ts'
-import type { Field } from '../types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
 
 /** Maximum fields of one index: more texts do not fit into one key of PostgreSQL. */
 const maxIndexedFields = 4

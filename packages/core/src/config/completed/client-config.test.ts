@@ -4,7 +4,7 @@ import type { Plan } from '../../documents/plan.ts'
 import { validateValue } from '../../documents/validation/validate.ts'
 import { everyField, rules } from '../../test/every-field.ts'
 import { completeConfig } from '../completion/complete-config.ts'
-import type { Field } from '../types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
 import { clientConfig } from './client-config.ts'
 
 const fields: readonly Field[] = [

@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import { holdsRows, mapFields, mapHolders } from '../../fields/field-tree.ts'
-import type { Field } from '../types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
 import { type ClientField, clientFields } from './client-config.ts'
 import type { CompleteCollection } from './complete-config-types.ts'
 

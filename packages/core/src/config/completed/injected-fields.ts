@@ -8,7 +8,7 @@ import type {
   NumberField,
   SelectField,
   TextField,
-} from '../types/fields.ts'
+} from '../types/field-types/fields.ts'
 import type { FieldHook } from '../types/hooks.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteAuth } from './complete-config-types.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkConfig } from '../checks/check-config.ts'
 import { completeConfig } from '../completion/complete-config.ts'
 import type { Config } from '../types/config.ts'
-import type { Block, BlocksField } from '../types/fields.ts'
+import type { Block, BlocksField } from '../types/field-types/fields.ts'
 import { clientConfig } from './client-config.ts'
 import { withSharedBlocks } from './shared-blocks.ts'
 

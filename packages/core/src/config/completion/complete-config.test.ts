@@ -4,7 +4,7 @@ import { request } from '../../test/every-field.ts'
 import type { AccessArgs } from '../types/access.ts'
 import type { Config } from '../types/config.ts'
 import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
-import type { Field } from '../types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
 import type { FieldHookArgs } from '../types/hooks.ts'
 import { completeConfig } from './complete-config.ts'
 

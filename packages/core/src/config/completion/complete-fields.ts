@@ -2,7 +2,7 @@ import { mapHolders } from '../../fields/field-tree.ts'
 import type { FieldSite } from '../../fields/field-type.ts'
 import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
-import type { Block, Field, Tab } from '../types/fields.ts'
+import type { Block, Field, Tab } from '../types/field-types/fields.ts'
 
 /** The site's settings for completing fields. */
 export interface SiteOfFields extends FieldSite {

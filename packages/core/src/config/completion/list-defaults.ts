@@ -3,7 +3,7 @@ import { fieldsOnLevel, type NamedField } from '../../fields/field-tree.ts'
 import { sortableComparisons } from '../../query/language/comparison.ts'
 import type { CompleteAuth } from '../completed/complete-config-types.ts'
 import * as defaults from '../types/defaults.ts'
-import type { DataField, Field } from '../types/fields.ts'
+import type { DataField, Field } from '../types/field-types/fields.ts'
 
 /** The keys that a list is sorted by. Default: newest first. */
 export function completeSort(

@@ -2,7 +2,7 @@ import { mapFields } from '../../fields/field-tree.ts'
 import { findField } from '../../fields/find-field.ts'
 import type { CompleteAuth } from '../completed/complete-config-types.ts'
 import { asLoginField, loginFields, verifiedField } from '../completed/injected-fields.ts'
-import type { Field } from '../types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
 
 /**
  * A site may define `email` or `username` itself, to place or describe it: the field stays in its

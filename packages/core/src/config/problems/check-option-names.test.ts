@@ -4,7 +4,7 @@ import { serverPartOf } from '../../fields/server-parts.ts'
 import { everyField } from '../../test/every-field.ts'
 import { checkConfig } from '../checks/check-config.ts'
 import type { Config } from '../types/config.ts'
-import type { Field } from '../types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
 import { nearestName } from './nearest-name.ts'
 
 const users = { slug: 'users', auth: true, fields: [] }

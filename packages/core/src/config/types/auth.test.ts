@@ -3,7 +3,7 @@ import { completeConfig } from '../completion/complete-config.ts'
 import { ConfigError } from '../problems/config-error.ts'
 import type { Config } from './config.ts'
 import type { CollectionConfig } from './entities.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field-types/fields.ts'
 
 function users(auth: unknown, fields: readonly Field[] = []) {
   const collection = { slug: 'users', auth, fields } as CollectionConfig

@@ -1,6 +1,6 @@
 import type { Config, PluginDefinition } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
-import type { Block, Field } from './fields.ts'
+import type { Block, Field } from './field-types/fields.ts'
 import type { Exactly } from './known-options.ts'
 
 /**

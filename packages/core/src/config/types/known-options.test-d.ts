@@ -5,7 +5,7 @@ import {
   defineField,
   defineGlobal,
 } from './define-config.ts'
-import type { Field } from './fields.ts'
+import type { Field } from './field-types/fields.ts'
 import type { OptionTable } from './known-options.ts'
 
 // Compiled, never run: a line fails to compile if a misspelt option passes or a right one fails.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../../config/types/fields.ts'
+import type { Field } from '../../config/types/field-types/fields.ts'
 import type { JsonObject } from '../../json.ts'
 import { anyDocument } from '../../test/arbitrary-documents.ts'
 import { everyField, request } from '../../test/every-field.ts'

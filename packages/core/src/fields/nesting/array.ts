@@ -1,4 +1,4 @@
-import type { ArrayField } from '../../config/types/fields.ts'
+import type { ArrayField } from '../../config/types/field-types/fields.ts'
 import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'

@@ -1,4 +1,4 @@
-import type { Block, BlocksField } from '../../config/types/fields.ts'
+import type { Block, BlocksField } from '../../config/types/field-types/fields.ts'
 import type { OptionTable } from '../../config/types/known-options.ts'
 import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { shown } from '../../formats/shown.ts'

@@ -1,4 +1,4 @@
-import type { GroupField } from '../../config/types/fields.ts'
+import type { GroupField } from '../../config/types/field-types/fields.ts'
 import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'

@@ -4,7 +4,7 @@ import type {
   RowField,
   TabsField,
   UiField,
-} from '../../config/types/fields.ts'
+} from '../../config/types/field-types/fields.ts'
 import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'

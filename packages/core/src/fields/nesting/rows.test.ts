@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ArrayField, BlocksField } from '../../config/types/fields.ts'
+import type { ArrayField, BlocksField } from '../../config/types/field-types/fields.ts'
 import { faultsOf, keysOf } from '../../test/faults-of.ts'
 
 const items: ArrayField = {

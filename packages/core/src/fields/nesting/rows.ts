@@ -1,4 +1,4 @@
-import type { ArrayField, BlocksField } from '../../config/types/fields.ts'
+import type { ArrayField, BlocksField } from '../../config/types/field-types/fields.ts'
 import { singularAndPlural } from '../../formats/default-labels.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { type Parsed, parsed, unparsed } from '../field-type.ts'

@@ -1,4 +1,4 @@
-import type { Tab } from '../../config/types/fields.ts'
+import type { Tab } from '../../config/types/field-types/fields.ts'
 import type { OptionTable } from '../../config/types/known-options.ts'
 import { valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkConfig } from '../../config/checks/check-config.ts'
 import { completeConfig } from '../../config/completion/complete-config.ts'
 import type { AdminConfig, Config } from '../../config/types/config.ts'
-import type { DateField, DateTimezone, Field } from '../../config/types/fields.ts'
+import type { DateField, DateTimezone, Field } from '../../config/types/field-types/fields.ts'
 import { faultsOf } from '../../test/faults-of.ts'
 import { commonTimeZones, isTimeZone } from './time-zones.ts'
 

@@ -1,5 +1,5 @@
 import type { CompleteConfig } from '../../config/completed/complete-config-types.ts'
-import type { DataField } from '../../config/types/fields.ts'
+import type { DataField } from '../../config/types/field-types/fields.ts'
 import type { QueryFault } from '../../errors/stet-error.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import type { Coerced } from '../../fields/field-type.ts'

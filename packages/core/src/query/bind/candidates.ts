@@ -1,4 +1,4 @@
-import type { DataField } from '../../config/types/fields.ts'
+import type { DataField } from '../../config/types/field-types/fields.ts'
 import type { PlanNode, ValueNode } from '../../documents/plan.ts'
 import { fieldTypeOf, fieldTypes } from '../../fields/built-in-types.ts'
 import { holdsSeveral } from '../../fields/holds-several.ts'

@@ -1,5 +1,5 @@
 import type { Entity } from '../../config/completed/complete-config-types.ts'
-import type { DataField } from '../../config/types/fields.ts'
+import type { DataField } from '../../config/types/field-types/fields.ts'
 import type { QueryLimits } from '../language/limits.ts'
 import type { Operator } from '../language/where.ts'
 import type { BindOptions } from './bind-options.ts'

@@ -1,12 +1,12 @@
-import type { DocumentId } from '../../document-reference.ts'
-import type { Label } from '../../i18n/labels.ts'
-import type { Json, JsonObject } from '../../json.ts'
-import type { Where } from '../../query/language/where.ts'
-import type { FieldAccessRules } from './access.ts'
-import type { FieldComponents } from './components.ts'
+import type { DocumentId } from '../../../document-reference.ts'
+import type { Label } from '../../../i18n/labels.ts'
+import type { Json, JsonObject } from '../../../json.ts'
+import type { Where } from '../../../query/language/where.ts'
+import type { FieldAccessRules } from '../access.ts'
+import type { FieldComponents } from '../components.ts'
+import type { FieldHooks } from '../hooks.ts'
+import type { RequestContext, User } from '../request.ts'
 import type { OwnField } from './field-types.ts'
-import type { FieldHooks } from './hooks.ts'
-import type { RequestContext, User } from './request.ts'
 
 /** The third argument of a condition. */
 export interface ConditionArgs {

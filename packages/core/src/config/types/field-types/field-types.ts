@@ -1,4 +1,4 @@
-import type { ComponentPath } from './components.ts'
+import type { ComponentPath } from '../components.ts'
 
 /**
  * The field types of sites and plugins, by name: what a field of the type may say, and what its values
