@@ -170,8 +170,8 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['packages/core/src/fields/a.ts', '../json.ts'],
-  ['packages/core/src/fields/values/a.ts', '../../config/types/fields.ts'],
-  ['packages/core/src/config/types/a.ts', './fields.ts'],
+  ['packages/core/src/fields/values/a.ts', '../../config/types/field-types/fields.ts'],
+  ['packages/core/src/config/types/a.ts', './field-types/fields.ts'],
   ['packages/core/src/config/checks/a.ts', '../completed/a.ts'],
   ['packages/core/src/merge/a.ts', '../diff/a.ts'],
   ['packages/core/src/fields/a.test.ts', '../documents/a.ts'],

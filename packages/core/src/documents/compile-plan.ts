@@ -1,5 +1,6 @@
 import type { FieldAccessRules } from '../config/types/access.ts'
-import type { Condition, Field, Tab } from '../config/types/field-types/fields.ts'
+import type { Condition } from '../config/types/field-types/field-options.ts'
+import type { Field, Tab } from '../config/types/field-types/fields.ts'
 import {
   childLists,
   hasOwnValue,

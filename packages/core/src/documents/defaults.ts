@@ -1,4 +1,4 @@
-import type { DefaultValue } from '../config/types/field-types/fields.ts'
+import type { DefaultValue } from '../config/types/field-types/field-options.ts'
 import type { RequestContext, User } from '../config/types/request.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { Plan, PlanNode } from './plan.ts'

@@ -1,5 +1,6 @@
 import type { FieldAccessRules } from '../config/types/access.ts'
-import type { Condition, DataField } from '../config/types/field-types/fields.ts'
+import type { Condition } from '../config/types/field-types/field-options.ts'
+import type { DataField } from '../config/types/field-types/fields.ts'
 import type { NamedTab } from '../fields/nesting/tab.ts'
 
 /**

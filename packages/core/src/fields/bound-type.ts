@@ -1,4 +1,4 @@
-import type { FieldTypeFacts, SiteFieldType } from '../config/types/field-types/field-types.ts'
+import type { FieldTypeFacts, SiteFieldType } from '../config/types/field-types/site-field-types.ts'
 import type { Comparison } from '../query/language/comparison.ts'
 import type { Operator } from '../query/language/where.ts'
 import { defineType } from './define-type.ts'

@@ -3,13 +3,14 @@ import type {
   FieldAdmin,
   InputAdmin,
   LayoutAdmin,
-  Option,
+  RowLimits,
+} from '../config/types/field-types/field-options.ts'
+import type { RowLabels, RowsAdmin } from '../config/types/field-types/fields.ts'
+import type {
   ReferenceAdmin,
   ReferenceOptions,
-  RowLabels,
-  RowLimits,
-  RowsAdmin,
-} from '../config/types/field-types/fields.ts'
+} from '../config/types/field-types/reference-fields.ts'
+import type { Option } from '../config/types/field-types/value-fields.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
 
 // Options that several field types share; the table of each type, beside its rules, is made of

@@ -1,5 +1,5 @@
-import type { SiteFieldType } from '../config/types/field-types/field-types.ts'
-import type { DataFieldOptions, InputAdmin } from '../config/types/field-types/fields.ts'
+import type { DataFieldOptions, InputAdmin } from '../config/types/field-types/field-options.ts'
+import type { SiteFieldType } from '../config/types/field-types/site-field-types.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
 import { defined } from '../defined.ts'
 import { type Fault, fault, valid } from '../errors/fault.ts'

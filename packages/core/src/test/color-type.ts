@@ -1,4 +1,4 @@
-import type { DataFieldOptions, InputAdmin } from '../config/types/field-types/fields.ts'
+import type { DataFieldOptions, InputAdmin } from '../config/types/field-types/field-options.ts'
 import { defineFieldType } from '../fields/own-types.ts'
 
 /** A field of a type that a site would define. */
@@ -8,7 +8,7 @@ export interface ColorField extends DataFieldOptions<InputAdmin> {
   readonly swatches?: readonly string[]
 }
 
-declare module '../config/types/field-types/field-types.ts' {
+declare module '../config/types/field-types/site-field-types.ts' {
   interface FieldTypeRegistry {
     readonly color: { readonly field: ColorField; readonly value: string }
   }

@@ -10,7 +10,8 @@ import type { CompleteCollection, CompleteConfig } from '../completed/complete-c
 import type { Report } from '../problems/check-values.ts'
 import type { ConfigProblem } from '../problems/config-error.ts'
 import type { CollectionConfig } from '../types/entities.ts'
-import type { Field, JoinField } from '../types/field-types/fields.ts'
+import type { Field } from '../types/field-types/fields.ts'
+import type { JoinField } from '../types/field-types/reference-fields.ts'
 
 interface PlacedJoin {
   readonly field: JoinField

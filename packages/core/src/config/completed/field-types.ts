@@ -2,7 +2,7 @@ import { bindFieldType } from '../../fields/bound-type.ts'
 import { isBuiltInType } from '../../fields/built-in-types.ts'
 import { childOptions } from '../../fields/field-type.ts'
 import { isPlainObject } from '../problems/check-values.ts'
-import type { SiteFieldType } from '../types/field-types/field-types.ts'
+import type { SiteFieldType } from '../types/field-types/site-field-types.ts'
 
 type Part = Readonly<Record<string, unknown>>
 

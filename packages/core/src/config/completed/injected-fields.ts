@@ -1,14 +1,13 @@
 import type { FieldAccess } from '../types/access.ts'
+import type { Field, GroupField } from '../types/field-types/fields.ts'
 import type {
   CheckboxField,
   DateField,
   EmailField,
-  Field,
-  GroupField,
   NumberField,
   SelectField,
   TextField,
-} from '../types/field-types/fields.ts'
+} from '../types/field-types/value-fields.ts'
 import type { FieldHook } from '../types/hooks.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteAuth } from './complete-config-types.ts'

@@ -3,8 +3,9 @@ import type { Json, JsonObject } from '../../json.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { Config } from './config.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
-import type { FieldTypeRegistry } from './field-types/field-types.ts'
-import type { Block, Field, Option, Tab } from './field-types/fields.ts'
+import type { Block, Field, Tab } from './field-types/fields.ts'
+import type { FieldTypeRegistry } from './field-types/site-field-types.ts'
+import type { Option } from './field-types/value-fields.ts'
 
 // Document types derived from the type of the config: no generation step, never out of date. A
 // property is required if its field is required; others may be missing or null. If the type of the

@@ -1,5 +1,5 @@
 import type { Json } from '../../json.ts'
-import type { SiteFieldType } from './field-types/field-types.ts'
+import type { SiteFieldType } from './field-types/site-field-types.ts'
 
 // What a config may say is written down once as types, which the compiler enforces, and once as
 // tables, which a start enforces. Both are bound here: a table that lacks an option of its type, or

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BlocksField, Field, SelectField } from '../../config/types/field-types/fields.ts'
+import type { BlocksField, Field } from '../../config/types/field-types/fields.ts'
+import type { SelectField } from '../../config/types/field-types/value-fields.ts'
 import type { JsonObject } from '../../json.ts'
 import { request } from '../../test/every-field.ts'
 import { compilePlan } from '../compile-plan.ts'

@@ -1,4 +1,4 @@
-import type { ChoiceArgs } from '../../config/types/field-types/fields.ts'
+import type { ChoiceArgs } from '../../config/types/field-types/field-options.ts'
 import type { RequestContext } from '../../config/types/request.ts'
 import type { DocumentId } from '../../document-reference.ts'
 import { type Fault, valid } from '../../errors/fault.ts'

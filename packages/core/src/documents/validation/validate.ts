@@ -1,5 +1,5 @@
 import type { UsernameLogin } from '../../accounts/sign-in-rules.ts'
-import type { Validate, ValidateArgs } from '../../config/types/field-types/fields.ts'
+import type { Validate, ValidateArgs } from '../../config/types/field-types/field-options.ts'
 import type { RequestContext } from '../../config/types/request.ts'
 import type { DocumentId } from '../../document-reference.ts'
 import type { Fault } from '../../errors/fault.ts'

@@ -1,4 +1,4 @@
-import type { JoinField } from '../../config/types/field-types/fields.ts'
+import type { JoinField } from '../../config/types/field-types/reference-fields.ts'
 import { valid } from '../../errors/fault.ts'
 import { shown } from '../../formats/shown.ts'
 import { defineServerPart } from '../define-server-part.ts'

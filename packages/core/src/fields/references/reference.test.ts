@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { RelationshipField, UploadField } from '../../config/types/field-types/fields.ts'
+import type {
+  RelationshipField,
+  UploadField,
+} from '../../config/types/field-types/reference-fields.ts'
 import { faultsOf, keysOf } from '../../test/faults-of.ts'
 import { relationship } from './relationship.ts'
 

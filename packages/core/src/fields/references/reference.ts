@@ -1,5 +1,8 @@
 import { isPlainObject, type Report } from '../../config/problems/check-values.ts'
-import type { RelationshipField, UploadField } from '../../config/types/field-types/fields.ts'
+import type {
+  RelationshipField,
+  UploadField,
+} from '../../config/types/field-types/reference-fields.ts'
 import type { OptionTable } from '../../config/types/known-options.ts'
 import type { DocumentId, DocumentReference } from '../../document-reference.ts'
 import { type Fault, fault, valid } from '../../errors/fault.ts'

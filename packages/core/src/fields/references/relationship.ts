@@ -1,4 +1,4 @@
-import type { RelationshipField } from '../../config/types/field-types/fields.ts'
+import type { RelationshipField } from '../../config/types/field-types/reference-fields.ts'
 import { dataOptions, referenceAdminOptions, referenceOptions } from '../field-options.ts'
 import { referenceServerPart, referenceType } from './reference.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckboxField } from '../../config/types/field-types/fields.ts'
+import type { CheckboxField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RadioField, SelectField } from '../../config/types/field-types/fields.ts'
+import type { RadioField, SelectField } from '../../config/types/field-types/value-fields.ts'
 import { faultsOf, keysOf } from '../../test/faults-of.ts'
 
 const options = ['calm', { label: 'Loud', value: 'loud' }]

@@ -1,4 +1,4 @@
-import type { CodeField } from '../../config/types/field-types/fields.ts'
+import type { CodeField } from '../../config/types/field-types/value-fields.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'

@@ -1,4 +1,4 @@
-import type { DateField } from '../../config/types/field-types/fields.ts'
+import type { DateField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { isoTime } from '../../formats/iso-time.ts'
 import { shown } from '../../formats/shown.ts'

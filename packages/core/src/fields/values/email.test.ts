@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EmailField } from '../../config/types/field-types/fields.ts'
+import type { EmailField } from '../../config/types/field-types/value-fields.ts'
 import { keysOf } from '../../test/faults-of.ts'
 
 const email: EmailField = { type: 'email', name: 'email' }

@@ -1,5 +1,5 @@
 import { checkAccountEmail } from '../../accounts/sign-in-rules.ts'
-import type { EmailField } from '../../config/types/field-types/fields.ts'
+import type { EmailField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { isEmailAddress } from '../../formats/email-address.ts'
 import { defineServerPart } from '../define-server-part.ts'

@@ -1,4 +1,4 @@
-import type { JsonField } from '../../config/types/field-types/fields.ts'
+import type { JsonField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { schemaFault, schemaMistakes } from '../../formats/json-schema.ts'
 import { jsonFault } from '../../formats/json-value.ts'

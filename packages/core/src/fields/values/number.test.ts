@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NumberField } from '../../config/types/field-types/fields.ts'
+import type { NumberField } from '../../config/types/field-types/value-fields.ts'
 import { faultsOf, keysOf } from '../../test/faults-of.ts'
 import { number } from './number.ts'
 

@@ -1,5 +1,5 @@
 import { checkLimitOrder } from '../../config/problems/check-values.ts'
-import type { NumberField } from '../../config/types/field-types/fields.ts'
+import type { NumberField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { shown } from '../../formats/shown.ts'
 import { defineServerPart } from '../define-server-part.ts'

@@ -1,4 +1,4 @@
-import type { Option } from '../../config/types/field-types/fields.ts'
+import type { Option } from '../../config/types/field-types/value-fields.ts'
 
 /** The value of an option, which may be a text or an object. */
 export function optionValue(option: Option): string {

@@ -1,4 +1,4 @@
-import type { PointField } from '../../config/types/field-types/fields.ts'
+import type { PointField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import type { Json } from '../../json.ts'
 import type { Operator } from '../../query/language/where.ts'

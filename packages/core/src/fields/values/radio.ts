@@ -1,5 +1,5 @@
 import { checkOptions } from '../../config/problems/check-options.ts'
-import type { RadioField } from '../../config/types/field-types/fields.ts'
+import type { RadioField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { anyTextType } from '../declare.ts'
 import { defineServerPart } from '../define-server-part.ts'

@@ -1,4 +1,4 @@
-import type { RichTextField } from '../../config/types/field-types/fields.ts'
+import type { RichTextField } from '../../config/types/field-types/value-fields.ts'
 import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { jsonFault } from '../../formats/json-value.ts'
 import { isSafeLink, maxAddress } from '../../formats/link-address.ts'

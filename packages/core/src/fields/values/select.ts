@@ -1,6 +1,6 @@
 import { checkOptions } from '../../config/problems/check-options.ts'
 import { checkFunction } from '../../config/problems/check-values.ts'
-import type { SelectField } from '../../config/types/field-types/fields.ts'
+import type { SelectField } from '../../config/types/field-types/value-fields.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { shown } from '../../formats/shown.ts'
 import type { Json } from '../../json.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextField } from '../../config/types/field-types/fields.ts'
+import type { TextField } from '../../config/types/field-types/value-fields.ts'
 import { faultsOf, keysOf } from '../../test/faults-of.ts'
 
 const title: TextField = { type: 'text', name: 'title' }

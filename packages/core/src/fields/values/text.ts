@@ -1,5 +1,5 @@
 import { checkUsername } from '../../accounts/sign-in-rules.ts'
-import type { TextField } from '../../config/types/field-types/fields.ts'
+import type { TextField } from '../../config/types/field-types/value-fields.ts'
 import type { FieldHook } from '../../config/types/hooks.ts'
 import { fault, valid } from '../../errors/fault.ts'
 import { slugOf } from '../../formats/slug.ts'

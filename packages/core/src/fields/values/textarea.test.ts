@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TextareaField } from '../../config/types/field-types/fields.ts'
+import type { TextareaField } from '../../config/types/field-types/value-fields.ts'
 import { faultsOf, keysOf } from '../../test/faults-of.ts'
 import { defaultTextareaMinLength } from './textarea.ts'
 

@@ -1,7 +1,11 @@
 import { checkOptions } from '../../config/problems/check-options.ts'
 import { isPlainObject, type Report } from '../../config/problems/check-values.ts'
 import type { AdminConfig } from '../../config/types/config.ts'
-import type { DateField, DateTimezone, SelectField } from '../../config/types/field-types/fields.ts'
+import type {
+  DateField,
+  DateTimezone,
+  SelectField,
+} from '../../config/types/field-types/value-fields.ts'
 import { shown } from '../../formats/shown.ts'
 import { optionValue } from './options.ts'
 

@@ -2,7 +2,7 @@ import type {
   CompleteCollection,
   CompleteConfig,
 } from '../../config/completed/complete-config-types.ts'
-import type { JoinField } from '../../config/types/field-types/fields.ts'
+import type { JoinField } from '../../config/types/field-types/reference-fields.ts'
 import type { QueryLimits } from '../language/limits.ts'
 import type { BoundFilter } from './bound.ts'
 

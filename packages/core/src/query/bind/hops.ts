@@ -1,4 +1,4 @@
-import type { JoinField } from '../../config/types/field-types/fields.ts'
+import type { JoinField } from '../../config/types/field-types/reference-fields.ts'
 import type { ValueNode } from '../../documents/plan.ts'
 import type { ReferenceField } from '../../fields/references/reference.ts'
 import type { BoundFilter, Hop } from './bound.ts'

@@ -1,5 +1,5 @@
 import type { Entity } from '../../config/completed/complete-config-types.ts'
-import type { JoinField } from '../../config/types/field-types/fields.ts'
+import type { JoinField } from '../../config/types/field-types/reference-fields.ts'
 import type { BlocksNode, Plan, PlanNode, ValueNode } from '../../documents/plan.ts'
 import { fieldTypeOf, fieldTypes } from '../../fields/built-in-types.ts'
 import { isJoinField } from '../../fields/references/join.ts'
