@@ -1,5 +1,5 @@
 import { checkConfig } from '../checks/check-config.ts'
-import { checkJoinQueries } from '../checks/check-joins.ts'
+import { checkJoinQueries } from '../checks/fields/check-joins.ts'
 import type { CompleteConfig } from '../completed/complete-config-types.ts'
 import { siteFieldTypes, withFieldTypes } from '../completed/field-types.ts'
 import { noHooks } from '../completed/no-hooks.ts'

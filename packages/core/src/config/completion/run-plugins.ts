@@ -1,4 +1,4 @@
-import { checkPlugin } from '../checks/check-plugins.ts'
+import { checkPlugin } from '../checks/site/check-plugins.ts'
 import { isPlainObject } from '../problems/check-values.ts'
 import type { ConfigProblem } from '../problems/config-error.ts'
 import type { Config, PluginDefinition, PluginServer } from '../types/config.ts'

@@ -1,6 +1,6 @@
-import { isTimeZone } from '../../fields/values/time-zones.ts'
-import { shown } from '../../formats/shown.ts'
-import { checkOptionNames } from '../problems/check-option-names.ts'
+import { isTimeZone } from '../../../fields/values/time-zones.ts'
+import { shown } from '../../../formats/shown.ts'
+import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
   checkAccess,
   checkCount,
@@ -9,10 +9,10 @@ import {
   isPlainObject,
   listAt,
   type Report,
-} from '../problems/check-values.ts'
-import * as defaults from '../types/defaults.ts'
-import type { JobQueue, JobsConfig, Task } from '../types/jobs.ts'
-import type { OptionTable } from '../types/known-options.ts'
+} from '../../problems/check-values.ts'
+import * as defaults from '../../types/defaults.ts'
+import type { JobQueue, JobsConfig, Task } from '../../types/jobs.ts'
+import type { OptionTable } from '../../types/known-options.ts'
 
 /** The options of `jobs`. */
 export const jobsOptions: OptionTable<JobsConfig> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { completeConfig } from '../completion/complete-config.ts'
-import { defineTask } from '../types/jobs.ts'
-import { checkConfig } from './check-config.ts'
+import { completeConfig } from '../../completion/complete-config.ts'
+import { defineTask } from '../../types/jobs.ts'
+import { checkConfig } from '../check-config.ts'
 
 const users = { slug: 'users', auth: true, fields: [] } as const
 const run = () => {}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { completeConfig } from '../completion/complete-config.ts'
-import type { BrandConfig } from '../types/brand.ts'
-import { checkConfig } from './check-config.ts'
+import { completeConfig } from '../../completion/complete-config.ts'
+import type { BrandConfig } from '../../types/brand.ts'
+import { checkConfig } from '../check-config.ts'
 
 const problemsOf = (brand: unknown) =>
   checkConfig({

@@ -1,8 +1,8 @@
-import { isBuiltInType } from '../../fields/built-in-types.ts'
-import { shown } from '../../formats/shown.ts'
-import { isFieldType } from '../completed/field-types.ts'
-import { listAt, type Report } from '../problems/check-values.ts'
-import { checkComponentPath } from './check-components.ts'
+import { isBuiltInType } from '../../../fields/built-in-types.ts'
+import { shown } from '../../../formats/shown.ts'
+import { isFieldType } from '../../completed/field-types.ts'
+import { listAt, type Report } from '../../problems/check-values.ts'
+import { checkComponentPath } from '../check-components.ts'
 
 const typeName = /^[a-z][A-Za-z0-9-]*$/
 // Used in messages, class names and generated types.

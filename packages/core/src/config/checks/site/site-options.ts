@@ -1,7 +1,7 @@
-import { choiceOptions } from '../../fields/field-options.ts'
-import { hookOptions } from '../completed/no-hooks.ts'
-import type { Config } from '../types/config.ts'
-import type { OptionTable } from '../types/known-options.ts'
+import { choiceOptions } from '../../../fields/field-options.ts'
+import { hookOptions } from '../../completed/no-hooks.ts'
+import type { Config } from '../../types/config.ts'
+import type { OptionTable } from '../../types/known-options.ts'
 import { brandOptions } from './check-brand.ts'
 import { jobsOptions } from './check-jobs.ts'
 

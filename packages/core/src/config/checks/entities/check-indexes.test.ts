@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { completeConfig } from '../completion/complete-config.ts'
-import type { CollectionConfig } from '../types/entities.ts'
-import { checkConfig } from './check-config.ts'
+import { completeConfig } from '../../completion/complete-config.ts'
+import type { CollectionConfig } from '../../types/entities.ts'
+import { checkConfig } from '../check-config.ts'
 
 const places = (indexes: unknown, rest: Partial<CollectionConfig> = {}) => ({
   collections: [

@@ -1,22 +1,22 @@
-import { shown } from '../../formats/shown.ts'
-import { nameFault } from '../problems/check-names.ts'
-import { checkOptionNames } from '../problems/check-option-names.ts'
+import { shown } from '../../../formats/shown.ts'
+import { nameFault } from '../../problems/check-names.ts'
+import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
   checkCount,
   checkFunction,
   isPlainObject,
   listAt,
   type Report,
-} from '../problems/check-values.ts'
-import type { CollectionConfig } from '../types/entities.ts'
-import type { OptionTable } from '../types/known-options.ts'
+} from '../../problems/check-values.ts'
+import type { CollectionConfig } from '../../types/entities.ts'
+import type { OptionTable } from '../../types/known-options.ts'
 import type {
   ImageFit,
   ImageFormat,
   ImageResize,
   ImageTrim,
   UploadOptions,
-} from '../types/upload.ts'
+} from '../../types/upload.ts'
 
 const format: OptionTable<ImageFormat> = { format: true, options: true }
 const resize: OptionTable<ImageResize> = {

@@ -1,7 +1,7 @@
-import { nameFault } from '../problems/check-names.ts'
-import type { Report } from '../problems/check-values.ts'
-import type { CollectionConfig } from '../types/entities.ts'
-import type { Block, Field } from '../types/field-types/fields.ts'
+import { nameFault } from '../../problems/check-names.ts'
+import type { Report } from '../../problems/check-values.ts'
+import type { CollectionConfig } from '../../types/entities.ts'
+import type { Block, Field } from '../../types/field-types/fields.ts'
 
 /** The parts of the config that checking fields needs. */
 export interface FieldSurroundings {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { clientConfig } from '../completed/client-config.ts'
-import { completeConfig } from '../completion/complete-config.ts'
-import { checkConfig } from './check-config.ts'
+import { clientConfig } from '../../completed/client-config.ts'
+import { completeConfig } from '../../completion/complete-config.ts'
+import { checkConfig } from '../check-config.ts'
 
 const users = { slug: 'users', auth: true, fields: [] } as const
 const posts = { slug: 'posts', fields: [] } as const

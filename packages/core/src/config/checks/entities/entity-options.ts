@@ -1,12 +1,12 @@
-import { hookOptions } from '../completed/no-hooks.ts'
+import { hookOptions } from '../../completed/no-hooks.ts'
 import type {
   CollectionConfig,
   DraftsOptions,
   GlobalConfig,
   GlobalVersionsOptions,
   VersionsOptions,
-} from '../types/entities.ts'
-import type { OptionTable } from '../types/known-options.ts'
+} from '../../types/entities.ts'
+import type { OptionTable } from '../../types/known-options.ts'
 
 const drafts: OptionTable<DraftsOptions> = {
   autosave: { interval: true, showSaveDraftButton: true },

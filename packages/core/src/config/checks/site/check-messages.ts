@@ -1,12 +1,12 @@
-import { shown } from '../../formats/shown.ts'
-import { stemOf } from '../../i18n/filled-messages.ts'
-import { isLanguageCode } from '../../i18n/language-code.ts'
-import { en } from '../../i18n/messages/en.ts'
-import type { MessageSet } from '../../i18n/messages.ts'
-import { textProblem } from '../../i18n/text-problem.ts'
-import { isPlainObject, type Report } from '../problems/check-values.ts'
-import type { Config } from '../types/config.ts'
-import * as defaults from '../types/defaults.ts'
+import { shown } from '../../../formats/shown.ts'
+import { stemOf } from '../../../i18n/filled-messages.ts'
+import { isLanguageCode } from '../../../i18n/language-code.ts'
+import { en } from '../../../i18n/messages/en.ts'
+import type { MessageSet } from '../../../i18n/messages.ts'
+import { textProblem } from '../../../i18n/text-problem.ts'
+import { isPlainObject, type Report } from '../../problems/check-values.ts'
+import type { Config } from '../../types/config.ts'
+import * as defaults from '../../types/defaults.ts'
 
 /** Reports every mistake in the languages of the panel, and in the messages that a site adds to them. */
 export function checkLanguages(i18n: Config['i18n'], report: Report): void {

@@ -1,10 +1,10 @@
-import { shown } from '../../formats/shown.ts'
-import { committedIntents } from '../../local-api/answers.ts'
-import { checkOptionNames } from '../problems/check-option-names.ts'
-import { checkFunction, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
-import type { OptionTable } from '../types/known-options.ts'
-import { webhookAddress, webhookName } from '../types/webhook-name.ts'
-import type { WebhookConfig } from '../types/webhooks.ts'
+import { shown } from '../../../formats/shown.ts'
+import { committedIntents } from '../../../local-api/answers.ts'
+import { checkOptionNames } from '../../problems/check-option-names.ts'
+import { checkFunction, isPlainObject, listAt, type Report } from '../../problems/check-values.ts'
+import type { OptionTable } from '../../types/known-options.ts'
+import { webhookAddress, webhookName } from '../../types/webhook-name.ts'
+import type { WebhookConfig } from '../../types/webhooks.ts'
 
 const webhookOptions: OptionTable<WebhookConfig> = {
   name: true,

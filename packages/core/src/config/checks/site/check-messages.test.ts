@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { CompletePanelMessages, MessageSet, PanelMessages } from '../../i18n/messages.ts'
-import { completeConfig } from '../completion/complete-config.ts'
-import type { Config } from '../types/config.ts'
-import { checkConfig } from './check-config.ts'
+import type { CompletePanelMessages, MessageSet, PanelMessages } from '../../../i18n/messages.ts'
+import { completeConfig } from '../../completion/complete-config.ts'
+import type { Config } from '../../types/config.ts'
+import { checkConfig } from '../check-config.ts'
 
 const problemsOf = (i18n: unknown) =>
   checkConfig({ collections: [{ slug: 'users', auth: true, fields: [] }], i18n } as Config)

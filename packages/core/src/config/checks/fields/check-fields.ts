@@ -1,15 +1,15 @@
-import { boundTypeOf } from '../../fields/bound-type.ts'
-import { fieldTypeOf, fieldTypes } from '../../fields/built-in-types.ts'
-import { dataOptions } from '../../fields/field-options.ts'
-import { hasOwnValue, holdsBlocks, holdsObject, holdsRows } from '../../fields/field-tree.ts'
-import { deepestNesting, fieldsAt } from '../../fields/find-field.ts'
-import { blockOptions } from '../../fields/nesting/blocks.ts'
-import { tabOptions } from '../../fields/nesting/tab.ts'
-import { serverPartOf, typesWhere } from '../../fields/server-parts.ts'
-import { isOption } from '../../fields/values/options.ts'
-import { shown } from '../../formats/shown.ts'
-import { checkDuplicateSlugs, nameFault, slugFault } from '../problems/check-names.ts'
-import { checkOptionNames } from '../problems/check-option-names.ts'
+import { boundTypeOf } from '../../../fields/bound-type.ts'
+import { fieldTypeOf, fieldTypes } from '../../../fields/built-in-types.ts'
+import { dataOptions } from '../../../fields/field-options.ts'
+import { hasOwnValue, holdsBlocks, holdsObject, holdsRows } from '../../../fields/field-tree.ts'
+import { deepestNesting, fieldsAt } from '../../../fields/find-field.ts'
+import { blockOptions } from '../../../fields/nesting/blocks.ts'
+import { tabOptions } from '../../../fields/nesting/tab.ts'
+import { serverPartOf, typesWhere } from '../../../fields/server-parts.ts'
+import { isOption } from '../../../fields/values/options.ts'
+import { shown } from '../../../formats/shown.ts'
+import { checkDuplicateSlugs, nameFault, slugFault } from '../../problems/check-names.ts'
+import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
   checkAccess,
   checkCount,
@@ -19,8 +19,8 @@ import {
   isPlainObject,
   listAt,
   type Report,
-} from '../problems/check-values.ts'
-import { nearestName } from '../problems/nearest-name.ts'
+} from '../../problems/check-values.ts'
+import { nearestName } from '../../problems/nearest-name.ts'
 import type {
   Block,
   BlocksField,
@@ -30,8 +30,8 @@ import type {
   RowField,
   Tab,
   TabsField,
-} from '../types/field-types/fields.ts'
-import { checkFieldComponents } from './check-components.ts'
+} from '../../types/field-types/fields.ts'
+import { checkFieldComponents } from '../check-components.ts'
 import { checkName, type FieldSurroundings, type Level, type SharedBlocks } from './field-level.ts'
 
 const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])

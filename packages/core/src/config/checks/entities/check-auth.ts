@@ -1,14 +1,14 @@
-import { shown } from '../../formats/shown.ts'
-import { checkOptionNames } from '../problems/check-option-names.ts'
+import { shown } from '../../../formats/shown.ts'
+import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
   checkCount,
   checkFunction,
   isPlainObject,
   listAt,
   type Report,
-} from '../problems/check-values.ts'
-import type { AccountEmailOptions, AuthOptions } from '../types/auth.ts'
-import type { OptionTable } from '../types/known-options.ts'
+} from '../../problems/check-values.ts'
+import type { AccountEmailOptions, AuthOptions } from '../../types/auth.ts'
+import type { OptionTable } from '../../types/known-options.ts'
 
 const email: OptionTable<AccountEmailOptions> = {
   generateEmailSubject: true,

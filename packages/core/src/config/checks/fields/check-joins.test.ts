@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { completeConfig } from '../completion/complete-config.ts'
-import { ConfigError } from '../problems/config-error.ts'
-import type { Config } from '../types/config.ts'
-import type { JoinField } from '../types/field-types/reference-fields.ts'
+import { completeConfig } from '../../completion/complete-config.ts'
+import { ConfigError } from '../../problems/config-error.ts'
+import type { Config } from '../../types/config.ts'
+import type { JoinField } from '../../types/field-types/reference-fields.ts'
 
 const author = { type: 'relationship', name: 'author', relationTo: 'authors' } as const
 const books = {

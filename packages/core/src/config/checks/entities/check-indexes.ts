@@ -1,10 +1,10 @@
-import { knownFieldType } from '../../fields/built-in-types.ts'
-import { holdsObject, holdsRows } from '../../fields/field-tree.ts'
-import { findField } from '../../fields/find-field.ts'
-import { shown } from '../../formats/shown.ts'
-import { isPlainObject, listAt, type Report } from '../problems/check-values.ts'
-import type { CollectionConfig } from '../types/entities.ts'
-import type { Field } from '../types/field-types/fields.ts'
+import { knownFieldType } from '../../../fields/built-in-types.ts'
+import { holdsObject, holdsRows } from '../../../fields/field-tree.ts'
+import { findField } from '../../../fields/find-field.ts'
+import { shown } from '../../../formats/shown.ts'
+import { isPlainObject, listAt, type Report } from '../../problems/check-values.ts'
+import type { CollectionConfig } from '../../types/entities.ts'
+import type { Field } from '../../types/field-types/fields.ts'
 
 /** Maximum fields of one index: more texts do not fit into one key of PostgreSQL. */
 const maxIndexedFields = 4

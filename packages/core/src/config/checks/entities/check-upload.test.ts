@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { clientConfig } from '../completed/client-config.ts'
-import { completeConfig } from '../completion/complete-config.ts'
-import type { UploadOptions } from '../types/upload.ts'
-import { checkConfig } from './check-config.ts'
+import { clientConfig } from '../../completed/client-config.ts'
+import { completeConfig } from '../../completion/complete-config.ts'
+import type { UploadOptions } from '../../types/upload.ts'
+import { checkConfig } from '../check-config.ts'
 
 const site = (upload: unknown, ...others: readonly object[]) => ({
   collections: [

@@ -1,15 +1,15 @@
-import { knownFieldType } from '../../fields/built-in-types.ts'
-import { fieldsOnLevel, type NamedField } from '../../fields/field-tree.ts'
-import { findField, findFieldAt } from '../../fields/find-field.ts'
-import { holdsSeveral } from '../../fields/holds-several.ts'
-import { isReferenceField } from '../../fields/references/reference.ts'
-import { typesWhere } from '../../fields/server-parts.ts'
-import { shown } from '../../formats/shown.ts'
-import { sortableComparisons } from '../../query/language/comparison.ts'
-import { parseSelect } from '../../query/parse/parse-select.ts'
-import { loginFieldTypes } from '../completed/injected-fields.ts'
-import { slugFault, takenSlugFault } from '../problems/check-names.ts'
-import { checkOptionNames } from '../problems/check-option-names.ts'
+import { knownFieldType } from '../../../fields/built-in-types.ts'
+import { fieldsOnLevel, type NamedField } from '../../../fields/field-tree.ts'
+import { findField, findFieldAt } from '../../../fields/find-field.ts'
+import { holdsSeveral } from '../../../fields/holds-several.ts'
+import { isReferenceField } from '../../../fields/references/reference.ts'
+import { typesWhere } from '../../../fields/server-parts.ts'
+import { shown } from '../../../formats/shown.ts'
+import { sortableComparisons } from '../../../query/language/comparison.ts'
+import { parseSelect } from '../../../query/parse/parse-select.ts'
+import { loginFieldTypes } from '../../completed/injected-fields.ts'
+import { slugFault, takenSlugFault } from '../../problems/check-names.ts'
+import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
   checkAccess,
   checkCount,
@@ -17,12 +17,13 @@ import {
   isPlainObject,
   listAt,
   type Report,
-} from '../problems/check-values.ts'
-import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
-import type { Field } from '../types/field-types/fields.ts'
+} from '../../problems/check-values.ts'
+import type { CollectionConfig, GlobalConfig } from '../../types/entities.ts'
+import type { Field } from '../../types/field-types/fields.ts'
+import { checkEndpoints } from '../check-endpoints.ts'
+import { checkFields } from '../fields/check-fields.ts'
+import type { FieldSurroundings } from '../fields/field-level.ts'
 import { checkAuth } from './check-auth.ts'
-import { checkEndpoints } from './check-endpoints.ts'
-import { checkFields } from './check-fields.ts'
 import { checkIndexes } from './check-indexes.ts'
 import { checkUpload } from './check-upload.ts'
 import {
@@ -31,7 +32,6 @@ import {
   globalOptions,
   globalVersions,
 } from './entity-options.ts'
-import type { FieldSurroundings } from './field-level.ts'
 
 type Reserved = readonly (readonly [name: string, reason: string])[]
 

@@ -1,10 +1,10 @@
-import { type OwnColours, type WeakColour, weakColours } from '../../brand/brand-colours.ts'
-import { type Hex, parseHex } from '../../brand/colours.ts'
-import { type ByTheme, type PaletteName, type Theme, themes } from '../../brand/palette.ts'
-import { shown } from '../../formats/shown.ts'
-import { isPlainObject, type Report } from '../problems/check-values.ts'
-import type { BrandColour, BrandConfig, BrandMeasure } from '../types/brand.ts'
-import type { OptionTable } from '../types/known-options.ts'
+import { type OwnColours, type WeakColour, weakColours } from '../../../brand/brand-colours.ts'
+import { type Hex, parseHex } from '../../../brand/colours.ts'
+import { type ByTheme, type PaletteName, type Theme, themes } from '../../../brand/palette.ts'
+import { shown } from '../../../formats/shown.ts'
+import { isPlainObject, type Report } from '../../problems/check-values.ts'
+import type { BrandColour, BrandConfig, BrandMeasure } from '../../types/brand.ts'
+import type { OptionTable } from '../../types/known-options.ts'
 
 const themed = { light: true, dark: true } as const
 

@@ -1,8 +1,8 @@
-import type { Messages } from '../../i18n/messages.ts'
-import { checkOptionNames } from '../problems/check-option-names.ts'
-import { checkFunction, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
-import type { PluginDefinition } from '../types/config.ts'
-import type { OptionTable } from '../types/known-options.ts'
+import type { Messages } from '../../../i18n/messages.ts'
+import { checkOptionNames } from '../../problems/check-option-names.ts'
+import { checkFunction, isPlainObject, listAt, type Report } from '../../problems/check-values.ts'
+import type { PluginDefinition } from '../../types/config.ts'
+import type { OptionTable } from '../../types/known-options.ts'
 import { checkMessages } from './check-messages.ts'
 
 const pluginOptions: OptionTable<PluginDefinition> = {
