@@ -1,0 +1,31 @@
+import { checkTimezones } from '../../../fields/values/time-zones.ts'
+import type { Report } from '../../problems/check-values.ts'
+import type { AdminConfig } from '../../types/config.ts'
+import type { CollectionConfig } from '../../types/entities.ts'
+import { checkAdminComponents, isModule } from '../check-components.ts'
+import { checkBrand } from './check-brand.ts'
+
+/** Reports mistakes in the options of the panel. */
+export function checkAdmin(
+  admin: AdminConfig | undefined,
+  collections: ReadonlyMap<string, CollectionConfig>,
+  report: Report,
+): void {
+  if (admin?.theme !== undefined && !['all', 'light', 'dark'].includes(admin.theme)) {
+    report('admin.theme', 'must be all, light or dark')
+  }
+  checkBrand(admin?.brand, 'admin.brand', report)
+  checkAdminComponents(admin?.components, 'admin.components', report)
+  if (admin?.panel !== undefined && !isModule(admin.panel)) {
+    report('admin.panel', 'must name a module, such as ./panel.tsx')
+  }
+  if (admin?.timezones !== undefined) checkTimezones(admin.timezones, 'admin.timezones', report)
+  if (admin?.user === undefined) {
+    const hasAuth = [...collections.values()].some(({ auth }) => auth)
+    if (!hasAuth) report('admin.user', 'there is no auth collection, so nobody could sign in')
+    return
+  }
+  const users = collections.get(admin.user)
+  if (users === undefined) report('admin.user', `there is no collection "${admin.user}"`)
+  else if (!users.auth) report('admin.user', `"${admin.user}" is not an auth collection`)
+}
