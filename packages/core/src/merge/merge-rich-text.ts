@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../json.ts'
 import { rootOf } from '../rich-text/nodes.ts'
 import { mergeAttributes, withoutChildren } from './merge-attributes.ts'
 import { mergeChildren } from './merge-nodes.ts'
-import type { Answer, MergeFields, Merging } from './rich-text-merging.ts'
+import type { ConflictAnswer, MergeFields, Merging } from './rich-text-merging.ts'
 
 /** The text with each of the possible answers to a conflict. */
 export interface TextAnswers {
@@ -35,7 +35,8 @@ export function mergeRichText(
   if (![mine, theirs].some(isState) || ![base, mine, theirs].every(isStateOrNothing)) return null
   const merged = mergeStates(base, mine, theirs, mergeFields, 'open')
   if (!merged.isDisputed) return { merged: merged.value, answers: null }
-  const answered = (answer: Answer) => mergeStates(base, mine, theirs, mergeFields, answer).value
+  const answered = (answer: ConflictAnswer) =>
+    mergeStates(base, mine, theirs, mergeFields, answer).value
   return {
     merged: merged.value,
     answers: {
@@ -56,7 +57,7 @@ function mergeStates(
   mine: Json | undefined,
   theirs: Json | undefined,
   mergeFields: MergeFields,
-  answer: Answer,
+  answer: ConflictAnswer,
 ) {
   const merging: Merging = {
     answer,

@@ -12,11 +12,11 @@ export type MergeFields = (
 ) => { readonly merged: JsonObject; readonly conflicts: readonly unknown[] }
 
 /** How conflicts are resolved; `open` keeps everything that can be kept. */
-export type Answer = MergeSide | 'both' | 'open'
+export type ConflictAnswer = MergeSide | 'both' | 'open'
 
 /** One merge of two texts, and what it found so far. */
 export interface Merging {
-  readonly answer: Answer
+  readonly answer: ConflictAnswer
   /** The side whose change wins where only one can. */
   readonly side: MergeSide
   readonly mergeFields: MergeFields

@@ -26,7 +26,7 @@ import { completeFields, type SiteOfFields } from './complete-fields.ts'
 import { completeUpload } from './complete-upload.ts'
 import { completeVersions } from './complete-versions.ts'
 import type { DefaultAccess } from './default-access.ts'
-import { completeSort, defaultColumns, defaultTitle } from './list-defaults.ts'
+import { completeSort, defaultListColumns, defaultTitle } from './list-defaults.ts'
 import { withLoginFields } from './login-fields.ts'
 
 /** The parts of the site that completing a collection needs. */
@@ -112,7 +112,7 @@ export function completeCollection(
       listSearchableFields: collection.admin?.listSearchableFields ?? [useAsTitle],
       defaultColumns:
         collection.admin?.defaultColumns ??
-        defaultColumns(fields, useAsTitle, { hasDrafts, timestamps }),
+        defaultListColumns(fields, useAsTitle, { hasDrafts, timestamps }),
       pagination: Object.freeze({
         defaultLimit: collection.admin?.pagination?.defaultLimit ?? defaults.pageSize,
         limits: collection.admin?.pagination?.limits ?? defaults.pageSizes,

@@ -33,7 +33,7 @@ function isListed(field: NamedField): boolean {
  * The default columns of a list: the title, fields that distinguish documents, then status and last
  * change.
  */
-export function defaultColumns(
+export function defaultListColumns(
   fields: readonly Field[],
   useAsTitle: string,
   { hasDrafts, timestamps }: { hasDrafts: boolean; timestamps: boolean },

@@ -49,7 +49,7 @@ export function presenceAt(
 }
 
 /** The value of a field. */
-export function valueAt(trail: Trail, node: ValueNode, comparison: Comparison): Candidate {
+export function fieldValueAt(trail: Trail, node: ValueNode, comparison: Comparison): Candidate {
   const list = holdsSeveral(node.field)
   return {
     path: boundPath({ ...trail, many: trail.many || list }, { comparison, node, list }),

@@ -3,11 +3,11 @@ import type { ValueNode } from '../../documents/plan.ts'
 import type { ReferenceField } from '../../fields/references/reference.ts'
 import type { BoundFilter, Hop } from './bound.ts'
 import { joinFilters } from './join-filters.ts'
-import type { Scope, Trail } from './path-search.ts'
+import type { PathScope, Trail } from './path-search.ts'
 
 /** Leads into the documents of one collection that a field refers to; null if the path may not. */
 export function hopThroughReference(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   node: ValueNode & { readonly field: ReferenceField },
 ): Trail | null {
@@ -27,7 +27,7 @@ export function hopThroughReference(
 
 /** Leads into the documents that refer to this one; null for versions, where this is not stored. */
 export function hopThroughJoin(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   node: ValueNode & { readonly field: JoinField },
 ): Trail | null {
@@ -46,7 +46,11 @@ export function hopThroughJoin(
 }
 
 /** The collection that a path leads into, and what the caller may see of it. */
-function targetOf(scope: Scope, trail: Trail, slug: string): Pick<Hop, 'target' | 'within'> | null {
+function targetOf(
+  scope: PathScope,
+  trail: Trail,
+  slug: string,
+): Pick<Hop, 'target' | 'within'> | null {
   const target = scope.config.collection.get(slug)
   if (target === undefined || trail.through.length >= scope.limits.hops) return null
   const within: BoundFilter = scope.visible?.(target.slug) ?? { kind: 'always' }

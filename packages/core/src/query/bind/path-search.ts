@@ -14,7 +14,7 @@ export interface Candidate {
 }
 
 /** The options of a search, with the limits that it obeys. */
-export interface Scope extends BindOptions {
+export interface PathScope extends BindOptions {
   readonly limits: QueryLimits
 }
 

@@ -10,11 +10,11 @@ import {
 } from '../../fields/references/reference.ts'
 import type { QueryLimits } from '../language/limits.ts'
 import type { BindOptions } from './bind-options.ts'
-import { jsonAt, presenceAt, rowTextAt, valueAt } from './candidates.ts'
+import { fieldValueAt, jsonAt, presenceAt, rowTextAt } from './candidates.ts'
 import { documentColumn, versionColumn } from './columns.ts'
 import { hopThroughJoin, hopThroughReference } from './hops.ts'
 import { mergeCandidates } from './merge-candidates.ts'
-import type { Candidate, Scope, Trail } from './path-search.ts'
+import type { Candidate, PathScope, Trail } from './path-search.ts'
 
 const nothing: readonly Candidate[] = Object.freeze([])
 
@@ -28,7 +28,7 @@ export function resolvePath(
   options: BindOptions,
   limits: QueryLimits,
 ): readonly Candidate[] {
-  const scope: Scope = { ...options, limits }
+  const scope: PathScope = { ...options, limits }
   const start: Trail = {
     text,
     entity,
@@ -48,7 +48,7 @@ export function resolvePath(
 }
 
 function inVersionRow(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   segments: readonly string[],
 ): readonly Candidate[] {
@@ -61,7 +61,11 @@ function inVersionRow(
   return column === null ? nothing : [column]
 }
 
-function inDocument(scope: Scope, trail: Trail, segments: readonly string[]): readonly Candidate[] {
+function inDocument(
+  scope: PathScope,
+  trail: Trail,
+  segments: readonly string[],
+): readonly Candidate[] {
   const { entity } = trail
   const [name = ''] = segments
   if (segments.length === 1) {
@@ -74,14 +78,14 @@ function inDocument(scope: Scope, trail: Trail, segments: readonly string[]): re
   return inFields(scope, trail, entity.plan, segments)
 }
 
-function isReadable(scope: Scope, trail: Trail, node: PlanNode): boolean {
+function isReadable(scope: PathScope, trail: Trail, node: PlanNode): boolean {
   if (scope.mayRead === undefined) return true
   const isHidden = 'hidden' in node.field && node.field.hidden === true
   return !isHidden && scope.mayRead(node.schemaPath, trail.entity.slug)
 }
 
 function inFields(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   plan: Plan,
   segments: readonly string[],
@@ -139,7 +143,7 @@ const isVirtual = (node: ValueNode): boolean =>
  * are computed.
  */
 function throughVirtual(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   plan: Plan,
   node: ValueNode,
@@ -151,11 +155,11 @@ function throughVirtual(
   return inFields(scope, detour, plan, [...virtual.split('.'), ...below])
 }
 
-const codesOf = ({ config: { localization } }: Scope): readonly string[] =>
+const codesOf = ({ config: { localization } }: PathScope): readonly string[] =>
   localization === false ? [] : localization.codes
 
 /** The locale named by a segment after a localized field, unless a sub-field has that name. */
-function localeNamed(scope: Scope, node: PlanNode, segment: string | undefined): string | null {
+function localeNamed(scope: PathScope, node: PlanNode, segment: string | undefined): string | null {
   const { localization } = scope.config
   if (segment === undefined || localization === false) return null
   if (!localization.codes.includes(segment)) return null
@@ -174,7 +178,7 @@ function localeNamed(scope: Scope, node: PlanNode, segment: string | undefined):
 const blockRowNames: readonly string[] = ['id', 'blockType', 'blockName']
 
 function inBlocks(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   node: BlocksNode,
   rest: readonly string[],
@@ -191,7 +195,7 @@ function inBlocks(
 }
 
 function atValue(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   node: ValueNode,
   rest: readonly string[],
@@ -203,22 +207,22 @@ function atValue(
   if (comparison === null) return nothing
   const isFree = comparison === 'json' || comparison === 'richText'
   if (rest.length > 0) return isFree ? jsonAt(trail, node, rest) : nothing
-  return [valueAt(isFree ? { ...trail, many: true } : trail, node, comparison)]
+  return [fieldValueAt(isFree ? { ...trail, many: true } : trail, node, comparison)]
 }
 
 function inReference(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   node: ValueNode & { readonly field: ReferenceField },
   rest: readonly string[],
 ): readonly Candidate[] {
   const [name = ''] = rest
   if (isPolymorphic(node.field)) {
-    if (rest.length === 0) return [valueAt(trail, node, 'reference')]
+    if (rest.length === 0) return [fieldValueAt(trail, node, 'reference')]
     if (rest.length > 1) return nothing
-    if (name === 'value') return [valueAt(trail, node, 'reference')]
+    if (name === 'value') return [fieldValueAt(trail, node, 'reference')]
     if (name !== 'relationTo') return nothing
-    const whole = valueAt(trail, node, 'reference')
+    const whole = fieldValueAt(trail, node, 'reference')
     return [
       {
         path: Object.freeze({ ...whole.path, comparison: 'text', part: 'relationTo' }),
@@ -228,14 +232,14 @@ function inReference(
     ]
   }
   if (rest.length === 0 || (rest.length === 1 && name === 'id')) {
-    return [valueAt(trail, node, 'id')]
+    return [fieldValueAt(trail, node, 'id')]
   }
   const target = hopThroughReference(scope, trail, node)
   return target === null ? nothing : inDocument(scope, target, rest)
 }
 
 function inJoin(
-  scope: Scope,
+  scope: PathScope,
   trail: Trail,
   node: ValueNode & { readonly field: JoinField },
   rest: readonly string[],

@@ -18,7 +18,7 @@ import { checkFieldReferences } from './check-field-references.ts'
 import { checkIndexes } from './check-indexes.ts'
 import { checkOwnFields } from './check-own-fields.ts'
 import { checkUpload } from './check-upload.ts'
-import { checkVersions } from './check-versions.ts'
+import { checkVersionOptions } from './check-versions.ts'
 import { checkVirtualPaths } from './check-virtual-paths.ts'
 import { namesAdded, reservedInCollection, reservedInGlobal } from './entity-names.ts'
 import { collectionOptions, globalOptions } from './entity-options.ts'
@@ -50,7 +50,7 @@ export function checkCollection(
   })
   checkAccess(collection.access, `${path}.access`, report)
   checkHooks(collection.hooks, `${path}.hooks`, report)
-  checkVersions(collection.versions, 'maxPerDoc', path, report)
+  checkVersionOptions(collection.versions, 'maxPerDoc', path, report)
   checkLock(collection.lockDocuments, path, report)
   checkTrash(collection.trash, path, report)
   checkEndpoints(collection.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
@@ -111,7 +111,7 @@ export function checkGlobal(
   })
   checkAccess(global.access, `${path}.access`, report)
   checkHooks(global.hooks, `${path}.hooks`, report)
-  checkVersions(global.versions, 'max', path, report)
+  checkVersionOptions(global.versions, 'max', path, report)
   checkLock(global.lockDocuments, path, report)
   checkEndpoints(global.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
   checkVirtualPaths(global.fields, `${path}.fields`, collections, report)

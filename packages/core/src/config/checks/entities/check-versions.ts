@@ -3,7 +3,7 @@ import { checkCount, isPlainObject, type Report } from '../../problems/check-val
 import { collectionVersions, globalVersions } from './entity-options.ts'
 
 /** Reports mistakes in the options of versions, drafts and schedules. */
-export function checkVersions(
+export function checkVersionOptions(
   versions: unknown,
   maxKey: 'maxPerDoc' | 'max',
   path: string,
