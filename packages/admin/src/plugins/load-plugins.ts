@@ -1,6 +1,7 @@
 import type { Bootstrap } from '@stet/core'
 import type { PanelPlugin } from './panel-plugin.ts'
 import { createRegistry, type PanelRegistry } from './registry.ts'
+import { withoutTakenViews } from './taken-views.ts'
 
 /** Modules that the parts of plugins and sites share with the panel: their React must be ours. */
 export interface SharedModules {
@@ -40,7 +41,8 @@ export async function loadPlugins(
     ),
     ...extensions.styles.map((name) => loadStyles(address(name)).catch(logFailure)),
   ])
-  return createRegistry(parts, extensions.order)
+  const shown = parts.map((part) => withoutTakenViews(part, routes))
+  return createRegistry(shown, extensions.order)
 }
 
 function logFailure(error: unknown): void {

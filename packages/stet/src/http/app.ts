@@ -1,4 +1,4 @@
-import { StetError } from '@stet/core'
+import { isPanelFolder, StetError } from '@stet/core'
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import type { Cms, Connection } from '../runtime/cms.ts'
@@ -46,6 +46,12 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const app = createApiApp(runtime)
   const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(runtime)
+  const staticFiles = {
+    assets: files.asset,
+    components: files.component,
+    plugins: files.plugin,
+    messages: runtime.languages.files.find,
+  }
   const shedder = createLoadShedder()
   const held = byteQuotaOf(config)
   const isShared = config.cors.origins.length > 0
@@ -109,24 +115,19 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     pathname: string,
     connection: Connection = {},
   ): Promise<Response> {
-    const below = (folder: string) => `${admin === '/' ? '' : admin}/${folder}/`
-    if (pathname.startsWith(below('brand'))) {
-      const picture = runtime.brand.find(pathname.slice(below('brand').length))
+    const [, folder = '', ...rest] = pathname.slice(admin === '/' ? 0 : admin.length).split('/')
+    if (rest.length === 0 || !isPanelFolder(folder)) {
+      return files.page(await bootstrapOf(runtime, languageOf(runtime, request)))
+    }
+    const name = rest.join('/')
+    if (folder === 'brand') {
+      const picture = runtime.brand.find(name)
       return picture ? answerBrandFile(picture) : routeNotFound(runtime, request, pathname)
     }
-    for (const [prefix, find] of [
-      [below('assets'), files.asset],
-      [below('components'), files.component],
-      [below('plugins'), files.plugin],
-      [below('messages'), runtime.languages.files.find],
-    ] as const) {
-      if (!pathname.startsWith(prefix)) continue
-      const file = await find(pathname.slice(prefix.length))
-      if (!file) return routeNotFound(runtime, request, pathname)
-      const accepted = connection.keepsEncoding ? request.headers.get('accept-encoding') : null
-      return answerStaticFile(file, accepted)
-    }
-    return files.page(await bootstrapOf(runtime, languageOf(runtime, request)))
+    const file = await staticFiles[folder](name)
+    if (!file) return routeNotFound(runtime, request, pathname)
+    const accepted = connection.keepsEncoding ? request.headers.get('accept-encoding') : null
+    return answerStaticFile(file, accepted)
   }
 }
 

@@ -1,25 +1,7 @@
 import { checkOptionNames } from '../problems/check-option-names.ts'
 import { checkFunction, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
+import { viewPathFault } from '../problems/view-paths.ts'
 import type { AdminComponents, AdminView } from '../types/components.ts'
-
-/** First path segments of the panel's own screens and files. */
-const ownScreens = new Set([
-  'account',
-  'assets',
-  'collections',
-  'components',
-  'create-first-user',
-  'forgot',
-  'globals',
-  'jobs',
-  'login',
-  'logout',
-  'plugins',
-  'reset',
-  'scheduled',
-  'unauthorized',
-  'webhooks',
-])
 
 /** Reports component paths of a field that are invalid. */
 export function checkFieldComponents(components: unknown, path: string, report: Report): void {
@@ -36,6 +18,7 @@ export function checkFieldComponents(components: unknown, path: string, report: 
 /** Reports mistakes in the site's own panel components. */
 export function checkAdminComponents(
   components: AdminComponents | undefined,
+  routes: { readonly admin: string; readonly api: string },
   path: string,
   report: Report,
 ): void {
@@ -46,25 +29,31 @@ export function checkAdminComponents(
   }
   const taken = new Set<string>()
   listAt(components?.views, `${path}.views`, report).forEach((view, index) => {
-    checkView(view, `${path}.views[${index}]`, taken, report)
+    checkView(view, routes, `${path}.views[${index}]`, taken, report)
   })
 }
 
-function checkView(view: unknown, path: string, taken: Set<string>, report: Report): void {
+function checkView(
+  view: unknown,
+  routes: { readonly admin: string; readonly api: string },
+  path: string,
+  taken: Set<string>,
+  report: Report,
+): void {
   if (!isPlainObject(view)) {
     report(path, 'must be a view')
     return
   }
-  const { path: address, label, hidden, Component } = view as unknown as Partial<AdminView>
+  const { path: given, label, hidden, Component } = view as unknown as Partial<AdminView>
   checkReference(Component, `${path}.Component`, report)
   if (label === undefined) report(`${path}.label`, 'is missing')
   if (typeof hidden !== 'boolean') checkFunction(hidden, `${path}.hidden`, report)
-  if (typeof address !== 'string' || !/^(\/:?[\w.~-]+)+$/.test(address)) {
-    report(`${path}.path`, 'must be an address below routes.admin, such as /calendar')
+  const address = typeof given === 'string' ? given : ''
+  const fault = viewPathFault(address, routes)
+  if (fault !== undefined) {
+    report(`${path}.path`, fault)
     return
   }
-  const [, first = ''] = address.split('/')
-  if (ownScreens.has(first)) report(`${path}.path`, `"/${first}" is the panel's own`)
   if (taken.has(address)) report(`${path}.path`, `"${address}" is taken by another view`)
   taken.add(address)
 }

@@ -48,7 +48,7 @@ export function checkConfig(whole: Config, more: KnownOptions = {}): readonly Co
   checkSite(config, report)
   checkSiteUpload(config.upload, report)
   checkLocalization(config.localization, report)
-  checkAdmin(config.admin, bySlug, report)
+  checkAdmin(config, bySlug, report)
   const joinOrders = new Map<string, string>()
   const ofFields = { collections: bySlug, fieldTypes: [...types.keys()], joinOrders, report }
   const shared = checkSharedBlocks(config.blocks, ofFields)

@@ -116,6 +116,34 @@ describe('component paths of a config', () => {
       },
       'admin.components.views[0].path: "/collections" is the panel\'s own',
     ],
+    ...['assets', 'brand', 'components', 'messages', 'plugins', 'Jobs'].map(
+      (name): [string, Partial<Config>, string] => [
+        `a view at /${name}`,
+        {
+          admin: {
+            components: { views: [{ path: `/${name}/:id`, label: 'X', Component: './x.tsx' }] },
+          },
+        },
+        `admin.components.views[0].path: "/${name}" is the panel's own`,
+      ],
+    ),
+    [
+      'a view at the address of links in mails',
+      {
+        admin: {
+          components: { views: [{ path: '/x/verify/:id', label: 'X', Component: './x.tsx' }] },
+        },
+      },
+      'admin.components.views[0].path: "/x/verify/:id" is the panel\'s own',
+    ],
+    [
+      'a view at the API of a site whose panel is at the root',
+      {
+        routes: { admin: '/', api: '/api' },
+        admin: { components: { views: [{ path: '/api', label: 'X', Component: './x.tsx' }] } },
+      },
+      'admin.components.views[0].path: "/api" is where the API is',
+    ],
     [
       'two views at one address',
       {

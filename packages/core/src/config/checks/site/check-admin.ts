@@ -1,13 +1,15 @@
 import { checkTimezones } from '../../../fields/values/time-zones.ts'
+import { shown } from '../../../formats/shown.ts'
 import type { Report } from '../../problems/check-values.ts'
-import type { AdminConfig } from '../../types/config.ts'
+import type { Config } from '../../types/config.ts'
+import * as defaults from '../../types/defaults.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
 import { checkAdminComponents, isModule } from '../check-components.ts'
 import { checkBrand } from './check-brand.ts'
 
 /** Reports mistakes in the options of the panel. */
 export function checkAdmin(
-  admin: AdminConfig | undefined,
+  { admin, routes }: Pick<Config, 'admin' | 'routes'>,
   collections: ReadonlyMap<string, CollectionConfig>,
   report: Report,
 ): void {
@@ -15,7 +17,11 @@ export function checkAdmin(
     report('admin.theme', 'must be all, light or dark')
   }
   checkBrand(admin?.brand, 'admin.brand', report)
-  checkAdminComponents(admin?.components, 'admin.components', report)
+  const addresses = {
+    admin: shown(routes?.admin ?? defaults.adminRoute),
+    api: shown(routes?.api ?? defaults.apiRoute),
+  }
+  checkAdminComponents(admin?.components, addresses, 'admin.components', report)
   if (admin?.panel !== undefined && !isModule(admin.panel)) {
     report('admin.panel', 'must name a module, such as ./panel.tsx')
   }
