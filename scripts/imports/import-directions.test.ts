@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { floors } from './floors.mjs'
+import { importRulesText, withFloorTables } from './import-rules.mjs'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 
 const FORBIDDEN = [
   ['core imports a library', 'packages/core/src/a.ts', 'kysely'],
@@ -28,139 +38,9 @@ const FORBIDDEN = [
   ['an example imports the panel', 'examples/magazine/a.ts', '@stet/admin'],
   ['a component of a site imports the server', 'examples/magazine/components/A.tsx', 'stet'],
   ['a browser test imports the server', 'e2e/a.spec.ts', 'stet'],
-  [
-    'types of a config look up to fields',
-    'packages/core/src/config/types/a.ts',
-    '../../fields/a.ts',
-  ],
-  ['types of a config look up to checks', 'packages/core/src/config/types/a.ts', '../checks/a.ts'],
-  ['errors look up to fields', 'packages/core/src/errors/a.ts', '../fields/field-type.ts'],
-  [
-    'the language of queries looks up to binding',
-    'packages/core/src/query/language/a.ts',
-    '../bind/a.ts',
-  ],
-  [
-    'fields look up to documents',
-    'packages/core/src/fields/values/a.ts',
-    '../../documents/plan.ts',
-  ],
-  ['fields look up to binding', 'packages/core/src/fields/a.ts', '../query/bind/bound.ts'],
-  [
-    'documents look up to comparisons',
-    'packages/core/src/documents/locales/a.ts',
-    '../../diff/a.ts',
-  ],
-  ['comparisons look up to merges', 'packages/core/src/diff/a.ts', '../merge/merge.ts'],
-  [
-    'documents look up to completed configs',
-    'packages/core/src/documents/a.ts',
-    '../config/completed/a.ts',
-  ],
-  ['queries look up to checks', 'packages/core/src/query/bind/a.ts', '../../config/checks/a.ts'],
-  ['checks look up to completion', 'packages/core/src/config/checks/a.ts', '../completion/a.ts'],
-  ['what needs no site looks up to the database', 'packages/stet/src/lib/a.ts', '../database/a.ts'],
-  ['the database looks up to the runtime', 'packages/stet/src/database/a.ts', '../runtime/a.ts'],
-  ['a part of the database looks up', 'packages/stet/src/database/sync/a.ts', '../../access/a.ts'],
-  ['services look up to the runtime', 'packages/stet/src/security/a.ts', '../runtime/runtime.ts'],
-  ['access looks up to reading', 'packages/stet/src/access/a.ts', '../reading/read-documents.ts'],
-  ['hooks look up to writing', 'packages/stet/src/hooks/a.ts', '../writing/a.ts'],
-  ['reading looks up to writing', 'packages/stet/src/reading/joins/a.ts', '../../writing/a.ts'],
-  ['uploads look up to writing', 'packages/stet/src/uploads/a.ts', '../writing/write-document.ts'],
-  ['writing looks up to sign-in', 'packages/stet/src/writing/a.ts', '../auth/accounts.ts'],
-  ['sign-in looks up to http', 'packages/stet/src/auth/a.ts', '../http/request-call.ts'],
-  ['commits look up to webhooks', 'packages/stet/src/commits/a.ts', '../webhooks/webhook-task.ts'],
-  [
-    'webhooks look up to operations',
-    'packages/stet/src/webhooks/a.ts',
-    '../operations/documents/find.ts',
-  ],
-  ['writing looks up to webhooks', 'packages/stet/src/writing/a.ts', '../webhooks/a.ts'],
-  ['jobs look up to operations', 'packages/stet/src/jobs/a.ts', '../operations/documents/find.ts'],
-  ['operations look up to http', 'packages/stet/src/operations/documents/a.ts', '../../http/a.ts'],
-  ['http looks up to the command line', 'packages/stet/src/http/routes/a.ts', '../../cli/a.ts'],
-  ['http looks up to what opens a site', 'packages/stet/src/http/a.ts', '../create-cms.ts'],
-  [
-    'paths and values look up to the design system',
-    'packages/admin/src/base/a.ts',
-    '../ui/index.ts',
-  ],
   ['the design system imports core', 'packages/admin/src/ui/popups/a.ts', '@stet/core'],
-  [
-    'the design system looks up to texts',
-    'packages/admin/src/ui/popups/a.ts',
-    '../../i18n/i18n-context.tsx',
-  ],
-  [
-    'the design system looks up to forms',
-    'packages/admin/src/ui/inputs/a.ts',
-    '../../form/form-context.ts',
-  ],
-  [
-    'texts look up to the open document',
-    'packages/admin/src/i18n/a.ts',
-    '../document/store/form-store.ts',
-  ],
-  ['files look up to uploads', 'packages/admin/src/files/a.ts', '../uploads/upload-queue.ts'],
-  [
-    'the open document looks up to the calls of the API',
-    'packages/admin/src/document/saving/a.ts',
-    '../../api/client/client.ts',
-  ],
-  [
-    'the open document looks up to its form',
-    'packages/admin/src/document/session/a.ts',
-    '../../form/form-context.ts',
-  ],
-  [
-    'the calls of the API look up to the session',
-    'packages/admin/src/api/documents/a.ts',
-    '../../panel/panel.ts',
-  ],
-  [
-    'the form looks up to field types',
-    'packages/admin/src/form/a.ts',
-    '../fields/panel-field-types.ts',
-  ],
-  ['uploads look up to pages', 'packages/admin/src/uploads/a.ts', '../panel/page/Screen.tsx'],
-  [
-    'field types look up to the session',
-    'packages/admin/src/fields/text/a.ts',
-    '../../panel/session/use-session.ts',
-  ],
-  [
-    'field types look up to screens',
-    'packages/admin/src/fields/join/a.ts',
-    '../../screens/list/query/use-list.ts',
-  ],
-  [
-    'what screens share looks up to a screen',
-    'packages/admin/src/panel/preferences/a.ts',
-    '../../screens/list/query/list-preference.ts',
-  ],
-  [
-    'comparisons look up to screens',
-    'packages/admin/src/diff/rows/a.ts',
-    '../../screens/version/change-steps.ts',
-  ],
-  [
-    'screens look up to the shell',
-    'packages/admin/src/screens/document/dialogs/a.ts',
-    '../../../shell/routing/prefetch.ts',
-  ],
   ['core leaves its package', 'packages/core/src/a.ts', '../../stet/src/a.ts'],
   ['the server leaves its package', 'packages/stet/src/http/a.ts', '../../../core/src/a.ts'],
-  [
-    'plugins look up to the document',
-    'packages/admin/src/plugins/a.ts',
-    '../document/store/form-store.ts',
-  ],
-  ['the public hooks look up to the shell', 'packages/admin/src/hooks/a.ts', '../shell/Shell.tsx'],
-  [
-    'screens look up to the public hooks',
-    'packages/admin/src/screens/list/a.ts',
-    '../../hooks/use-list.ts',
-  ],
   ['the panel leaves its package', 'packages/admin/src/a.ts', '../../core/src/a.ts'],
   ['the assembly leaves its package', 'packages/panel/src/a.ts', '../../admin/src/a.ts'],
   ['an example leaves its package', 'examples/magazine/a.ts', '../../packages/stet/src/a.ts'],
@@ -170,10 +50,6 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['packages/core/src/fields/a.ts', '../json.ts'],
-  ['packages/core/src/fields/values/a.ts', '../../config/types/field-types/fields.ts'],
-  ['packages/core/src/config/types/a.ts', './field-types/fields.ts'],
-  ['packages/core/src/config/checks/a.ts', '../completed/a.ts'],
-  ['packages/core/src/merge/a.ts', '../diff/a.ts'],
   ['packages/core/src/fields/a.test.ts', '../documents/a.ts'],
   ['packages/core/src/a.test.ts', 'vitest'],
   ['packages/core/src/a.test.ts', 'fast-check'],
@@ -182,22 +58,11 @@ const ALLOWED = [
   ['packages/stet/src/a.ts', 'kysely'],
   ['packages/stet/src/database/sync/a.ts', '../jobs/jobs-table.ts'],
   ['packages/stet/src/database/sync/a.ts', '../../lib/time-limit.ts'],
-  ['packages/stet/src/writing/a.ts', '../reading/read-documents.ts'],
-  ['packages/stet/src/operations/documents/a.ts', '../../writing/write-document.ts'],
   ['packages/stet/src/a.ts', 'node:fs'],
   ['packages/stet/test/http/a.test.ts', '../../src/index.ts'],
   ['packages/admin/src/a.ts', '@stet/core'],
   ['packages/admin/src/a.ts', 'react'],
   ['packages/admin/src/ui/popups/a.ts', '../feedback/Kbd.tsx'],
-  ['packages/admin/src/document/saving/a.ts', '../../base/clock.ts'],
-  ['packages/admin/src/api/documents/a.ts', '../../document/saving/transport.ts'],
-  ['packages/admin/src/fields/form/a.ts', '../../form/form-context.ts'],
-  ['packages/admin/src/fields/upload/a.ts', '../../uploads/upload-queue.ts'],
-  ['packages/admin/src/panel/references/a.ts', '../../fields/title-text.ts'],
-  ['packages/admin/src/screens/list/uploads/a.ts', '../../../panel/panel.ts'],
-  ['packages/admin/src/screens/document/a.ts', '../../ui/index.ts'],
-  ['packages/admin/src/shell/routing/a.ts', '../../screens/list/query/list-request.ts'],
-  ['packages/admin/src/hooks/a.ts', '../screens/list/query/list-context.ts'],
   ['packages/admin/src/form/a.test.ts', '../fields/inputs.ts'],
   ['packages/panel/src/main.tsx', '@stet/admin'],
   ['packages/panel/src/main.tsx', '@stet/admin/styles.css'],
@@ -215,24 +80,45 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** The rules that Biome finds broken when the repository consists of these files. */
-function brokenRules(files: Record<string, string>): string[] {
+interface Broken {
+  readonly path: string
+  readonly rule: string
+  readonly line: number
+}
+
+/** What Biome finds broken when the repository consists of these files. */
+function lint(files: Record<string, string>): Broken[] {
   const folder = mkdtempSync(join(tmpdir(), 'stet-lint-'))
   folders.push(folder)
   writeFileSync(join(folder, 'biome.json'), JSON.stringify(config))
+  copyFileSync(join(root, 'biome.imports.json'), join(folder, 'biome.imports.json'))
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
   const arguments_ = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', folder]
-  const { stdout } = spawnSync(process.execPath, arguments_, { cwd: folder, encoding: 'utf8' })
-  const report: { diagnostics: { category: string; location: { path: string } }[] } =
-    JSON.parse(stdout)
-  return report.diagnostics.map(({ category, location }) => {
-    return `${location.path.replaceAll('\\', '/').replace(/^.*stet-lint-[^/]*\//, '')} ${category}`
+  const { stdout } = spawnSync(process.execPath, arguments_, {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
   })
+  const report: {
+    diagnostics: {
+      category: string
+      location: { path: string; start?: { line: number } }
+    }[]
+  } = JSON.parse(stdout)
+  return report.diagnostics.map(({ category, location }) => ({
+    path: location.path.replaceAll('\\', '/').replace(/^.*stet-lint-[^/]*\//, ''),
+    rule: category,
+    line: location.start?.line ?? 0,
+  }))
 }
+
+/** The files and the rules that they break. */
+const brokenRules = (files: Record<string, string>): string[] =>
+  lint(files).map(({ path, rule }) => `${path} ${rule}`)
 
 /** One run for a whole table: every case gets a folder's file of its own. */
 function restricted(cases: readonly (readonly [path: string, specifier: string])[]): boolean[] {
@@ -262,6 +148,81 @@ describe('imports go one way, downwards', () => {
   )
 })
 
+/** The files of `src`, without those that only tests use. */
+const sources = (name: string): string[] =>
+  globSync('**/*.{ts,tsx}', { cwd: join(root, 'packages', name, 'src') })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\.test(-d)?\.tsx?$|^test\//.test(path))
+
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+describe.each(Object.entries(floors))('the floors of %s', (name, ofPackage) => {
+  const src = `packages/${name}/src`
+  const level = (path: string) =>
+    ofPackage.findIndex(({ folders }) => folders.some((folder) => isIn(path, folder)))
+  const places = ofPackage.flatMap(({ folders }) => folders)
+  const fileIn = (place: string, file: string) =>
+    place.endsWith('.ts') ? place : `${place}/${file}`
+
+  // Each file imports from every place; the n-th import is its n-th line.
+  const importers = places.flatMap((place) =>
+    place.endsWith('.ts') ? [place] : [`${place}/a.ts`, `${place}/inside/a.ts`],
+  )
+  const specifier = (from: string, place: string) => {
+    const path = relative(dirname(from), fileIn(place, 'b.ts')).replaceAll('\\', '/')
+    return path.startsWith('.') ? path : `./${path}`
+  }
+  const broken = lint(
+    Object.fromEntries(
+      importers.map((from) => [
+        `${src}/${from}`,
+        places.map((place) => `export * from '${specifier(from, place)}'\n`).join(''),
+      ]),
+    ),
+  )
+  const refused = (from: string) =>
+    places.filter((_, index) =>
+      broken.some(
+        ({ path, rule, line }) =>
+          path === `${src}/${from}` &&
+          rule === 'lint/style/noRestrictedImports' &&
+          line === index + 1,
+      ),
+    )
+
+  test.each(importers)('%s imports its own floor and those below, no other', (from) => {
+    const own = ofPackage[level(from)]
+    const above = places.filter((place) => {
+      if (own?.folders.includes(place)) return false
+      return level(place) < level(from) || (own?.only !== undefined && !own.only.includes(place))
+    })
+    expect(refused(from)).toEqual(above)
+  })
+
+  test('every file stands on one', () => {
+    const without = sources(name).filter((path) => path.includes('/') && level(path) === -1)
+    expect(without).toEqual([])
+  })
+
+  test('every place is there', () => {
+    const files = sources(name)
+    expect(places.filter((place) => !files.some((path) => isIn(path, place)))).toEqual([])
+  })
+})
+
+describe('what is made of the table of floors is written (`npm run floors`)', () => {
+  const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+  test('the rules of the linter', () => {
+    expect(read('biome.imports.json')).toBe(importRulesText())
+  })
+
+  test('the tables of docs/architecture.md', () => {
+    const architecture = read('docs/architecture.md')
+    expect(withFloorTables(architecture)).toBe(architecture)
+  })
+})
+
 test('a circle of imports is an error', () => {
   const broken = brokenRules({
     'packages/core/src/hen.ts': `import { egg } from './egg.ts'\nexport const hen = () => egg\n`,
@@ -270,7 +231,7 @@ test('a circle of imports is an error', () => {
   expect(broken).toContain('packages/core/src/egg.ts lint/suspicious/noImportCycles')
 })
 
-test.each(['core', 'admin'])('a circle of types is an error in %s', (name) => {
+test.each(['core', 'stet', 'admin'])('a circle of types is an error in %s', (name) => {
   const broken = brokenRules({
     [`packages/${name}/src/hen.ts`]: `import type { Egg } from './egg.ts'\nexport type Hen = Egg[]\n`,
     [`packages/${name}/src/egg.ts`]: `import type { Hen } from './hen.ts'\nexport interface Egg { from: Hen }\n`,
