@@ -126,6 +126,11 @@ test('jobs are seen with how far they are, tried again and filtered', async ({ e
   await nav(editor).getByRole('link', { name: 'Jobs' }).click()
   await expect(heading(editor)).toHaveText('Jobs')
   await choose(editor, 'Task', 'count')
+  // As they happen: the screen is told, and asks only then.
+  const count = await rowOf(editor, 'count').count()
+  await site.content.create('posts', { title: 'Meanwhile' })
+  await expect(rowOf(editor, 'count')).toHaveCount(count + 1)
+  await expect(rowOf(editor, 'count').first()).toContainText('Done')
   await choose(editor, 'State', 'Failed')
   await expect(editor).toHaveURL(/state=failed/)
   const failed = rowOf(editor, 'count')

@@ -65,9 +65,11 @@ function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { kind: 'write
 function madeOldBy(event: LiveEvent): readonly (readonly unknown[])[] {
   switch (event.kind) {
     case 'missed':
-      return [queryKeys.lists, queryKeys.locks, queryKeys.scheduled]
+      return [queryKeys.lists, queryKeys.locks, queryKeys.scheduled, queryKeys.jobs]
     case 'lock':
       return [queryKeys.locks]
+    case 'jobs':
+      return [queryKeys.jobs]
     case 'schedule':
       return [queryKeys.scheduled]
     case 'write': {

@@ -25,6 +25,8 @@ export type LiveEvent =
     } & OfDocument)
   /** Another user started or stopped editing or viewing the document, or what is scheduled for it changed. */
   | ({ readonly kind: 'lock' | 'presence' | 'schedule' } & OfDocument)
+  /** The state or the progress of jobs changed. Only for callers who may see jobs. */
+  | { readonly kind: 'jobs' }
   /** The caller's session may have ended. */
   | { readonly kind: 'session' }
   /** Events were lost: everything on screen may be out of date. */

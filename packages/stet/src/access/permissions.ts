@@ -54,15 +54,18 @@ export async function permissionsOf(call: Call): Promise<Permissions> {
 /** What the caller may do with jobs, and whether there are deliveries to webhooks among them. */
 async function jobPermissions(call: Call): Promise<Permissions['jobs']> {
   const { jobs, webhooks } = call.runtime.config
-  // The panel asks, and there the rules hold for everybody.
-  const args = argsOf(call)
-  if ((await jobs.access.read(args)) !== true) return undefined
-  const mayManage = (await jobs.access.manage(args)) === true
+  if (!(await maySeeJobs(call))) return undefined
+  const mayManage = (await jobs.access.manage(argsOf(call))) === true
   return {
     read: true,
     ...(mayManage ? { manage: true } : {}),
     ...(webhooks.length > 0 ? { webhooks: true } : {}),
   }
+}
+
+/** Whether the caller may see jobs in the panel, where the rules hold for every caller. */
+export async function maySeeJobs(call: Call): Promise<boolean> {
+  return (await call.runtime.config.jobs.access.read(argsOf(call))) === true
 }
 
 async function bySlug(

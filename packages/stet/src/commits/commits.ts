@@ -1,5 +1,6 @@
 import type { CommittedWrite, Entity } from '@stet/core'
 import type { Change } from '../database/changes/change-store.ts'
+import type { Database } from '../database/database.ts'
 import { hookArguments } from '../hooks/hook-arguments.ts'
 import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
@@ -26,10 +27,7 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
   function trim({ database, background }: Runtime): void {
     if (performance.now() - trimmedAt < trimInterval) return
     trimmedAt = performance.now()
-    const until = new Date(Date.now() - changesKept).toISOString()
-    background.run('Old changes could not be removed', () =>
-      database.transaction((session) => session.changes.trim(until)),
-    )
+    background.run('Old changes could not be removed', () => forgetChanges(database))
   }
 
   return {
@@ -56,6 +54,12 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
         log.error(`afterCommit hooks of ${hookPool.size} writes did not end in time`)
     },
   }
+}
+
+/** Deletes the changes that no listener asks for any more. */
+export async function forgetChanges(database: Database): Promise<void> {
+  const until = new Date(Date.now() - changesKept).toISOString()
+  await database.transaction((session) => session.changes.trim(until))
 }
 
 function changeOf(

@@ -50,6 +50,8 @@ import type { VersionStore } from './versions/version-store.ts'
 export class SqlSession extends SqlReader implements Session {
   readonly #onFailure: (error: unknown) => void
   readonly #trash: TrashVisibility
+  /** One for the transaction: it notes once that jobs changed. */
+  #jobs: JobStore | undefined
 
   /** `onFailure` is called for every write that failed, also if its error is caught. */
   constructor(
@@ -101,7 +103,8 @@ export class SqlSession extends SqlReader implements Session {
   }
 
   override get jobs(): JobStore {
-    return new SqlJobStore(this.#writing)
+    this.#jobs ??= new SqlJobStore(this.#writing)
+    return this.#jobs
   }
 
   override get scheduled(): ScheduledStore {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { CompleteJobs, CompleteTask } from '@stet/core'
+import { forgetChanges } from '../commits/commits.ts'
 import type { JobScope, StoredJob } from '../database/jobs/job-store.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
 import type { JobRunner, Runtime } from '../runtime/runtime.ts'
@@ -113,6 +114,8 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
     if (performance.now() - tidiedAt < tidyInterval) return
     await ensureSchedules(config, database)
     await database.transaction(({ jobs }) => jobs.forget(config.jobs.keepDays * day))
+    // A process that only runs jobs notes their changes too, and commits no writes beside which to do it.
+    await forgetChanges(database)
     tidiedAt = performance.now()
   }
 

@@ -2,7 +2,7 @@ import type { CompleteTask, TaskArgs } from '@stet/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { JobOutcome, JobStore, StoredJob } from '../database/jobs/job-store.ts'
 import type { Runtime } from '../runtime/runtime.ts'
-import { leaseTime, runJob } from './running-job.ts'
+import { leaseTime, progressInterval, runJob } from './running-job.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -123,16 +123,23 @@ test('how it ended is stored as soon as the database is there again', async () =
   expect(said).toHaveLength(length)
 })
 
-test('of what is told while the database writes, only the last is stored, before the end', async () => {
+test('progress is stored twice a second at most, the last of it with the end', async () => {
   const { job, call, said, finish } = start()
-  for (const done of [0.1, 0.2, 0.3]) call.progress(done)
-  await vi.advanceTimersByTimeAsync(1)
+  for (let done = 1; done <= 100; done++) {
+    call.progress(done / 100)
+    await vi.advanceTimersByTimeAsync(progressInterval / 20)
+  }
+  expect(said).toEqual([0.01, 0.2, 0.4, 0.6, 0.8, 1].map((done) => `progress ${done}`))
+  await vi.advanceTimersByTimeAsync(progressInterval)
+  const { length } = said
   call.progress(-5)
   await vi.advanceTimersByTimeAsync(1)
+  call.progress(0.5)
   call.progress(Number.NaN)
   finish.resolve()
   await job.ended
-  expect(said).toEqual(['progress 0.1', 'progress 0.3', 'progress 0', 'progress 0', 'done'])
+  await vi.advanceTimersByTimeAsync(progressInterval)
+  expect(said.slice(length)).toEqual(['progress 0', 'progress 0', 'done'])
 })
 
 test('an attempt whose time is over keeps its job until it has stopped', async () => {

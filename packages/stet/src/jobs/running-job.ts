@@ -7,6 +7,8 @@ import { jobRetryDelay } from './retry-delay.ts'
 export const leaseTime = 30_000
 /** Milliseconds between two times that it says so. */
 const renewInterval = leaseTime / 3
+/** Milliseconds between two times that the progress of a job is stored, with what was told last. */
+export const progressInterval = 500
 /** Milliseconds between two attempts to store how a job ended. */
 const endInterval = 1000
 /** Characters of an error that are stored. */
@@ -68,7 +70,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
   for (const timer of [expiry, renewal, timeout]) timer.unref()
 
   function endTimers(): void {
-    for (const timer of [expiry, timeout]) clearTimeout(timer)
+    for (const timer of [expiry, timeout, tellingSoon]) clearTimeout(timer)
     clearInterval(renewal)
   }
 
@@ -77,16 +79,28 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
 
   /** What was told last and is not stored yet. */
   let told: { readonly done: number; readonly note: string | null } | null = null
+  let toldAt = Number.NEGATIVE_INFINITY
   let telling: Promise<void> | null = null
-  async function tell(): Promise<void> {
-    while (told !== null && mayEnd()) {
-      const progress = told
-      told = null
-      await keep(() =>
-        database.transaction(({ jobs }) => jobs.tellProgress(job, progress, leaseTime)),
-      )
-    }
-    telling = null
+  let tellingSoon: NodeJS.Timeout | undefined
+  let hasEnded = false
+  function tellSoon(): void {
+    // The last of it is stored with the end.
+    if (hasEnded || telling !== null || tellingSoon !== undefined || told === null) return
+    const wait = toldAt + progressInterval - performance.now()
+    if (wait <= 0) tell(told)
+    else tellingSoon = setTimeout(() => told && tell(told), wait).unref()
+  }
+  function tell(progress: NonNullable<typeof told>): void {
+    tellingSoon = undefined
+    if (!mayEnd()) return
+    told = null
+    toldAt = performance.now()
+    telling = keep(() =>
+      database.transaction(({ jobs }) => jobs.tellProgress(job, progress, leaseTime)),
+    ).finally(() => {
+      telling = null
+      tellSoon()
+    })
   }
 
   async function attempt(): Promise<JobOutcome> {
@@ -113,7 +127,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
         progress(done, note) {
           const share = Number.isFinite(done) ? Math.min(1, Math.max(0, done)) : 0
           told = { done: share, note: note?.slice(0, longestNote) ?? null }
-          telling ??= tell()
+          tellSoon()
         },
       })
       if (reason === 'late') throw new Error(`It took longer than ${task.timeout} ms.`)
@@ -143,6 +157,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
     while (mayEnd()) {
       try {
         const ended = await database.transaction(async ({ jobs }) => {
+          if (told !== null) await jobs.tellProgress(job, told, leaseTime)
           const stored = await jobs.end(job, outcome, kept)
           if (stored?.state === 'failed') {
             await task.gaveUp?.(JSON.parse(job.input) as Json, 'failed')
@@ -163,7 +178,8 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
   const ended = (async () => {
     try {
       const outcome = await attempt()
-      told = null
+      hasEnded = true
+      clearTimeout(tellingSoon)
       await telling
       await end(outcome)
     } finally {

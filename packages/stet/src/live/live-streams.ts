@@ -14,6 +14,11 @@ const maxStreamsPerUser = 20
 /** Milliseconds in which changes are gathered before they are asked about and told. */
 const gatherTime = 30
 /**
+ * Milliseconds between two times that a stream is told that jobs changed. They change often, and for
+ * each time the caller's rights are asked about.
+ */
+const jobsInterval = 1000
+/**
  * Milliseconds between two signs of life. Each time, too, it is asked whether the caller may still
  * listen: a session can end without anything being written.
  */
@@ -94,10 +99,11 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let subscription: Subscription | null = null
   let pending: NumberedChange[] = []
+  let jobsToldAt = Number.NEGATIVE_INFINITY
   /** The number up to which everything was told that may be. */
   let told = 0
   let telling: Promise<void> | null = null
-  let gathering: NodeJS.Timeout | undefined
+  let gathering: { readonly until: number; readonly timer: NodeJS.Timeout } | undefined
   let finish = () => {}
   const ended = new Promise<void>((resolve) => {
     finish = resolve
@@ -111,7 +117,7 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
 
   function end(): void {
     clearInterval(beat)
-    clearTimeout(gathering)
+    clearTimeout(gathering?.timer)
     subscription?.end()
     subscription = null
     pending = []
@@ -140,32 +146,47 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
   }
 
   function onChanges(changes: readonly NumberedChange[]): void {
-    pending.push(...changes)
-    if (telling || gathering !== undefined) return
-    gathering = setTimeout(() => {
+    const all = [...pending, ...changes]
+    // The last one of jobs stands for those before it.
+    const lastOfJobs = all.findLastIndex(isOfJobs)
+    pending = all.filter((numbered, index) => index === lastOfJobs || !isOfJobs(numbered))
+    gather()
+  }
+
+  /** Tells what is pending after a moment, in which more may come. */
+  function gather(): void {
+    if (telling || pending.length === 0) return
+    const now = performance.now()
+    const soon = now + gatherTime
+    const until = pending.every(isOfJobs) ? Math.max(soon, jobsToldAt + jobsInterval) : soon
+    if (gathering !== undefined && gathering.until <= until) return
+    clearTimeout(gathering?.timer)
+    const timer = setTimeout(() => {
       gathering = undefined
       telling = tell().finally(() => {
         telling = null
+        gather()
       })
-    }, gatherTime)
+    }, until - now)
+    gathering = { until, timer }
   }
 
   async function tell(): Promise<void> {
-    while (controller && pending.length > 0) {
-      const changes = pending
-      pending = []
-      const call = await caller()
-      if (!call) return
-      try {
-        const isTooMuch = changes.length > maxBacklog
-        const events = isTooMuch ? [missedEvents(changes)] : await visibleEvents(call, changes)
-        for (const event of events) send(lineOf(event))
-      } catch (error) {
-        log.warn(`Changes could not be told: ${String(error)}`)
-        send(lineOf(missedEvents(changes)))
-      }
-      told = Math.max(told, ...changes.map(({ number }) => number))
+    if (!controller) return
+    const changes = pending
+    pending = []
+    if (changes.some(isOfJobs)) jobsToldAt = performance.now()
+    const call = await caller()
+    if (!call) return
+    try {
+      const isTooMuch = changes.length > maxBacklog
+      const events = isTooMuch ? [missedEvents(changes)] : await visibleEvents(call, changes)
+      for (const event of events) send(lineOf(event))
+    } catch (error) {
+      log.warn(`Changes could not be told: ${String(error)}`)
+      send(lineOf(missedEvents(changes)))
     }
+    told = Math.max(told, ...changes.map(({ number }) => number))
   }
 
   const bytes = new ReadableStream<Uint8Array>(
@@ -197,6 +218,10 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
     throw error
   }
   return { bytes, end, ended }
+}
+
+function isOfJobs({ change }: NumberedChange): boolean {
+  return change.kind === 'jobs'
 }
 
 function lineOf({ number, event }: NumberedLiveEvent): string {

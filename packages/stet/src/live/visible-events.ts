@@ -1,6 +1,7 @@
 import type { Entity, LiveEvent, NumberedLiveEvent } from '@stet/core'
 import { readableOrNever } from '../access/entity-access.ts'
 import { mayReadDocument, mayReadDraft, mightReadDocument } from '../access/may-read-document.ts'
+import { maySeeJobs } from '../access/permissions.ts'
 import type { Change, NumberedChange } from '../database/changes/change-store.ts'
 import type { EntityRef } from '../database/refs.ts'
 import { namedUser, userNames } from '../reading/references/user-names.ts'
@@ -19,7 +20,12 @@ export async function visibleEvents(
   changes: readonly NumberedChange[],
 ): Promise<readonly NumberedLiveEvent[]> {
   const latest = new Map<string, NumberedChange>()
-  for (const numbered of changes) latest.set(keyOf(numbered.change), numbered)
+  for (const numbered of changes) {
+    const key = keyOf(numbered.change)
+    // The order is that of what is told: a listener that resumes after a number has all before it.
+    latest.delete(key)
+    latest.set(key, numbered)
+  }
   if (latest.size > maxDocuments) return [missedEvents(changes)]
   const asked: Call = { ...call, accessCache: new Map() }
   const known: NumberedChange[] = []
@@ -40,6 +46,7 @@ export function missedEvents(changes: readonly NumberedChange[]): NumberedLiveEv
 
 function keyOf(change: Change): string {
   if (change.kind === 'session') return `session ${change.user.collection} ${change.user.id}`
+  if (change.kind === 'jobs') return change.kind
   return `${change.kind} ${change.entity.kind} ${change.entity.slug} ${change.id}`
 }
 
@@ -48,6 +55,7 @@ async function mayKnow(call: Call, change: Change): Promise<boolean> {
     const { user } = call.req
     return user?.collection === change.user.collection && user.id === change.user.id
   }
+  if (change.kind === 'jobs') return maySeeJobs(call)
   const entity = entityOf(call, change.entity)
   if (!entity) return false
   const { id } = change
@@ -78,7 +86,7 @@ function eventOf(
   change: Change,
   names: Parameters<typeof namedUser>[1],
 ): LiveEvent {
-  if (change.kind === 'session') return { kind: 'session' }
+  if (change.kind === 'session' || change.kind === 'jobs') return { kind: change.kind }
   const { kind, slug } = change.entity
   const of = { entity: kind, slug, id: change.id } as const
   if (change.kind !== 'write') return { kind: change.kind, ...of }

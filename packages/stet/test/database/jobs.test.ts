@@ -315,6 +315,33 @@ describe.each(lasting)('jobs in $name', (kind) => {
     await oneByOne()
   })
 
+  test('note that they changed once for each transaction, where the config lets users see them', async () => {
+    const noted = async (jobs: { readonly access?: { readonly read: () => boolean } }) => {
+      const opened = await open(kind, { ...config, jobs })
+      const first = await opened.database.read.changes.last()
+      const job = { task: 'letter', queue: 'default', input: '1', runAt: null, key: null }
+      await opened.database.transaction(async ({ jobs: store }) => {
+        for (const id of ['one', 'two']) await store.queue({ ...job, id })
+      })
+      const claims = await take(opened)
+      expect(await take(opened)).toEqual([])
+      const progress = { done: 0.5, note: null }
+      for (const claim of claims) {
+        await opened.database.transaction(({ jobs: store }) => store.renew(claim, minute))
+        await opened.database.transaction(({ jobs: store }) =>
+          store.tellProgress(claim, progress, minute),
+        )
+        await opened.database.transaction(({ jobs: store }) => store.end(claim, { kind: 'done' }))
+      }
+      const changes = await opened.database.read.changes.find({ after: first, limit: 100 })
+      expect(changes.every(({ change }) => change.kind === 'jobs')).toBe(true)
+      return changes.length
+    }
+    // One for queueing both, one for taking both, and two for each that runs.
+    expect(await noted({ access: { read: () => true } })).toBe(6)
+    expect(await noted({})).toBe(0)
+  })
+
   test('that wait under a key go to the end of the sequence that they are last queued in', async () => {
     const opened = await open(kind, config)
     const append = async (id: string, sequence: string | null, key: string | null = null) => {

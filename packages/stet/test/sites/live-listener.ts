@@ -31,10 +31,10 @@ export function readEvents(response: Response) {
     get lastId() {
       return lastId
     },
-    /** Resolves with the first event that fits, past or to come. */
-    async until(fits: (event: LiveEvent) => boolean): Promise<LiveEvent> {
+    /** Resolves with the first event that fits, past or to come; with `count`, with the one of that number. */
+    async until(fits: (event: LiveEvent) => boolean, count = 1): Promise<LiveEvent> {
       for (;;) {
-        const found = events.find(fits)
+        const found = events.filter(fits)[count - 1]
         if (found) return found
         if (hasEnded) throw new Error(`The stream ended after ${JSON.stringify(events)}`)
         await new Promise<void>((resolve) => {

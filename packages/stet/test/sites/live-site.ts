@@ -3,7 +3,8 @@ import { defineConfig, type User } from '../../src/index.ts'
 const isChief = ({ req: { user } }: { req: { user: User | null } }) => user?.role === 'chief'
 
 /**
- * A site where authors read and write only their own documents, and only chiefs see drafts of news.
+ * A site where authors read and write only their own documents,
+ * and only chiefs see drafts of news and jobs.
  */
 export const liveConfig = defineConfig({
   collections: [
@@ -38,6 +39,10 @@ export const liveConfig = defineConfig({
       fields: [{ name: 'title', type: 'text' }],
     },
   ],
+  jobs: {
+    tasks: [{ name: 'count', run: ({ progress }) => progress(1, 'counted') }],
+    access: { read: isChief },
+  },
   globals: [{ slug: 'settings', fields: [{ name: 'name', type: 'text' }] }],
 })
 

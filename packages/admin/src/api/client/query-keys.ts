@@ -24,11 +24,12 @@ export const queryKeys = {
     ['document', collection, String(id), 'trash', locale] as const,
   global: (slug: string) => ['global', slug] as const,
   globalIn: (slug: string, locale: string | null) => ['global', slug, 'in', locale] as const,
+  /** What of jobs and deliveries changes as they run. */
   jobs: ['jobs'] as const,
   jobsPage: (query: object) => ['jobs', 'page', query] as const,
   job: (id: string) => ['jobs', 'one', id] as const,
-  jobTasks: ['jobs', 'tasks'] as const,
-  webhooks: ['jobs', 'webhooks'] as const,
+  jobTasks: ['job-tasks'] as const,
+  webhooks: ['webhooks'] as const,
   deliveriesPage: (webhook: string, query: object) =>
     ['jobs', 'deliveries', webhook, query] as const,
   delivery: (id: string) => ['jobs', 'delivery', id] as const,

@@ -11,11 +11,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
-/** Milliseconds between two looks while the page is visible: jobs go on without the panel. */
-const REFRESH_INTERVAL = 3000
-
-const live = { refetchInterval: REFRESH_INTERVAL, staleTime: 0 } as const
-
 /** A page of a list of jobs. */
 export interface JobsRequest {
   readonly state?: JobState
@@ -27,7 +22,7 @@ export interface JobsRequest {
 export function jobsQuery(client: Client, { state, task, page, limit }: JobsRequest) {
   const query = { page, limit, ...(state && { state }), ...(task && { task }) }
   return queryOptions({
-    ...live,
+    staleTime: 0,
     queryKey: queryKeys.jobsPage(query),
     queryFn: ({ signal }) =>
       client.get<PaginatedDocs<Job>>('/_jobs', { query, signal, isBackground: true }),
@@ -47,7 +42,7 @@ export function jobTasksQuery(client: Client) {
 
 export function jobQuery(client: Client, id: string) {
   return queryOptions({
-    ...live,
+    staleTime: 0,
     queryKey: queryKeys.job(id),
     queryFn: async ({ signal }) => {
       const path = `/_jobs/${encodeURIComponent(id)}`
@@ -82,7 +77,7 @@ export function deliveriesQuery(
   const query = { page, limit, ...(state && { state }) }
   const path = `/_webhooks/named/${encodeURIComponent(webhook)}/deliveries`
   return queryOptions({
-    ...live,
+    staleTime: 0,
     queryKey: queryKeys.deliveriesPage(webhook, query),
     queryFn: ({ signal }) =>
       client.get<PaginatedDocs<WebhookDelivery>>(path, { query, signal, isBackground: true }),
@@ -92,7 +87,7 @@ export function deliveriesQuery(
 
 export function deliveryQuery(client: Client, id: string) {
   return queryOptions({
-    ...live,
+    staleTime: 0,
     queryKey: queryKeys.delivery(id),
     queryFn: async ({ signal }) => {
       const path = `/_webhooks/deliveries/${encodeURIComponent(id)}`

@@ -127,7 +127,7 @@ export class RemoteChanges {
       this.refresh()
       return
     }
-    if (event.kind === 'session' || !this.#isAboutIt(event)) return
+    if (event.kind === 'session' || event.kind === 'jobs' || !this.#isAboutIt(event)) return
     if (event.kind === 'lock') {
       onLock()
       return

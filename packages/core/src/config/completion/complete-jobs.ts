@@ -31,6 +31,7 @@ export function completeJobs({
       Object.freeze({ cron, timeZone, task, input, name }),
     ),
     access: Object.freeze({ read: access?.read ?? nobody, manage: access?.manage ?? nobody }),
+    isVisible: access?.read !== undefined,
     keepDays: keepDays ?? defaults.jobKeepDays,
   })
 }

@@ -141,6 +141,8 @@ export interface CompleteJobs {
   readonly queues: ReadonlyMap<string, Required<JobQueue>>
   readonly schedules: readonly Required<JobSchedule>[]
   readonly access: { readonly read: JobAccess; readonly manage: JobAccess }
+  /** Whether the config has a rule by which a caller may see jobs. */
+  readonly isVisible: boolean
   readonly keepDays: number
 }
 

@@ -20,6 +20,8 @@ export type Change =
       readonly entity: EntityRef
       readonly id: DocumentId
     }
+  /** The state or the progress of jobs is not the same as before. */
+  | { readonly kind: 'jobs' }
   /** Sessions of a user ended. */
   | { readonly kind: 'session'; readonly user: UserRef }
 
@@ -48,7 +50,7 @@ export interface ChangeReader {
 
 /** Writes changes, in a transaction. */
 export interface ChangeStore extends ChangeReader {
-  /** Tells of a write, if the transaction commits. What else there is to tell of tells of itself. */
+  /** Tells of a write, if the transaction commits. What else there is to tell of tells of itself, as jobs do. */
   note(change: Change): Promise<void>
   /** Forgets changes noted before a moment. */
   trim(until: string): Promise<void>

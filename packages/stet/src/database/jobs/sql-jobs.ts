@@ -1,4 +1,5 @@
 import type { JobState } from '@stet/core'
+import { SqlChangeStore } from '../changes/sql-changes.ts'
 import type { SqlRow, Statement } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { SqlStore } from '../sql-store.ts'
@@ -80,6 +81,8 @@ export class SqlJobReader extends SqlStore implements JobReader {
 
 /** Everything that is done with jobs, within one transaction. */
 export class SqlJobStore extends SqlJobReader implements JobStore {
+  #hasNoted = false
+
   async queue({ sequence = null, ...job }: NewJob): Promise<StoredJob> {
     const values = { ...job, sequence, waitingKey: waitingKeyOf(job.task, job.key) }
     const stored = await this.#last(sequence, this.statements.queue(values))
@@ -89,12 +92,12 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
 
   async schedule(job: ScheduledJob): Promise<void> {
     const waitingKey = waitingKeyOf('', job.schedule)
-    await this.executor.run(announced(this.statements.schedule({ ...job, waitingKey })))
+    await this.#changed(this.statements.schedule({ ...job, waitingKey }))
   }
 
   async reschedule(job: ScheduledJob): Promise<void> {
     const waitingKey = waitingKeyOf('', job.schedule)
-    await this.executor.run(announced(this.statements.reschedule({ ...job, waitingKey })))
+    await this.#changed(this.statements.reschedule({ ...job, waitingKey }))
   }
 
   async take({
@@ -110,6 +113,7 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     const limit = concurrency - (await this.total(countRunning(lists)))
     if (limit <= 0) return []
     const rows = await this.executor.all(take({ ...lists, queue, limit, owner, lease }))
+    if (rows.length > 0) await this.#note()
     return rows.map(storedJob)
   }
 
@@ -123,7 +127,11 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     lease: number,
   ): Promise<boolean> {
     const values = { id, fence, lease, ...progress }
-    return (await this.executor.run(this.statements.tellProgress(values))) > 0
+    const [told] = await Promise.all([
+      this.executor.run(this.statements.tellProgress(values)),
+      this.#note(),
+    ])
+    return told > 0
   }
 
   async end(
@@ -135,7 +143,7 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     if (outcome.kind === 'done' || outcome.kind === 'failed') {
       const error = outcome.kind === 'failed' ? outcome.error : null
       const values = { id, fence, state: outcome.kind, error, result }
-      return this.first(announced(this.statements.end(values)))
+      return this.#changed(this.statements.end(values))
     }
     const job = await this.findByID(id)
     if (job === null || job.fence !== fence) return null
@@ -144,16 +152,16 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     // What was asked for under the same key meanwhile does the work of both.
     if (await this.#isWaitingUnder(waitingKey)) {
       const state = outcome.kind === 'again' ? 'failed' : 'cancelled'
-      return this.first(announced(this.statements.end({ id, fence, state, error, result })))
+      return this.#changed(this.statements.end({ id, fence, state, error, result }))
     }
     const delay = outcome.kind === 'again' ? outcome.delay : 0
     const uncounted = outcome.kind === 'given back' ? 1 : 0
     const values = { id, fence, error, result, delay, uncounted, waitingKey }
-    return this.first(announced(this.statements.wait(values)))
+    return this.#changed(this.statements.wait(values))
   }
 
   async cancel(id: string): Promise<StoredJob | null> {
-    return this.first(announced(this.statements.cancel({ id })))
+    return this.#changed(this.statements.cancel({ id }))
   }
 
   async retry(id: string): Promise<StoredJob | null> {
@@ -175,9 +183,23 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     const isInTurn = sequence !== null && turn !== null
     const [, job] = await Promise.all([
       isInTurn ? this.executor.all(turn({ name: `jobs in sequence ${sequence}` })) : null,
-      this.first(announced(statement)),
+      this.#changed(statement),
     ])
     return job
+  }
+
+  /** Runs a statement after which processes may find something to take, or that theirs was cancelled. */
+  async #changed(statement: Statement): Promise<StoredJob | null> {
+    const announced = { ...statement, announces: 'jobs' } as const
+    const [job] = await Promise.all([this.first(announced), this.#note()])
+    return job
+  }
+
+  /** Tells those who may see jobs, once for each transaction; nothing where no caller may. */
+  async #note(): Promise<void> {
+    if (this.#hasNoted || !this.schema.config.jobs.isVisible) return
+    this.#hasNoted = true
+    await new SqlChangeStore(this.connection).note({ kind: 'jobs' })
   }
 
   async #isWaitingUnder(waitingKey: string | null): Promise<boolean> {
@@ -188,11 +210,6 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
 
 /** Milliseconds that a job may wait for the others of its sequence, besides. */
 const day = 24 * 60 * 60 * 1000
-
-/** Others may find something to take, or that theirs was cancelled. */
-function announced(statement: Statement): Statement {
-  return { ...statement, announces: 'jobs' }
-}
 
 /** Unlike that of any other task, names of which have no spaces, and of a schedule, of no task. */
 function waitingKeyOf(task: string, key: string | null): string | null {

@@ -11,8 +11,11 @@ const lasting = databases.filter(({ name }) => name !== 'SQLite in memory')
 const program = fileURLToPath(new URL('../../processes/live-server.ts', import.meta.url))
 
 /** A server in a separate process, and its address. */
-function startServer(databaseUrl: string): Promise<{ child: ChildProcess; address: string }> {
-  const child = fork(program, [databaseUrl], { execArgv: [], silent: true })
+function startServer(
+  databaseUrl: string,
+  { runsJobs = true }: { readonly runsJobs?: boolean } = {},
+): Promise<{ child: ChildProcess; address: string }> {
+  const child = fork(program, [databaseUrl, runsJobs ? '' : 'off'], { execArgv: [], silent: true })
   onTestFinished(() => void child.kill('SIGKILL'))
   return new Promise((resolve, reject) => {
     child.once('message', (address) => resolve({ child, address: String(address) }))
@@ -36,6 +39,42 @@ async function listen(address: string, token: string, after?: string) {
 }
 
 describe.each(lasting)('on $name', (kind) => {
+  test('one server announces the jobs that another runs, to users who may see them', async () => {
+    const url = await kind.url()
+    const options = { databaseUrl: url, dataDir: '/tmp', secret: 'for tests', runsJobs: false }
+    const cms = await createCms(liveConfig, options)
+    onTestFinished(() => cms.close())
+    const system = cms.asSystem()
+    const tokens: string[] = []
+    for (const person of people) {
+      const email = `${person.id}@stet.test`
+      await system.create({ collection: 'users', data: { ...person, email, password } })
+      const { token } = await system.login({ collection: 'users', data: { email, password } })
+      tokens.push(token)
+    }
+    await system.create({ collection: 'notes', data: { id: 'n', owner: 'author' } })
+    const [chief = '', author = ''] = tokens
+    const here = await startServer(url, { runsJobs: false })
+    const worker = await startServer(url)
+    const listener = await listen(here.address, chief)
+    const other = await listen(here.address, author)
+    const { id } = await system.jobs.queue({ task: 'count' })
+    const stateOf = async () => {
+      const headers = { authorization: `JWT ${chief}` }
+      const response = await fetch(`${here.address}/api/_jobs/${id}`, { headers })
+      return ((await response.json()) as { job: { state: string } }).job.state
+    }
+    // As the screen does: asked again only when it is told to.
+    for (let told = 1; ; told++) {
+      await listener.until(({ kind: what }) => what === 'jobs', told)
+      if ((await stateOf()) === 'done') break
+    }
+    await system.update({ collection: 'notes', id: 'n', data: { text: 'x' } })
+    await other.until(writeOf('n'))
+    expect(other.events.some(({ kind: what }) => what === 'jobs')).toBe(false)
+    worker.child.removeAllListeners('exit')
+  }, 60_000)
+
   test('one server announces the writes of another, also after lost notifications and lost servers', async () => {
     const url = await kind.url()
     const cms = await createCms(liveConfig, { databaseUrl: url, dataDir: '/tmp', secret: 'x' })

@@ -1,3 +1,4 @@
+import type { LiveEvent, LivePoll } from '@stet/core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Cms, createCms } from '../../../src/index.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
@@ -234,5 +235,61 @@ test('a user has at most twenty streams, and ended ones are free again', async (
   const chief = await listen('chief')
   await open[0]?.leave()
   await listen('author')
+  await chief.leave()
+})
+
+const isOfJobs = ({ kind }: LiveEvent) => kind === 'jobs'
+
+test('jobs are announced to users who may see them, without what they are about, and to nobody else', async () => {
+  await create('notes', { id: 'after-jobs', owner: 'author' })
+  const author = await listen('author')
+  const chief = await listen('chief')
+  const { lastId } = author
+  const { jobs } = cms.asSystem()
+  const { id } = await jobs.queue({ task: 'count' })
+  for (let told = 1; ; told++) {
+    await chief.until(isOfJobs, told)
+    const { job } = await (await send('chief', `/_jobs/${id}`)).json()
+    if (job.state === 'done') break
+  }
+  expect(chief.events.filter(isOfJobs)[0]).toEqual({ kind: 'jobs' })
+  const later = await jobs.queue({ task: 'count', at: new Date(Date.now() + 3_600_000) })
+  const heard = chief.events.filter(isOfJobs).length
+  await jobs.cancel({ id: later.id })
+  await chief.until(isOfJobs, heard + 1)
+  await cms.asSystem().update({ collection: 'notes', id: 'after-jobs', data: { text: 'x' } })
+  await author.until(writeOf('after-jobs'))
+  expect(author.events.filter(({ kind }) => kind !== 'write')).toEqual([])
+
+  // Nor do they get any by asking, or by coming back.
+  const json = { accept: 'application/json' }
+  for (const who of ['author', 'chief']) {
+    const polled = await send(who, `/_panel/live?after=${lastId}`, { headers: json })
+    const { events } = (await polled.json()) as LivePoll
+    const told = events.map(({ event }) => event)
+    expect(told.some(writeOf('after-jobs'))).toBe(true)
+    expect(told.some(isOfJobs)).toBe(who === 'chief')
+    const again = await listen(who, { 'last-event-id': lastId })
+    await again.until(writeOf('after-jobs'))
+    expect(again.events.some(isOfJobs)).toBe(who === 'chief')
+  }
+})
+
+test('a user who may not see jobs any more hears of none', async () => {
+  await signUp({ id: 'former', role: 'chief' })
+  const former = await listen('former')
+  await cms.asSystem().jobs.queue({ task: 'count' })
+  await former.until(isOfJobs)
+  await cms.settled()
+  await cms.asSystem().update({ collection: 'users', id: 'former', data: { role: 'author' } })
+  await create('notes', { id: 'before-former', owner: 'former' })
+  await former.until(writeOf('before-former'))
+  const { length } = former.events
+  await cms.asSystem().jobs.queue({ task: 'count' })
+  await cms.settled()
+  const chief = await listen('chief')
+  await create('notes', { id: 'after-former', owner: 'former' })
+  await former.until(writeOf('after-former'))
+  expect(former.events.slice(length).some(isOfJobs)).toBe(false)
   await chief.leave()
 })
