@@ -47,7 +47,14 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
-      { test: { ...patience, name: 'magazine', include: ['examples/**/*.test.ts'] } },
+      {
+        test: {
+          ...patience,
+          name: 'magazine',
+          include: ['examples/**/*.test.ts'],
+          globalSetup: 'scripts/build-plugin.mjs',
+        },
+      },
       { test: { ...patience, name: 'repository', include: ['scripts/**/*.test.ts'] } },
     ],
   },

@@ -1,66 +1,42 @@
 import { expect } from '@playwright/test'
 import { siteTest } from './fixtures/own-site.ts'
 
-const test = siteTest('reminders')
+const test = siteTest('own-slots')
 
-test.describe('what plugins and the site add to the panel', () => {
-  test('a plugin keeps reminders beside the document that they are about', async ({
-    editor,
-    site,
-  }) => {
-    const { id } = await site.content.create('notes', { title: 'On ink' })
-    await editor.goto(`/admin/collections/notes/${id}`)
-    const pane = editor.getByRole('region', { name: 'Reminders' })
-    await expect(pane).toContainText('No reminders for this document.')
-    await pane.getByRole('button', { name: 'Remind me tomorrow' }).click()
-    await pane.getByRole('link', { name: 'On ink' }).click()
-    await expect(editor).toHaveURL(/\/collections\/reminders\//)
-    await expect(editor.getByRole('region', { name: 'Reminders' })).toHaveCount(0)
-    await editor.goto('/admin')
-    await expect(editor.getByText('0 reminders are due')).toBeVisible()
-    await editor.getByRole('button', { name: 'Account' }).click()
-    await editor.getByRole('menuitemradio', { name: 'Deutsch' }).click()
-    await expect(editor.getByText('0 Erinnerungen sind fällig')).toBeVisible()
-    await expect(
-      editor.getByRole('navigation').getByRole('link', { name: 'Erinnerungen' }),
-    ).toBeVisible()
-  })
-
-  test('a site fills slots of its own, and what fails there takes nothing with it', async ({
-    editor,
-    page,
-    site,
-  }) => {
-    const { id } = await site.content.create('notes', { title: 'quiet' })
-    await editor.goto('/admin/collections/notes')
-    await expect(editor.getByText(/\d in all/)).toBeVisible()
-    await editor.getByRole('button', { name: 'Tell' }).click()
-    await expect(editor.getByText('Told.')).toBeVisible()
-    await editor.goto(`/admin/collections/notes/${id}`)
-    await expect(editor.getByText('own (documentHeader) of this site failed')).toBeVisible()
-    await expect(editor.getByText('In the sidebar')).toBeVisible()
-    await expect(editor.getByText('After the title')).toHaveCount(1)
-    await editor.getByRole('button', { name: 'Shout' }).click()
-    await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('QUIET')
-    await editor.getByRole('textbox', { name: 'Title' }).press('ControlOrMeta+z')
-    await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('quiet')
-    await editor.getByRole('link', { name: 'Facts' }).click()
-    await expect(editor).toHaveURL(new RegExp(`/notes/${id}/facts$`))
-    await expect(editor.getByText(`Facts of ${id}`)).toBeVisible()
-    await expect(editor).toHaveTitle(/Facts: quiet/)
-    await editor.goto('/admin/words/ink')
-    await expect(editor.getByText('The word is ink')).toBeVisible()
-    await editor
-      .getByRole('navigation', { name: 'You are here' })
-      .getByRole('link', { name: 'Words' })
-      .click()
-    await expect(editor.getByText('All words')).toBeVisible()
-    await expect(editor.getByRole('link', { name: 'Hidden' })).toHaveCount(0)
-    await editor.goto('/admin/hidden')
-    await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(editor.getByText('Secret')).toHaveCount(0)
-    await page.context().clearCookies()
-    await page.goto('/admin/login')
-    await expect(page.getByText('Below the door')).toBeVisible()
-  })
+test('a site fills slots of its own, and what fails there takes nothing with it', async ({
+  editor,
+  page,
+  site,
+}) => {
+  const { id } = await site.content.create('notes', { title: 'quiet' })
+  await editor.goto('/admin/collections/notes')
+  await expect(editor.getByText(/\d in all/)).toBeVisible()
+  await editor.getByRole('button', { name: 'Tell' }).click()
+  await expect(editor.getByText('Told.')).toBeVisible()
+  await editor.goto(`/admin/collections/notes/${id}`)
+  await expect(editor.getByText('own (documentHeader) of this site failed')).toBeVisible()
+  await expect(editor.getByText('In the sidebar')).toBeVisible()
+  await expect(editor.getByText('After the title')).toHaveCount(1)
+  await editor.getByRole('button', { name: 'Shout' }).click()
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('QUIET')
+  await editor.getByRole('textbox', { name: 'Title' }).press('ControlOrMeta+z')
+  await expect(editor.getByRole('textbox', { name: 'Title' })).toHaveValue('quiet')
+  await editor.getByRole('link', { name: 'Facts' }).click()
+  await expect(editor).toHaveURL(new RegExp(`/notes/${id}/facts$`))
+  await expect(editor.getByText(`Facts of ${id}`)).toBeVisible()
+  await expect(editor).toHaveTitle(/Facts: quiet/)
+  await editor.goto('/admin/words/ink')
+  await expect(editor.getByText('The word is ink')).toBeVisible()
+  await editor
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Words' })
+    .click()
+  await expect(editor.getByText('All words')).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Hidden' })).toHaveCount(0)
+  await editor.goto('/admin/hidden')
+  await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(editor.getByText('Secret')).toHaveCount(0)
+  await page.context().clearCookies()
+  await page.goto('/admin/login')
+  await expect(page.getByText('Below the door')).toBeVisible()
 })

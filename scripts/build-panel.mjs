@@ -1,14 +1,6 @@
-import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fingerprint } from './fingerprint.mjs'
 import { pinnedNode, root, say } from './repository.mjs'
 import { run } from './run.mjs'
 
@@ -22,7 +14,7 @@ const SOURCES = ['packages/core', 'packages/admin', 'packages/panel', 'package-l
  */
 export async function ensurePanel({ staleWillDo = false } = {}) {
   if (staleWillDo && existsSync(stamp)) return
-  const sources = fingerprint()
+  const sources = fingerprint(SOURCES)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   say('Building the panel (once, some seconds)…')
   // Built in another folder and then swapped in, so that a running server or a second build never
@@ -43,22 +35,4 @@ export async function ensurePanel({ staleWillDo = false } = {}) {
   if (existsSync(target)) renameSync(target, stale)
   renameSync(fresh, target)
   rmSync(stale, { recursive: true, force: true })
-}
-
-/** Reading every file would be slow: name, size and time are enough. */
-function fingerprint() {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) addTo(hash, source)
-  return hash.digest('hex')
-}
-
-function addTo(hash, path) {
-  const stats = statSync(join(root, path))
-  if (!stats.isDirectory()) {
-    if (!/\.test\.tsx?$/.test(path)) hash.update(`${path}\0${stats.size}\0${stats.mtimeMs}\n`)
-    return
-  }
-  for (const name of readdirSync(join(root, path)).sort()) {
-    if (name !== 'node_modules' && name !== 'dist') addTo(hash, `${path}/${name}`)
-  }
 }

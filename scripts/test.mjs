@@ -1,12 +1,14 @@
 import { ensurePanel } from './build-panel.mjs'
+import ensurePlugin from './build-plugin.mjs'
 import { browser, chromium, deadCode, lint, types, unit } from './steps.mjs'
 import { prepare, runSteps } from './totals.mjs'
 
 const args = process.argv.slice(2)
 const ok = { passed: 1, failed: 0 }
 
-async function panel() {
+async function builds() {
   await ensurePanel()
+  await ensurePlugin()
   return ok
 }
 
@@ -21,7 +23,7 @@ if (args.length === 0) {
   // A download waits for the network, while other steps run.
   const fetched = chromium()
   await runSteps([
-    ['panel build', panel],
+    ['builds', builds],
     ['types', types],
     ['lint', lint],
     ['dead code', deadCode],
@@ -31,7 +33,7 @@ if (args.length === 0) {
 } else if (args.some((arg) => arg.includes('.spec.ts') || arg.startsWith('e2e'))) {
   const files = args.map((arg) => arg.replace(/^e2e\//, ''))
   await runSteps([
-    ['panel build', panel],
+    ['builds', builds],
     ['browser tests', () => browserTests(chromium(), files)],
   ])
 } else {

@@ -37,6 +37,8 @@ const FORBIDDEN = [
   ['an example imports core', 'examples/magazine/a.ts', '@stet/core'],
   ['an example imports the panel', 'examples/magazine/a.ts', '@stet/admin'],
   ['a component of a site imports the server', 'examples/magazine/components/A.tsx', 'stet'],
+  ['a panel part of a plugin imports the server', 'examples/plugin-a/src/A.tsx', 'stet'],
+  ['the server part of a plugin imports the panel', 'examples/plugin-a/src/a.ts', '@stet/admin'],
   ['a browser test imports the server', 'e2e/a.spec.ts', 'stet'],
   ['the design system imports core', 'packages/admin/src/ui/popups/a.ts', '@stet/core'],
   ['core leaves its package', 'packages/core/src/a.ts', '../../stet/src/a.ts'],
@@ -69,6 +71,8 @@ const ALLOWED = [
   ['packages/panel/vite.config.ts', 'node:path'],
   ['examples/magazine/a.ts', 'stet'],
   ['examples/magazine/components/A.tsx', '@stet/admin'],
+  ['examples/plugin-a/src/A.tsx', '@stet/admin'],
+  ['examples/plugin-a/src/a.ts', 'stet'],
   ['e2e/a.spec.ts', '@stet/example-magazine'],
 ] as const
 

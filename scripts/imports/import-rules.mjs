@@ -64,7 +64,7 @@ function importRules() {
         [packages('An example imports what a user would: stet.', 'stet', 'stet/**')],
       ),
       override(
-        ['examples/*/components/**'],
+        ['examples/*/components/**', 'examples/plugin-*/src/**/*.tsx'],
         [
           packages(
             'A component of a site runs in the panel: it imports @stet/admin.',
