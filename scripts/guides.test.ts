@@ -14,10 +14,10 @@ import { capture } from './run.mjs'
 
 const guides = join(root, 'docs/guides')
 
-/** The examples of a guide that name their file in the first line. */
+/** The examples of a guide that name their file, in no folder, in the first line. */
 function examplesIn(guide: string): readonly { readonly file: string; readonly code: string }[] {
   const text = readFileSync(join(guides, guide), 'utf8')
-  return [...text.matchAll(/```tsx?\n(\/\/ (\S+\.tsx?)\n[\s\S]*?)```/g)].map(
+  return [...text.matchAll(/```tsx?\n(\/\/ ([^\s/]+\.tsx?)\n[\s\S]*?)```/g)].map(
     ([, code = '', file = '']) => ({ file, code }),
   )
 }
@@ -69,4 +69,42 @@ export default defineConfig({
   )
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
   expect(await capture(pinnedNode(), [tsc, '-p', folder])).toEqual({ code: 0, output: '' })
+})
+
+const plugin = join(root, 'examples/plugin-reminders')
+
+/** The files of the plugin that an author writes, relative to its package. */
+function filesOfPlugin(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(plugin, folder)).map((name) => `${folder}/${name}`),
+  )
+}
+
+test('the guide that builds a plugin has all code of the example, and no other', () => {
+  const text = readFileSync(join(guides, 'building-a-plugin.md'), 'utf8')
+  const files = new Map<string, string[]>()
+  const add = (file: string, code: string) => files.set(file, [...(files.get(file) ?? []), code])
+  const ofCode = /```(?:tsx?|css)\n(?:\/\/|\/\*) (\S+\/\S+)(?: \*\/)?\n([\s\S]*?)```/g
+  for (const [, file = '', code = ''] of text.matchAll(ofCode)) add(file, code)
+  const ofJson = /`(\S+\.json)`[^`]*:\n\n```json\n([\s\S]*?)```/g
+  for (const [, file = '', code = ''] of text.matchAll(ofJson)) add(file, code)
+
+  const written = [
+    ...filesOfPlugin('src', 'test'),
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+  ]
+  expect([...files.keys()].toSorted()).toEqual(written.toSorted())
+  for (const [file, parts] of files) {
+    expect(parts.join('\n'), file).toBe(readFileSync(join(plugin, file), 'utf8'))
+  }
+})
+
+test('the example plugin is written in at most 300 lines of code', () => {
+  const isCode = (line: string) => !/^\s*(\/\/|\/\*|\*|$)/.test(line)
+  const lines = filesOfPlugin('src').flatMap((file) =>
+    readFileSync(join(plugin, file), 'utf8').split('\n').filter(isCode),
+  )
+  expect(lines.length).toBeLessThanOrEqual(300)
 })
