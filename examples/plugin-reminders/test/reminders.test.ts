@@ -19,7 +19,7 @@ beforeAll(async () => {
   const addUser = async (name: string) => {
     const data = { name, email: `${name}@example.org`, password: 'difference engine' }
     const { id } = await cms.asSystem().create({ collection: 'users', data })
-    return { id, collection: 'users' }
+    return { id: String(id), collection: 'users' }
   }
   ada = await addUser('ada')
   grace = await addUser('grace')
