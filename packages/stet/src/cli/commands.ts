@@ -41,7 +41,7 @@ export const commands: readonly Command[] = [
     options: {
       out: { type: 'string', value: 'folder', summary: 'where it goes; panel unless said' },
     },
-    load: () => import('./plugin-build.ts'),
+    load: () => import('./commands/plugin-build.ts'),
   },
   {
     name: 'generate types',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { buildPanelPart } from '../components/bundle-components.ts'
-import type { Invocation } from './command.ts'
-import { bundlingProblem } from './components.ts'
+import { buildPanelPart } from '../../components/bundle-components.ts'
+import type { Invocation } from '../command.ts'
+import { bundlingProblem } from '../components.ts'
 
 /** Builds a plugin's part of the panel; needs no config. */
 export async function run({ operands, options, cwd }: Invocation): Promise<void> {
