@@ -1,5 +1,5 @@
 import type { Field } from '../config/types/field-types/fields.ts'
-import { isSameJson } from '../documents/json-shape.ts'
+import { isEmptyValue, isSameJson } from '../documents/json-shape.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import type { DiffKind } from '../fields/field-type.ts'
 import type { Json } from '../json.ts'
@@ -65,7 +65,7 @@ export function diffValue(
 export function holdsSomething(compared: ValueDiff, value: Json | undefined): boolean {
   switch (compared.kind) {
     case 'plain':
-      return !isNothing(value)
+      return !isEmptyValue(value)
     case 'text':
       return compared.parts.length > 0
     case 'lines':
@@ -84,12 +84,8 @@ const isText = (value: Json | undefined): value is Text =>
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
 
-/** Whether a value is absent, null or empty. */
-const isNothing = (value: Json | undefined): boolean =>
-  value === undefined || value === null || value === '' || (isList(value) && value.length === 0)
-
 const isSame = (before: Json | undefined, after: Json | undefined): boolean =>
-  (isNothing(before) && isNothing(after)) || isSameJson(before, after)
+  (isEmptyValue(before) && isEmptyValue(after)) || isSameJson(before, after)
 
 /** Compares any JSON by lines. Names are sorted first: their order is no difference. */
 export function compareLines(
@@ -158,5 +154,5 @@ function amongOnce(keys: readonly string[]): (key: string) => boolean {
 
 function itemsOf(value: Json | undefined): readonly Json[] {
   if (isList(value)) return value
-  return isNothing(value) ? [] : [value as Json]
+  return isEmptyValue(value) ? [] : [value as Json]
 }

@@ -1,6 +1,6 @@
 import { isSameJson } from '../documents/json-shape.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { editorNotes, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
+import { editorNotes, isNode, nodesIn, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
 import { stableText } from './stable-text.ts'
 import { splitWords } from './text-diff.ts'
 
@@ -117,7 +117,7 @@ function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
       blocks.push(foreign(node, around, opens))
       continue
     }
-    const children = childrenOf(node)
+    const children = nodesIn(node)
     const { fields, ...attributes } = attributesOf(node)
     const rows = rowsOf(node)
     if (children.every(isInline) || rows !== null) {
@@ -183,13 +183,13 @@ export function identityOf({ type, fields }: JsonObject): string | null {
 function rowsOf(node: RichTextNode): readonly RichTextRow[] | null {
   if (node.type !== 'table') return null
   const rows: RichTextRow[] = []
-  for (const row of childrenOf(node)) {
+  for (const row of nodesIn(node)) {
     if (!isNode(row) || row.type !== 'tablerow') return null
     const cells: RichTextCell[] = []
-    for (const cell of childrenOf(row)) {
+    for (const cell of nodesIn(row)) {
       if (!isNode(cell) || cell.type !== 'tablecell') return null
       const attributes = attributesOf(cell)
-      const blocks = blocksIn(grouped(childrenOf(cell)))
+      const blocks = blocksIn(grouped(nodesIn(cell)))
       const key = framed([stableText(attributes), ...blocks.map((inside) => inside.key)])
       cells.push({ attributes, blocks, key })
     }
@@ -248,14 +248,7 @@ function foreign(
   return block({ type: '' }, { value: value ?? null }, around, opens, [], null)
 }
 
-export const isNode = (node: unknown): node is RichTextNode =>
-  isObject(node) && typeof node.type === 'string'
-
 export const isInline = (node: Json): boolean => isNode(node) && inline.has(node.type)
-
-function childrenOf(node: RichTextNode): readonly Json[] {
-  return Array.isArray(node.children) ? node.children : []
-}
 
 export function attributesOf(node: RichTextNode): JsonObject {
   const attributes: Record<string, Json | undefined> = {}
@@ -306,7 +299,7 @@ function stretchesOf(nodes: readonly Json[]): readonly RichTextStretch[] {
       case 'autolink':
       case 'mark': {
         const own = { type: node.type, ...attributesOf(node) }
-        put(childrenOf(node), link === null ? own : { ...own, around: link })
+        put(nodesIn(node), link === null ? own : { ...own, around: link })
         break
       }
       default:

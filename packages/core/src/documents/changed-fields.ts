@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { isRows, isSameJson } from './json-shape.ts'
+import { isEmptyValue, isRows, isSameJson } from './json-shape.ts'
 import { isComputed } from './locales/locales.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { rowPlan } from './walk.ts'
@@ -49,7 +49,7 @@ function compareNode(
   after: Json | undefined,
   tell: Tell,
 ): void {
-  if (isNothing(before) && isNothing(after)) return
+  if (isEmptyValue(before) && isEmptyValue(after)) return
   switch (node.shape) {
     case 'value':
       if (!isSameJson(before ?? null, after ?? null)) tell(node.schemaPath)
@@ -88,14 +88,5 @@ function isSameKind(row: JsonObject, other: JsonObject | undefined): boolean {
     other !== undefined &&
     row.blockType === other.blockType &&
     (row.blockName ?? '') === (other.blockName ?? '')
-  )
-}
-
-function isNothing(value: Json | undefined): boolean {
-  return (
-    value === undefined ||
-    value === null ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0)
   )
 }

@@ -29,6 +29,13 @@ export function isAtom(value: JsonObject): boolean {
   return isReference || (isObject(value.root) && Array.isArray(value.root.children))
 }
 
+/** Whether a value is absent, null or empty: a text or a list. */
+export const isEmptyValue = (value: Json | undefined): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0)
+
 /** Deep equality of JSON: the order of names does not matter, and `undefined` equals absent. */
 export function isSameJson(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true

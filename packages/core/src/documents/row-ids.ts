@@ -40,15 +40,7 @@ export function ensureRowIds(
   newId: RowIdSource,
   form: DocumentShape = 'flat',
 ): JsonObject {
-  return transform(
-    plan,
-    document,
-    (node, value) => {
-      if (node.shape === 'value' || node.shape === 'object' || !Array.isArray(value)) return value
-      return withIds(value, newId)
-    },
-    form,
-  )
+  return transformLists(plan, document, form, (rows) => withIds(rows, newId))
 }
 
 function withIds(rows: readonly Json[], newId: RowIdSource): readonly Json[] {
@@ -76,15 +68,25 @@ export function regenerateRowIds(
   newId: RowIdSource,
   form: DocumentShape = 'stored',
 ): JsonObject {
+  return transformLists(plan, document, form, (rows) =>
+    rows.map((row) => (isObject(row) ? { ...row, id: newId() } : row)),
+  )
+}
+
+/** The document with every list of rows replaced, at every depth. */
+function transformLists(
+  plan: Plan,
+  document: JsonObject,
+  form: DocumentShape,
+  replace: (rows: readonly Json[]) => readonly Json[],
+): JsonObject {
   return transform(
     plan,
     document,
-    (node, value) => {
-      if (node.shape === 'value' || node.shape === 'object' || !Array.isArray(value)) return value
-      return (value as readonly Json[]).map((row) =>
-        isObject(row) ? { ...row, id: newId() } : row,
-      )
-    },
+    (node, value) =>
+      node.shape === 'value' || node.shape === 'object' || !Array.isArray(value)
+        ? value
+        : replace(value),
     form,
   )
 }

@@ -1,6 +1,7 @@
 import type { RowLabels } from '../config/types/field-types/fields.ts'
 import { type Fault, fault, valid } from '../errors/fault.ts'
 import { labelText } from '../i18n/labels.ts'
+import type { Json } from '../json.ts'
 import type { RuleContext } from './field-type.ts'
 
 interface RowLimits {
@@ -29,6 +30,22 @@ export function checkRowCount(
   }
   if (maxRows !== undefined && count > maxRows) {
     return fault('validation:requiresNoMoreThan', { count: maxRows, label: label(maxRows) })
+  }
+  return valid
+}
+
+/** The faults of a list of values: of their number, or else of the first wrong one. */
+export function checkEach(
+  values: readonly Json[],
+  field: RowLimits,
+  context: RuleContext,
+  check: (value: Json) => readonly Fault[],
+): readonly Fault[] {
+  const count = checkRowCount(values.length, field, context)
+  if (count.length > 0) return count
+  for (const value of values) {
+    const faults = check(value)
+    if (faults.length > 0) return faults
   }
   return valid
 }

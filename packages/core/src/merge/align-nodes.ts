@@ -1,7 +1,8 @@
 import type { DiffBudget } from '../diff/match-sequences.ts'
 import { type Pairable, type Pairs, pairUp } from '../diff/pair-up.ts'
-import { identityOf, isNode } from '../diff/rich-text-blocks.ts'
+import { identityOf } from '../diff/rich-text-blocks.ts'
 import type { Json } from '../json.ts'
+import { isNode, nodesIn } from '../rich-text/nodes.ts'
 import { isBlankToken, isLine, nodeKey, tokensOf } from './rich-text-line.ts'
 
 /**
@@ -41,9 +42,7 @@ const blanks = /\s+/
 function* wordsOf(node: Json): Generator<string> {
   if (!isNode(node)) return
   if (typeof node.text === 'string') yield* node.text.split(blanks).filter((word) => word !== '')
-  for (const child of Array.isArray(node.children) ? (node.children as readonly Json[]) : []) {
-    yield* wordsOf(child)
-  }
+  for (const child of nodesIn(node)) yield* wordsOf(child)
 }
 
 /**

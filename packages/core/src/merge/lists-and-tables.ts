@@ -1,6 +1,5 @@
-import { isNode } from '../diff/rich-text-blocks.ts'
 import type { Json } from '../json.ts'
-import { nodesIn } from './rich-text-line.ts'
+import { isNode, nodesIn } from '../rich-text/nodes.ts'
 
 /** Numbers list items again; an item that only holds a nested list has no number. */
 export function numbered(items: readonly Json[], start: Json | undefined): readonly Json[] {

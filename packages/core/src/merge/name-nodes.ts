@@ -1,6 +1,7 @@
 import { type DiffBudget, Interner, matchSequences } from '../diff/match-sequences.ts'
-import { identityOf, isNode } from '../diff/rich-text-blocks.ts'
+import { identityOf } from '../diff/rich-text-blocks.ts'
 import type { Json } from '../json.ts'
+import { isNode } from '../rich-text/nodes.ts'
 import { alignNodes } from './align-nodes.ts'
 import { nodeKey } from './rich-text-line.ts'
 

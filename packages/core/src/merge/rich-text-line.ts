@@ -1,8 +1,8 @@
-import { attributesOf, identityOf, isInline, isNode } from '../diff/rich-text-blocks.ts'
+import { attributesOf, identityOf, isInline } from '../diff/rich-text-blocks.ts'
 import { stableText } from '../diff/stable-text.ts'
 import { splitWords } from '../diff/text-diff.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { RichTextNode } from '../rich-text/nodes.ts'
+import { isNode, type RichTextNode } from '../rich-text/nodes.ts'
 
 /** A word of a line, or an inline node that is not text, with its formatting. */
 export interface LineToken {
@@ -126,10 +126,6 @@ const joins = (one: LineToken, other: LineToken): boolean =>
   one.format === other.format &&
   one.look === other.look &&
   one.aroundKey === other.aroundKey
-
-/** The nodes inside a node. */
-export const nodesIn = ({ children }: RichTextNode): readonly Json[] =>
-  Array.isArray(children) ? children : []
 
 /** Whether the node is a single line: a block without blocks in it. */
 export const isLine = (node: RichTextNode): boolean =>

@@ -1,7 +1,7 @@
 import type { DiffBudget } from '../diff/match-sequences.ts'
-import { identityOf, isNode } from '../diff/rich-text-blocks.ts'
+import { identityOf } from '../diff/rich-text-blocks.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { findInNodes } from '../rich-text/nodes.ts'
+import { findInNodes, isNode } from '../rich-text/nodes.ts'
 import type { MergeSide } from './three-ways.ts'
 
 /** Merges the fields of a block in the text. */

@@ -72,6 +72,12 @@ function pushReversed(nodes: Json[], children: readonly Json[]): void {
   for (let index = children.length - 1; index >= 0; index--) nodes.push(children[index] as Json)
 }
 
-function isNode(value: unknown): value is RichTextNode {
+/** Whether a value is a node of an editor state. */
+export function isNode(value: unknown): value is RichTextNode {
   return isObject(value) && typeof value.type === 'string'
+}
+
+/** The nodes inside a node. */
+export function nodesIn({ children }: RichTextNode): readonly Json[] {
+  return Array.isArray(children) ? children : []
 }

@@ -4,6 +4,7 @@ import { findField } from '../../fields/find-field.ts'
 import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
 import { parseSelect } from '../../query/parse/parse-select.ts'
+import { hasDrafts } from '../completed/columns.ts'
 import type {
   CompleteCollection,
   CompleteGlobal,
@@ -49,7 +50,7 @@ export function completeCollection(
   const upload = completeUpload(collection.upload, fileSize)
   const timestamps = collection.timestamps ?? true
   const versions = completeVersions(collection.versions, 'maxPerDoc')
-  const hasDrafts = versions !== false && versions.drafts !== false
+  const isDrafted = hasDrafts({ versions })
   const ownId = findField(collection.fields, 'id')
   const orderable = collection.orderable ?? false
   const trash = completeTrash(collection.trash)
@@ -60,7 +61,7 @@ export function completeCollection(
       ...withLoginFields(collection.fields, auth, adminUser),
       ...(upload ? uploadFields(upload) : []),
       ...(timestamps ? timestampFields : []),
-      ...(hasDrafts ? [statusField] : []),
+      ...(isDrafted ? [statusField] : []),
       ...(orderable ? [orderField] : []),
       ...(trash ? [deletedAtField] : []),
     ],
@@ -112,7 +113,7 @@ export function completeCollection(
       listSearchableFields: collection.admin?.listSearchableFields ?? [useAsTitle],
       defaultColumns:
         collection.admin?.defaultColumns ??
-        defaultListColumns(fields, useAsTitle, { hasDrafts, timestamps }),
+        defaultListColumns(fields, useAsTitle, { hasDrafts: isDrafted, timestamps }),
       pagination: Object.freeze({
         defaultLimit: collection.admin?.pagination?.defaultLimit ?? defaults.pageSize,
         limits: collection.admin?.pagination?.limits ?? defaults.pageSizes,
@@ -129,9 +130,9 @@ export function completeGlobal(
   { access, afterCommit, ...ofFields }: SiteOfFields & Pick<Site, 'access' | 'afterCommit'>,
 ): CompleteGlobal {
   const versions = completeVersions(global.versions, 'max')
-  const hasDrafts = versions !== false && versions.drafts !== false
+  const isDrafted = hasDrafts({ versions })
   const fields = completeFields(
-    [...global.fields, ...timestampFields, ...(hasDrafts ? [statusField] : [])],
+    [...global.fields, ...timestampFields, ...(isDrafted ? [statusField] : [])],
     ofFields,
   )
   return Object.freeze({

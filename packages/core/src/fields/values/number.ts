@@ -7,7 +7,7 @@ import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions, rowLimits } from '../field-options.ts'
 import { parsed, type RuleContext, unparsed } from '../field-type.ts'
 import { numberFrom } from '../operands.ts'
-import { checkRowCount } from '../row-count.ts'
+import { checkEach } from '../row-count.ts'
 
 /** A number, or several (`hasMany`). */
 export const number = defineType<NumberField>({
@@ -30,13 +30,7 @@ export const number = defineType<NumberField>({
 
   validate(value, field, context) {
     if (Array.isArray(value)) {
-      const rows = checkRowCount(value.length, field, context)
-      if (rows.length > 0) return rows
-      for (const item of value) {
-        const range = checkRange(Number(item), field, context)
-        if (range.length > 0) return range
-      }
-      return valid
+      return checkEach(value, field, context, (item) => checkRange(Number(item), field, context))
     }
     // A missing required number gets the same message as an invalid one.
     if (typeof value !== 'number') {

@@ -7,7 +7,7 @@ import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions, rowLimits } from '../field-options.ts'
 import { parsed, unparsed } from '../field-type.ts'
-import { checkRowCount } from '../row-count.ts'
+import { checkEach } from '../row-count.ts'
 import { checkLength, checkLengths } from './text-length.ts'
 
 /** One line of text, or several (`hasMany`). */
@@ -31,13 +31,7 @@ export const text = defineType<TextField>({
   validate(value, field, context) {
     if (context.usernameLogin && field.name === 'username') return checkUsername(value, context)
     if (Array.isArray(value)) {
-      const rows = checkRowCount(value.length, field, context)
-      if (rows.length > 0) return rows
-      for (const item of value) {
-        const length = checkLength(String(item), field, context)
-        if (length.length > 0) return length
-      }
-      return valid
+      return checkEach(value, field, context, (item) => checkLength(String(item), field, context))
     }
     if (typeof value !== 'string' || value === '') {
       return context.required ? fault('validation:required') : valid

@@ -1,4 +1,5 @@
-import type { CompleteCollection, Entity } from '../../config/completed/complete-config-types.ts'
+import { hasDrafts } from '../../config/completed/columns.ts'
+import type { CompleteCollection } from '../../config/completed/complete-config-types.ts'
 import { fieldTypes } from '../../fields/built-in-types.ts'
 import { orderedOperators, textOperators } from '../../fields/operators.ts'
 import type { Operator } from '../language/where.ts'
@@ -39,8 +40,6 @@ export function documentColumn(trail: Trail, name: string): Candidate | null {
       return null
   }
 }
-
-const hasDrafts = ({ versions }: Entity): boolean => versions !== false && versions.drafts !== false
 
 const idColumn = (trail: Trail, column: Column, { idType }: CompleteCollection): Candidate =>
   columnAt(trail, column, idType === 'number' ? 'number' : 'text', idOperators)

@@ -1,3 +1,4 @@
+import { fileFieldNames } from '../../completed/injected-fields.ts'
 import { isPlainObject } from '../../problems/check-values.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
 
@@ -14,19 +15,7 @@ const timestampNames: Reserved = [
   ['createdAt', added],
   ['updatedAt', added],
 ]
-const uploadNames: Reserved = [
-  'filename',
-  'mimeType',
-  'filesize',
-  'width',
-  'height',
-  'url',
-  'thumbnailURL',
-  'focalX',
-  'focalY',
-  'sizes',
-  '_file',
-].map((name) => [name, added])
+const uploadNames: Reserved = [...fileFieldNames, 'focalX', 'focalY'].map((name) => [name, added])
 const passwordNames: Reserved = ['password', 'currentPassword'].map(
   (name) => [name, 'passwords are never part of a document'] as const,
 )
