@@ -228,7 +228,7 @@ test.describe('a site with its own authentication', () => {
       await context.addCookies([{ name: 'stet-theme', value: 'light', url: product.baseURL }])
       for (const path of ['/admin', '/admin/forgot', `/admin/reset/${'0'.repeat(40)}`]) {
         await page.goto(path)
-        await expect(page.getByText('This site knows its users in a way of its own.')).toBeVisible()
+        await expect(page.getByText('This site has a sign-in of its own.')).toBeVisible()
         await expect(page.getByRole('textbox')).toHaveCount(0)
       }
       // Users can choose the theme only if the site allows it.

@@ -127,10 +127,12 @@ test('a locked account is marked in the list and the document, and can be unlock
 
   await signInByRequest(page, ada)
   await page.goto(`/admin/collections/contributors?limit=50&search=${email}`)
-  await expect(page.getByRole('row').filter({ hasText: 'Locked out until' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: 'Locked until' })).toHaveCount(1)
   await page.goto(`/admin/collections/contributors/${id}`)
   const { main } = documentScreen(page)
-  await expect(main.getByText('Too many sign-ins failed. They are possible again at')).toBeVisible()
+  await expect(
+    main.getByText('Too many failed sign-ins. Signing in is possible again at'),
+  ).toBeVisible()
   await main.getByRole('button', { name: 'Unlock account' }).click()
   await expect(page.getByText('The account was unlocked.')).toBeVisible()
   await expect(main.getByText('Account locked')).toHaveCount(0)

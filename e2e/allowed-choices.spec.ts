@@ -19,7 +19,7 @@ test('a select offers the choices that the form allows, and keeps the stored val
   await city(editor).click()
   await expect(popup.getByRole('option')).toHaveText([
     'None',
-    /^Athens\s*Not on offer at the moment$/,
+    /^Athens\s*Not available at the moment$/,
     'Paris',
   ])
   await editor.keyboard.press('Escape')
@@ -89,13 +89,13 @@ test('a bulk edit reports each document in which the value is not allowed', asyn
   await drawer.getByRole('combobox', { name: 'Fields to change' }).click()
   await editor.getByRole('option', { name: 'City', exact: true }).click()
   await editor.keyboard.press('Escape')
-  await expect(drawer.getByText(/^What may be chosen depends on each document/)).toBeVisible()
+  await expect(drawer.getByText(/^Which values are allowed depends on each document/)).toBeVisible()
   await drawer.getByRole('combobox', { name: 'City', exact: true }).click()
   await editor.getByRole('option', { name: 'Paris', exact: true }).click()
   await drawer.getByRole('button', { name: 'Save', exact: true }).click()
 
   const results = editor
-    .getByRole('list', { name: 'What happened to each document' })
+    .getByRole('list', { name: 'Result for each document' })
     .getByRole('listitem')
   await expect(results.filter({ hasText: 'Bulk in France' })).toContainText('Changed')
   await expect(results.filter({ hasText: 'Bulk in Greece' })).toContainText(

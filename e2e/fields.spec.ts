@@ -247,7 +247,7 @@ test.describe('code and JSON', () => {
     await screen.field('Contact').click()
     await expect(settings).toHaveAccessibleDescription(/line 3, column 3/)
     await expect(settings).toHaveAttribute('aria-invalid', 'true')
-    await expect(screen.state).toHaveText(/^One field is not complete/)
+    await expect(screen.state).toHaveText(/^One field is incomplete/)
     await screen.field('Contact').fill('ada@example.org')
     await expect
       .poll(async () => (await content.read('things', id)).contact)
@@ -322,7 +322,9 @@ test('a slug follows the title of a new document until it is edited', async ({
   const id = await screen.id()
   expect((await content.read('things', id)).slug).toBe('mine')
   await editor.reload()
-  await expect(screen.main.getByRole('button', { name: 'Let it follow the title' })).toBeVisible()
+  await expect(
+    screen.main.getByRole('button', { name: 'Update when the title changes' }),
+  ).toBeVisible()
 })
 
 test('a title with markup is text everywhere it is shown', async ({ editor, content }) => {

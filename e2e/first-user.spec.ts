@@ -55,7 +55,7 @@ test('the first visitor of a new site creates the first account, only once', asy
     expect(me.user.role).toBe('admin')
     const { heading, main } = documentScreen(page)
     await expect(heading).toHaveText(/ada@example\.org$/)
-    await expect(main.getByText('Nothing has been written here yet.')).toBeVisible()
+    await expect(main.getByText('No documents have been changed yet.')).toBeVisible()
 
     await late.getByRole('textbox', { name: 'Email' }).fill('mallory@example.org')
     await late.getByRole('textbox', { name: 'New password' }).fill('difference engine')

@@ -275,7 +275,7 @@ test('unpublishing first lists the documents that refer to it', async ({ editor,
   await screen.choose('More actions', 'Unpublish')
   const question = editor.getByRole('alertdialog', { name: 'Unpublish?' })
   await expect(question).toContainText(
-    '1 document refers to it. Its readers will no longer find it.',
+    '1 document refers to it. For readers, the reference will be empty.',
   )
   await expect(question.getByRole('link', { name: 'House by the canal' })).toHaveAttribute(
     'target',

@@ -86,7 +86,7 @@ test.describe('leaving unsaved changes', () => {
     await drawer.getByRole('textbox', { name: 'Title required' }).fill('In the drawer')
     await editor.keyboard.press('Escape')
     const question = editor.getByRole('alertdialog', { name: 'Close without saving' })
-    await question.getByRole('button', { name: 'Keep writing' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(drawer.getByRole('textbox', { name: 'Title required' })).toHaveValue(
       'In the drawer',
     )
@@ -101,7 +101,7 @@ test.describe('leaving unsaved changes', () => {
     await settings.click()
     await editor.keyboard.press('ControlOrMeta+End')
     await editor.keyboard.type(', half')
-    await expect(screen.state).toHaveText(/^One field is not complete/)
+    await expect(screen.state).toHaveText(/^One field is incomplete/)
     await editor.getByRole('navigation').getByRole('link', { name: 'Notes' }).click()
     await promptOf(editor).getByRole('button', { name: 'Leave anyway' }).click()
     await expect(screen.heading).toHaveText('Notes')
@@ -130,7 +130,7 @@ test('without browser storage and network, leaving asks, and the tab still has t
   await expect(screen.field('Title')).toHaveValue('A thing')
   await editor.context().setOffline(true)
   await screen.field('Title').fill('Nowhere but here')
-  await expect(screen.state).toContainText('This browser keeps nothing')
+  await expect(screen.state).toContainText('This browser cannot keep your changes')
   const asked = editor.waitForEvent('dialog')
   const closing = editor.close({ runBeforeUnload: true })
   await (await asked).dismiss()

@@ -62,7 +62,7 @@ test('the results of a bulk action are accessible', async ({ editor, site }) => 
     .getByRole('button', { name: 'Publish', exact: true })
     .click()
   await editor.getByRole('alertdialog').getByRole('button', { name: 'Publish 2 notes' }).click()
-  await expect(editor.getByRole('list', { name: 'What happened to each document' })).toBeVisible()
+  await expect(editor.getByRole('list', { name: 'Result for each document' })).toBeVisible()
   await canBeUsedByAll(editor)
 })
 

@@ -157,7 +157,7 @@ test('documents are copied from their row, from their own menu and in bulk, and 
   // In bulk: the thing refers to one of them; nothing is deleted without confirmation.
   await editor.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await bar(editor).getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog).toContainText('1 document refers to them and will miss them.')
+  await expect(dialog).toContainText('1 document refers to them. Its references will be broken.')
   await expect(dialog.getByRole('link', { name: owned })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await bar(editor).getByRole('button', { name: 'Clear selection' }).click()
@@ -180,7 +180,7 @@ test('documents are copied from their row, from their own menu and in bulk, and 
   await expect(listed).toHaveCount(4)
   await last.last().press('Enter')
   await editor.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(dialog).toContainText('1 document refers to it and will miss it.')
+  await expect(dialog).toContainText('1 document refers to it. The reference will be broken.')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(listed).toHaveCount(4)
 })
@@ -198,7 +198,7 @@ test('publishing many shows the result for each, and keeps failed ones selected'
   const dialog = editor.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Publish 3 notes' }).click()
   await expect(dialog.getByText('1 document could not be changed')).toBeVisible()
-  const results = dialog.getByRole('list', { name: 'What happened to each document' })
+  const results = dialog.getByRole('list', { name: 'Result for each document' })
   await expect(results.getByRole('listitem')).toHaveText([
     `${batch} 01The following field is invalid: Summary`,
     `${batch} 00Published`,
@@ -267,7 +267,7 @@ test('a bulk action shows its progress and can be stopped', async ({
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '20 of 45')
   await dialog.getByRole('button', { name: 'Stop' }).click()
   release()
-  await expect(dialog.getByText('Stopped. 40 documents were done before.')).toBeVisible()
+  await expect(dialog.getByText('Stopped. 40 documents had already been processed.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(rows(editor)).toHaveCount(5)
 })

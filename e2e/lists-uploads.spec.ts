@@ -69,7 +69,7 @@ test('several files are chosen by keyboard, and each has a result of its own', a
     textFile('liar.png', 'image/png', '<html><body>not a picture</body></html>'),
     png('chosen-two.png', 30, 30),
   ])
-  await expect(report(editor).getByRole('status')).toHaveText('2 of 4 files uploaded · 2 were not')
+  await expect(report(editor).getByRole('status')).toHaveText('2 of 4 files uploaded · 2 failed')
   await expect(results(editor)).toHaveText([
     /chosen-one\.png.*Uploaded/,
     /page\.html.*Invalid MIME type: text\/html\./,
@@ -94,7 +94,7 @@ test('an interrupted upload is retried at once, and an upload can be cancelled',
   await choose(editor, [png('lost-one.png', 30, 30), png('lost-two.png', 30, 30)])
   await expect(results(editor).filter({ hasText: 'The connection was lost.' })).toHaveCount(2)
   await editor.unroute('**/api/media?**')
-  await report(editor).getByRole('button', { name: 'Try the failed ones again' }).click()
+  await report(editor).getByRole('button', { name: 'Retry failed uploads' }).click()
   await expect(report(editor).getByRole('status')).toHaveText('2 of 2 files uploaded')
 
   await editor.route('**/api/media?**', (route) =>

@@ -19,7 +19,7 @@ function formOf(page: Page) {
     screen,
     title: screen.field('Title').first(),
     standfirst: screen.field('Standfirst').first(),
-    viewers: screen.main.getByRole('list', { name: 'Also looking at this document' }),
+    viewers: screen.main.getByRole('list', { name: 'Also viewing this document' }),
     dialog: page.getByRole('alertdialog'),
     async open(id: string) {
       await page.goto(`/admin/collections/articles/${id}`)
@@ -75,7 +75,9 @@ test('two people with one document see each other, and each other’s work, auto
   // A save that she requested ends her lock, and he may write again.
   await ines.standfirst.fill('Inés is done.')
   await ines.page.keyboard.press('Control+s')
-  await expect(tobias.screen.main).toContainText('Nobody else is editing this document any more.')
+  await expect(tobias.screen.main).toContainText(
+    'This document is no longer being edited by another user.',
+  )
   await tobias.screen.main.getByRole('button', { name: 'Edit', exact: true }).click()
   await tobias.title.fill('Tobias has the last word')
   await tobias.screen.isSaved()

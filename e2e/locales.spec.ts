@@ -223,7 +223,7 @@ test('publishing one locale first warns of missing values in the default one, an
   const { id } = await content.create('things', { agreed: true, starts: '2026-05-01T12:00:00Z' })
   await content.update('things', id, { title: 'Über Tinte' }, { locale: 'de' })
   const screen = await open(editor, id, 'de')
-  await screen.choose('More ways to publish', 'Publish German only')
+  await screen.choose('More publishing options', 'Publish German only')
   const question = editor.getByRole('alertdialog', { name: 'English is incomplete' })
   await expect(question).toContainText('what is required is missing: Title.')
   await question.getByRole('link', { name: 'Go to English' }).click()
@@ -234,13 +234,13 @@ test('publishing one locale first warns of missing values in the default one, an
 
   await switchTo(editor, 'English', 'German')
   await expect(screen.field('Title')).toHaveValue('Über Tinte')
-  await screen.choose('More ways to publish', 'Publish German only')
+  await screen.choose('More publishing options', 'Publish German only')
   await question.getByRole('button', { name: 'Publish German only' }).click()
   await screen.hasStatus('Published')
   await content.update('things', id, { title: 'On ink' })
   await switchTo(editor, 'German', 'English')
   await screen.hasStatus('Draft in this locale')
-  await screen.choose('More ways to publish', 'Publish English only')
+  await screen.choose('More publishing options', 'Publish English only')
   await screen.hasStatus('Published')
 })
 
@@ -260,7 +260,7 @@ test('another locale is copied into this one after a confirmation, and undo reve
   await expect(screen.field('Summary')).toHaveValue('Black and blue')
 
   await screen.choose('More actions', 'Copy from another locale')
-  await dialog.getByRole('checkbox', { name: 'Replace what is written here already' }).check()
+  await dialog.getByRole('checkbox', { name: 'Also replace existing content' }).check()
   await dialog.getByRole('button', { name: 'Copy from English' }).click()
   await expect(screen.field('Title')).toHaveValue('On ink')
   await screen.field('Title').focus()

@@ -83,7 +83,7 @@ test('the second user is asked once, and can read what the first one saves', asy
   await tobias.open()
   await expect(tobias.dialog).toContainText('Document locked')
   await expect(tobias.dialog).toContainText('Inés')
-  await expect(tobias.dialog).toContainText('Edited since')
+  await expect(tobias.dialog).toContainText('Last edited')
   const violations = await violationsOf(tobias.page)
   expect(violations.map((violation) => violation.id)).toEqual([])
 
@@ -100,7 +100,9 @@ test('the second user is asked once, and can read what the first one saves', asy
   await ines.page.goto('/admin')
   await expect.poll(() => lockOf(editor, id)).toBeNull()
   await tobias.comeBack()
-  await expect(tobias.screen.main).toContainText('Nobody else is editing this document any more.')
+  await expect(tobias.screen.main).toContainText(
+    'This document is no longer being edited by another user.',
+  )
   await tobias.screen.main.getByRole('button', { name: 'Edit', exact: true }).click()
   await tobias.write('Tobias writes')
   await leave()
@@ -141,7 +143,7 @@ test('editing can be taken over, and the former editor keeps unsaved changes', a
   await expect(ines.dialog).toContainText('Tobias')
   await expect(ines.dialog).toContainText('Words that never reached the server')
   await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await ines.dialog.getByRole('button', { name: 'Copy what is not saved' }).click()
+  await ines.dialog.getByRole('button', { name: 'Copy unsaved changes' }).click()
   await expect(ines.dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await editor.evaluate(() => navigator.clipboard.readText())).toContain(
     'Words that never reached the server',

@@ -23,7 +23,7 @@ test('a forgotten password is replaced with an emailed link, which works once', 
   await expect(email).toHaveAccessibleDescription('This field is required.')
   await email.fill(grace.email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 
   const link = await mailedLink(product, grace.email, 'reset')
   await page.goto(link)
@@ -55,7 +55,7 @@ test('requesting a link gives the same message for an unknown address', async ({
   await page.goto('/admin/forgot')
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.org')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/If an account with this address exists/)).toBeVisible()
+  await expect(page.getByText(/If there is an account with this address/)).toBeVisible()
   await page.getByRole('link', { name: 'Back to sign in' }).click()
   await expect(page).toHaveURL(/\/admin\/login$/)
 })
@@ -68,7 +68,7 @@ test('a request for a link that fails can be repeated', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.')
   await page.unroute('**/forgot-password')
   await page.getByRole('button', { name: 'Send reset link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
 })
 
 test('a new user signs in once they have confirmed their address', async ({

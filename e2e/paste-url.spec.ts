@@ -38,7 +38,7 @@ test('a file is added by its URL, with the keyboard alone, and stored on saving'
   await editor.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(filePanel(editor).getByText('quay.png', { exact: true })).toBeVisible()
-  await expect(filePanel(editor).getByText(/^Takes the place of harbour\.png/)).toBeVisible()
+  await expect(filePanel(editor).getByText(/^Replaces harbour\.png/)).toBeVisible()
 })
 
 test('a URL that is not allowed gives an error, and one that never answers can be cancelled', async ({

@@ -120,7 +120,10 @@ test('the maximum number is enforced, and too few values are reported', async ({
 
   for (const name of ['Room C', 'Room B', 'Room A']) await pick(editor, 'Readers', name)
   await expect(chosen(editor, 'Readers')).toHaveCount(3)
-  await expect(picker(editor, 'Readers')).toHaveAttribute('placeholder', 'There is room for 3 only')
+  await expect(picker(editor, 'Readers')).toHaveAttribute(
+    'placeholder',
+    'No more than 3 are allowed',
+  )
 })
 
 test('deleted documents, and those that the editor may not read, are marked and can be removed', async ({

@@ -65,7 +65,7 @@ test('a drawer with unsaved changes asks before it closes', async ({ editor }) =
   await drawer.getByRole('button', { name: 'Close' }).click()
 
   const question = editor.getByRole('alertdialog', { name: 'Close without saving' })
-  await question.getByRole('button', { name: 'Keep writing' }).click()
+  await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(question).toBeHidden()
   await expect(drawer.getByRole('textbox', { name: 'Name required' })).toHaveValue('Half a name')
 

@@ -35,7 +35,7 @@ test('a published version is restored after a preview of the changes, for reader
   await page.getByRole('button', { name: 'Restore this version' }).click()
 
   const changes = dialog(page).getByRole('region', { name: 'What will change' })
-  await expect(dialog(page)).toContainText('Readers will see it at once.')
+  await expect(dialog(page)).toContainText('Readers will see it immediately.')
   await expect(changes).toContainText('3 changes')
   const title = changes.getByRole('group', { name: 'Title English' })
   await expect(title.getByRole('deletion')).toHaveText('Slate')
@@ -60,9 +60,11 @@ test('restoring as a draft does not change published content, and is not offered
 }) => {
   const { id } = await changedPage(content)
   await openVersion(page, content, id, 2)
-  await page.getByRole('button', { name: 'More ways to restore' }).click()
+  await page.getByRole('button', { name: 'More restore options' }).click()
   await page.getByRole('menuitem', { name: 'Restore as draft' }).click()
-  await expect(dialog(page)).toContainText('Readers keep what they have until you publish.')
+  await expect(dialog(page)).toContainText(
+    'Readers see what is published now until you publish again.',
+  )
   await dialog(page).getByRole('button', { name: 'Restore as draft' }).click()
   await expect(page.getByText('Restored Successfully.')).toBeVisible()
   const screen = documentScreen(page)
@@ -72,11 +74,13 @@ test('restoring as a draft does not change published content, and is not offered
 
   await openVersion(page, content, id, 0)
   await expect(page.getByText('Current draft')).not.toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Restore|ways to restore/ })).toHaveCount(0)
+  await expect(
+    page.getByRole('button', { name: /^Restore (this version|as draft)|restore options/i }),
+  ).toHaveCount(0)
   await content.update('pages', id, { title: 'Copper roofs' })
   await openVersion(page, content, id, 1)
   await expect(page.getByRole('button', { name: 'Restore this version' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'More ways to restore' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'More restore options' })).toHaveCount(0)
 })
 
 test('a restore that fails says so and changes nothing', async ({ editor: page, content }) => {
@@ -103,7 +107,7 @@ test('a save by another user meanwhile is not overwritten: the preview is shown 
   await expect(dialog(page)).toContainText('3 changes')
   await content.update('pages', id, { title: 'Thatched roofs' })
   await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
-  await expect(dialog(page)).toContainText('Somebody changed the document meanwhile.')
+  await expect(dialog(page)).toContainText('The document was changed in the meantime.')
   await expect(dialog(page).getByRole('deletion').first()).toHaveText('Thatched')
   expect(await content.read('pages', id)).toMatchObject({ title: 'Thatched roofs' })
   await dialog(page).getByRole('button', { name: 'Restore this version' }).click()
@@ -160,7 +164,7 @@ test('a locked document is restored only after taking it over, and its former ed
 
   const question = page.getByRole('alertdialog', { name: 'Document locked' })
   await expect(question).toContainText('Tobias Reents is editing this document.')
-  await expect(question).toContainText('Edited since')
+  await expect(question).toContainText('Last edited')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
@@ -194,12 +198,12 @@ test('restoring a single field of a locked document asks first, too, and the loc
   await page.goto(`/admin/collections/articles/${id}/versions/${versions.at(-1)}`)
   const title = page.getByRole('group', { name: 'Title English' })
   await title
-    .getByRole('button', { name: /^Put back “Title” as of/ })
+    .getByRole('button', { name: /^Restore “Title” as of/ })
     .first()
     .click()
   const question = page.getByRole('alertdialog', { name: 'Document locked' })
   await question.getByRole('button', { name: 'Take over and restore' }).click()
-  await expect(page.getByText('“Title” is put back into the draft.')).toBeVisible()
+  await expect(page.getByText('“Title” was restored in the draft.')).toBeVisible()
   expect(await lock()).toMatchObject({ isOwn: true })
   await page.getByRole('link', { name: 'Versions' }).first().click()
   await expect(page.getByRole('main').getByRole('table')).toBeVisible()
@@ -216,27 +220,27 @@ test('one field or one row is restored separately into the draft', async ({
   const { id } = await changedPage(content)
   await openVersion(page, content, id, 0)
   const title = page.getByRole('group', { name: 'Title English' })
-  await title.getByRole('button', { name: /^Put back “Title” as of/ }).click()
-  await expect(page.getByText('“Title” is put back into the draft.')).toBeVisible()
+  await title.getByRole('button', { name: /^Restore “Title” as of/ }).click()
+  await expect(page.getByText('“Title” was restored in the draft.')).toBeVisible()
   expect(await content.read('pages', id)).toMatchObject({
     title: 'Tin roofs',
     layout: [{ id: 'a', heading: 'Snow' }],
     _status: 'draft',
   })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Taken back: Title')).toBeVisible()
+  await expect(page.getByText('Undone: Title')).toBeVisible()
   expect(await content.read('pages', id)).toMatchObject({ title: 'Slate roofs' })
   await title
-    .getByRole('button', { name: /^Put back “Title” as of/ })
+    .getByRole('button', { name: /^Restore “Title” as of/ })
     .first()
     .click()
   await expect.poll(async () => (await content.read('pages', id)).title).toBe('Tin roofs')
   await page
-    .getByRole('button', { name: /^Put back “Block 02 · Opening · Hail” as of/ })
+    .getByRole('button', { name: /^Restore “Block 02 · Opening · Hail” as of/ })
     .first()
     .click()
   await expect(
-    page.getByText('“Block 02 · Opening · Hail” is put back into the draft.'),
+    page.getByText('“Block 02 · Opening · Hail” was restored in the draft.'),
   ).toBeVisible()
   expect(await content.read('pages', id)).toMatchObject({
     layout: [
@@ -293,12 +297,12 @@ test('unpublished changes are reverted to the published content', async ({
   await screen.hasStatus('Changed')
   await screen.field('Title').first().fill('Thatched roofs, once more')
   await screen.choose('More actions', 'Revert to published')
-  const question = page.getByRole('dialog', { name: 'Go back to what is published?' })
+  const question = page.getByRole('dialog', { name: 'Revert to the published version?' })
   const changes = question.getByRole('region', { name: 'What will change' })
   const change = changes.getByRole('group', { name: 'Title English' })
   await expect(change.getByRole('deletion').first()).toHaveText('Thatched')
   await question.getByRole('button', { name: 'Revert to published' }).click()
-  await expect(page.getByText('Back to what is published.')).toBeVisible()
+  await expect(page.getByText('Reverted to the published version.')).toBeVisible()
   await screen.hasStatus('Published')
   await expect(screen.heading).toHaveText('Slate roofs')
   await expect(screen.field('Title').first()).toHaveValue('Slate roofs')
@@ -318,7 +322,7 @@ test('one locale is published, and the published content of others stays', async
   const screen = documentScreen(page)
   await page.goto(`/admin/collections/pages/${id}?locale=de`)
   await screen.hasStatus('Draft in this locale')
-  await screen.choose('More ways to publish', 'Publish German only')
+  await screen.choose('More publishing options', 'Publish German only')
   await expect(page.getByText('Schieferdächer is published in this locale.')).toBeVisible()
   await screen.hasStatus('Changed')
   const anybody = async (locale: string) =>

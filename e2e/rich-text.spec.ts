@@ -140,12 +140,12 @@ test('the toolbar shows and changes the format of the text at the caret, also by
   // One tab stop, and arrow keys within; a pressed button returns the focus to the text.
   await button(editor, 'Italic').focus()
   await editor.keyboard.press('ArrowRight')
-  await expect(button(editor, 'Underlined')).toBeFocused()
+  await expect(button(editor, 'Underline')).toBeFocused()
   await editor.keyboard.press('Enter')
-  await expect(button(editor, 'Underlined')).toHaveAttribute('aria-pressed', 'true')
+  await expect(button(editor, 'Underline')).toHaveAttribute('aria-pressed', 'true')
   await expect(text).toBeFocused()
 
-  await editor.getByRole('button', { name: 'Kind of text: Paragraph' }).click()
+  await editor.getByRole('button', { name: 'Text style: Paragraph' }).click()
   await editor.getByRole('menuitemradio', { name: 'Heading 3' }).click()
   await expect(text.getByRole('heading', { level: 3 })).toHaveText('Plain and bold')
   await expect(text).toBeFocused()

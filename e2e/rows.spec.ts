@@ -186,7 +186,7 @@ test.describe('a removed row', () => {
     await editor.getByText('Track 02 was removed.').waitFor()
     await editor.getByRole('button', { name: 'Undo' }).click()
     await hasTracks(screen, ['Prelude', 'Waltz', 'Finale'])
-    await announces(editor, 'Track 02 is back.')
+    await announces(editor, 'Track 02 was restored.')
     await expect(tracksOf(screen).nth(1)).toBeFocused()
     await screen.isSaved()
     const after = (await content.read('sheets', await screen.id())).tracks as Track[]
@@ -278,7 +278,7 @@ test.describe('copied rows', () => {
     await screen.choose('Actions for Tracks', 'Copy all')
     await screen.choose('Actions for Tracks', 'Paste at the end')
     await expect(
-      editor.getByText('3 rows were copied, but there is room for 2 here.'),
+      editor.getByText('3 rows were copied, but this list has room for 2 only.'),
     ).toBeVisible()
     await hasTracks(screen, NAMES)
   })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, test } from './fixtures/editor.ts'
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Find and do' })
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
 const options = (page: Page) => palette(page).getByRole('option')
-const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Find and do' })
+const field = (page: Page) => palette(page).getByRole('combobox', { name: 'Search and commands' })
 
 async function openPalette(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -284,7 +284,7 @@ test.describe('the sheet of shortcuts', () => {
     await editor.goto('/admin')
     await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
     await editor.keyboard.press('?')
-    await expect(sheet(editor)).toContainText('Find and do')
+    await expect(sheet(editor)).toContainText('Search and commands')
     await expect(sheet(editor)).not.toContainText('Publish')
     await editor.keyboard.press('Escape')
     await expect(sheet(editor)).toBeHidden()

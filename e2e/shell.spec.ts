@@ -243,7 +243,7 @@ test.describe('the dashboard, when the server does not answer', () => {
     await expect(pages).not.toContainText('documents')
     const recent = main.getByRole('region', { name: 'Recently edited' })
     await expect(recent.getByRole('listitem').first()).toBeVisible()
-    await expect(recent).not.toContainText('Nothing has been written here yet.')
+    await expect(recent).not.toContainText('No documents have been changed yet.')
 
     await editor.unroute(reads)
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
@@ -321,7 +321,7 @@ test.describe('messages', () => {
     await second.getByRole('textbox', { name: 'Password' }).fill(who.password)
     await second.getByRole('button', { name: 'Sign in' }).click()
     await expect(second).toHaveURL(/\/admin$/)
-    await expect(first.getByText('Another account has signed in to this browser.')).toBeVisible()
+    await expect(first.getByText('Another account signed in to this browser.')).toBeVisible()
     await expect(first.getByRole('button', { name: 'Account Otto Other' })).toBeVisible()
   })
 })
@@ -382,7 +382,7 @@ test('an empty site has a dashboard that says so', async ({ page }) => {
     await page.getByRole('option', { name: 'Admin' }).click()
     await page.getByRole('button', { name: 'Create' }).click()
     const recent = page.getByRole('region', { name: 'Recently edited' })
-    await expect(recent).toContainText('Nothing has been written here yet.')
+    await expect(recent).toContainText('No documents have been changed yet.')
     await expect(recent).toContainText('Begin with any of the collections below.')
     await expect(navigation(page).getByRole('button')).toHaveText(['Collections'])
   } finally {

@@ -279,7 +279,9 @@ test.describe('a tab that was closed before saving', () => {
     const again = await editor.context().newPage()
     await again.goto('/admin/collections/pages/create')
     const screen = documentScreen(again)
-    await expect(screen.main.getByText('This device holds “Never stored”')).toBeVisible()
+    await expect(
+      screen.main.getByText('There is a new document on this device, “Never stored”'),
+    ).toBeVisible()
     await screen.main.getByRole('button', { name: 'Restore my unsaved changes' }).click()
     await expect(titleOf(screen)).toHaveValue('Never stored')
     await screen.isSaved()
@@ -328,7 +330,7 @@ test('a session that ends is renewed over the screen, and nothing typed is lost'
   await refused
   const dialog = editor.getByRole('alertdialog', { name: 'Your session has ended' })
   await expect(dialog).toBeVisible()
-  await expect(dialog).toHaveAccessibleDescription(/What you were writing is still here/)
+  await expect(dialog).toHaveAccessibleDescription(/Your unsaved changes are kept/)
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(signIn.email)
   // Keys typed meanwhile go to the form, and do not sign in.
   const tries: string[] = []
@@ -368,7 +370,9 @@ test('a form sends nothing after another user signed in, and continues when its 
   await titleOf(screen).fill('Written by Inés')
   const dialog = editor.getByRole('alertdialog', { name: 'Another account is signed in' })
   await expect(dialog).toHaveAccessibleDescription(/Inés/)
-  await expect(dialog.getByRole('button', { name: 'Go on with the other account' })).toBeVisible()
+  await expect(
+    dialog.getByRole('button', { name: 'Continue with the other account' }),
+  ).toBeVisible()
   expect((await content.read('pages', id)).title).toBe('A page')
   await dialog.getByRole('textbox', { name: 'Password' }).fill(signIn.password)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
@@ -380,7 +384,7 @@ test('a form sends nothing after another user signed in, and continues when its 
   // author.
   await signInByRequest(editor, TOBIAS)
   await titleOf(screen).fill('Kept for Inés')
-  await dialog.getByRole('button', { name: 'Go on with the other account' }).click()
+  await dialog.getByRole('button', { name: 'Continue with the other account' }).click()
   await expect(editor.getByRole('button', { name: 'Account Tobias Reents' })).toBeVisible()
   await expect(titleOf(screen)).toHaveValue('Written by Inés')
   await expect(screen.main.getByText('Unsaved changes found')).toBeHidden()
@@ -435,11 +439,11 @@ test.describe('two editors in one document', () => {
       await titleOf(tobias).fill('Title by Tobias')
       await tobias.field('Heading').fill('Nobody else wrote here')
       await other.setOffline(false)
-      await expect(tobias.state).toHaveText(/^Somebody else changed this too/)
+      await expect(tobias.state).toHaveText(/^Conflicting changes/)
       expect((await content.read('pages', id)).title).toBe('Title by Inés')
       await tobias.state.getByRole('button', { name: 'Choose' }).click()
 
-      const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
+      const dialog = page.getByRole('dialog', { name: 'Another user changed the same content' })
       const question = dialog.getByRole('group', { name: 'Title' })
       await expect(question).toContainText('Title by Inés')
       await expect(question).toContainText('Title by Tobias')

@@ -118,7 +118,7 @@ test('a replaced file keeps its references, and the screen lists them', async ({
   await expect(panel.getByRole('link', { name: 'Uses the picture' })).toBeVisible()
 
   await choose(panel, png('second.png', 200, 300))
-  await expect(panel.getByText('Takes the place of first.png when you save.')).toBeVisible()
+  await expect(panel.getByText('Replaces first.png when you save.')).toBeVisible()
   await save(editor)
   await expect(panel.getByText(/200\s×\s300/).first()).toBeVisible()
   const stored = await library.content.read('media', id)
@@ -142,7 +142,7 @@ test('an upload needs its file, and says so before it is sent', async ({ editor 
   await documentScreen(editor).field('Alt').fill('Nothing to see')
   await editor.keyboard.press('ControlOrMeta+s')
   await expect(panel.getByRole('alert')).toContainText('No files were uploaded.')
-  await expect(panel.getByRole('alert')).toContainText('what you wrote is kept here')
+  await expect(panel.getByRole('alert')).toContainText('What you entered is kept')
   await expect(documentScreen(editor).field('Alt')).toHaveValue('Nothing to see')
 })
 
@@ -330,7 +330,7 @@ test('deleting first lists the documents that refer to it', async ({ editor, lib
   await main(editor).getByRole('button', { name: 'More actions' }).click()
   await editor.getByRole('menuitem', { name: 'Delete' }).click()
   const question = editor.getByRole('alertdialog')
-  await expect(question).toContainText('1 document refers to it and will miss it.')
+  await expect(question).toContainText('1 document refers to it. The reference will be broken.')
   await expect(question.getByRole('link', { name: 'Links to them' })).toHaveAttribute(
     'target',
     '_blank',
@@ -370,7 +370,7 @@ test('a replacement file is undone and redone with keyboard shortcuts', async ({
   await save(editor)
   const id = await documentScreen(editor).id()
   await choose(panel, png('newer.png', 30, 30))
-  await expect(panel.getByText('Takes the place of kept.png when you save.')).toBeVisible()
+  await expect(panel.getByText('Replaces kept.png when you save.')).toBeVisible()
   await editor.keyboard.press('ControlOrMeta+z')
   await expect(panel.getByText('newer.png')).toHaveCount(0)
   await documentScreen(editor).isSaved()

@@ -20,7 +20,7 @@ async function writtenTwice(content: Content) {
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views of this document' })
 const restore = (page: Page) =>
-  page.getByRole('button', { name: /^Restore this version|^Put back/ })
+  page.getByRole('button', { name: /^Restore this version|^Restore “/ })
 
 test('a user who may not read versions gets published content, and no link or URL to the history', async ({
   page,

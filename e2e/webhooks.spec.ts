@@ -67,14 +67,14 @@ test('deliveries are seen, sent again and tried out, and tell no secret', async 
 
   // As it happens: what is refused says so, and that it is tried again.
   const created = rowOf(editor, 'Created')
-  await expect(created).toContainText('Failed, is tried again')
+  await expect(created).toContainText('Failed, will be retried')
   await expect(created).toContainText('503')
   await isAccessible(editor, 'in the list of deliveries')
   await created.getByRole('link', { name: 'Created' }).press('Enter')
   await expect(heading(editor)).toHaveText('Created')
   await expect(main(editor)).toContainText('The receiver answered 503.')
-  await expect(main(editor).getByRole('region', { name: 'What was sent' })).toContainText(id)
-  const answer = main(editor).getByRole('region', { name: 'Beginning of the answer' })
+  await expect(main(editor).getByRole('region', { name: 'Request body' })).toContainText(id)
+  const answer = main(editor).getByRole('region', { name: 'Beginning of the response' })
   await expect(answer).toContainText('"heard": "create"')
   await expect(answer).not.toContainText('of-the-receiver')
   await expect(main(editor)).not.toContainText('whsec_')
@@ -110,7 +110,7 @@ test('deliveries are seen, sent again and tried out, and tell no secret', async 
   await expect(rowOf(editor, 'Test')).toContainText('Done')
   expect(receiver.received.at(-1)?.type).toBe('test')
   await choose(editor, 'Webhook', 'cache')
-  await expect(main(editor)).toContainText('Nothing was delivered yet')
+  await expect(main(editor)).toContainText('No deliveries yet')
 
   await editor.setViewportSize(PHONE)
   await editor.goto('/admin/webhooks')
@@ -143,7 +143,7 @@ test('jobs are seen with how far they are, tried again and filtered', async ({ e
   await isAccessible(editor, 'in a job')
   await main(editor).getByRole('button', { name: 'Try again' }).click()
   await expect(editor.getByRole('region', { name: /^Notifications/ })).toContainText(
-    'The job is tried again.',
+    'The job will run again.',
   )
   await expect(main(editor)).toContainText('There are no words.')
 

@@ -88,7 +88,7 @@ export const SCREENS: Screen[] = [
     name: 'schedule',
     path: document('articles'),
     prepare: async (page) => {
-      await page.getByRole('button', { name: 'More ways to publish' }).click()
+      await page.getByRole('button', { name: 'More publishing options' }).click()
       await page.getByRole('menuitem', { name: 'Schedule…' }).click()
       await page.getByRole('dialog').waitFor()
     },

@@ -289,7 +289,7 @@ describe('a difference', () => {
     const names = [...root.querySelectorAll('button[aria-label]')].map((button) =>
       button.getAttribute('aria-label'),
     )
-    expect(names).toEqual(['Put back “Body” as of 2 Mar'])
+    expect(names).toEqual(['Restore “Body” as of 2 Mar'])
   })
 
   test('of a block in a line is shown in the line and said below it', () => {
@@ -357,10 +357,10 @@ describe('a difference', () => {
     expect(signs(root)).toHaveLength(1)
 
     const [old, now] = [...root.querySelectorAll<HTMLElement>('button')]
-    expect(old?.getAttribute('aria-label')).toBe('Moved down: show where it is now')
+    expect(old?.getAttribute('aria-label')).toBe('Moved down: show the new position')
     await act(async () => old?.click())
     expect(document.activeElement).toBe(now)
-    expect(now?.getAttribute('aria-label')).toBe('Moved down: show where it was')
+    expect(now?.getAttribute('aria-label')).toBe('Moved down: show the old position')
     await act(async () => now?.click())
     expect(document.activeElement).toBe(old)
   })
@@ -404,7 +404,9 @@ describe('a difference', () => {
     const old = root.querySelector<HTMLElement>('button[aria-label^="Moved down"]')
     expect(texts(root, 'button[aria-label^="Moved down"]')).toHaveLength(1)
     await act(async () => old?.click())
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Moved down: show where it was')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      'Moved down: show the old position',
+    )
   })
 
   test('signs a row that is new or gone once, and shows in its column what is in it', () => {
@@ -494,7 +496,7 @@ describe('a difference', () => {
     const names = [...root.querySelectorAll('button[aria-label]')].map((button) =>
       button.getAttribute('aria-label'),
     )
-    expect(names).toEqual(['Put back “Item 01 · one” as of 2 Mar'])
+    expect(names).toEqual(['Restore “Item 01 · one” as of 2 Mar'])
   })
 
   test('offers to put back what a side has, where that is not how things are', () => {
@@ -510,7 +512,7 @@ describe('a difference', () => {
     )
     const [button, ...others] = root.querySelectorAll<HTMLButtonElement>('[role=group] button')
     expect(others).toHaveLength(0)
-    expect(button?.getAttribute('aria-label')).toBe('Put back “Title” as of 2 Mar')
+    expect(button?.getAttribute('aria-label')).toBe('Restore “Title” as of 2 Mar')
     act(() => button?.click())
     expect(asked).toEqual([['before', { path: ['f'], locale: null, label: 'Title' }]])
   })

@@ -30,10 +30,12 @@ export function SessionDialog() {
       delayFocus
       // It cannot be waved away: without a session nothing on this screen works.
       onOpenChange={() => undefined}
-      title={t(isReplaced ? 'authentication:otherAccountHere' : 'authentication:sessionExpired')}
+      title={t(
+        isReplaced ? 'authentication:otherAccountInBrowser' : 'authentication:sessionExpired',
+      )}
       description={
         isReplaced
-          ? t('authentication:otherAccountHereDescription', { user: userName(user) })
+          ? t('authentication:otherAccountInBrowserDescription', { user: userName(user) })
           : t(
               hasPasswords
                 ? 'authentication:loginAgainToContinue'
@@ -48,7 +50,7 @@ export function SessionDialog() {
           aside={
             isReplaced ? (
               <Button onClick={() => window.location.reload()}>
-                {t('authentication:goOnAsOther')}
+                {t('authentication:continueAsOther')}
               </Button>
             ) : (
               <Button onClick={() => void leave()}>{t('authentication:logout')}</Button>

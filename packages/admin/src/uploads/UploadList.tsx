@@ -24,7 +24,7 @@ export function UploadList(props: UploadListProps) {
   const entries = useSyncExternalStore(queue.subscribe, queue.getEntries)
   if (entries.length === 0) return null
   return (
-    <ul aria-label={t('upload:onTheWay')} className={styles.list}>
+    <ul aria-label={t('upload:uploads')} className={styles.list}>
       {entries.map((entry) => (
         <Upload key={entry.id} entry={entry} {...props} />
       ))}

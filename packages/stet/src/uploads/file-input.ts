@@ -14,7 +14,7 @@ export async function withFileInput<T>(
   work: (upload: FileWrite) => Promise<T>,
 ): Promise<T> {
   if (!isUploadCollection(collection)) {
-    if (input.file) throw new StetError('badRequest', { key: 'error:noFileTaken' })
+    if (input.file) throw new StetError('badRequest', { key: 'error:fileNotAccepted' })
     return work({})
   }
   const edits = parseUploadEdits(input.uploadEdits)

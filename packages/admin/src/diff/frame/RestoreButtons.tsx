@@ -26,7 +26,7 @@ export function RestoreButtons({ part }: { part: OfferedPart }) {
           })}
           onClick={() => onRestore(side, part)}
         >
-          {t('version:putBack')}
+          {t('version:restoreThisPart')}
         </Button>
       ))}
     </span>

@@ -75,7 +75,7 @@ describe.each(kinds)('several %s', (_name, own, value, other) => {
     expect(store.get(['words'])).toEqual([...value])
     expect(focused()).toBe(input)
     expect(input.readOnly).toBe(true)
-    expect(input.placeholder).toBe('There is room for 3 only')
+    expect(input.placeholder).toBe('No more than 3 are allowed')
     key(input, 'Backspace')
     expect(store.get(['words'])).toEqual([first, second])
     expect(focused()).toBe(input)

@@ -149,7 +149,11 @@ export function ChipsInput({
         readOnly={isFull}
         disabled={field.disabled}
         placeholder={
-          isFull ? t('fields:noRoom', { count: max }) : value.length === 0 ? placeholder : undefined
+          isFull
+            ? t('fields:limitReached', { count: max })
+            : value.length === 0
+              ? placeholder
+              : undefined
         }
         {...controlAria(field)}
         data-own-undo={typed === '' ? undefined : true}

@@ -451,7 +451,7 @@ describe('JSON', () => {
     expect(store.get(['settings'])).toEqual({ a: 1 })
     expect(editor().value).toBe('{\n  "a": 1,\n}')
     leave(editor())
-    expect(root.textContent).toContain('not valid JSON yet: look at line 3')
+    expect(root.textContent).toContain('not valid JSON: see line 3')
     type(editor(), '{"a":2}')
     expect(store.get(['settings'])).toEqual({ a: 2 })
     expect(editor().value).toBe('{"a":2}')

@@ -75,7 +75,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
     openLabel: t('fields:showDocuments'),
     onBlur: chosen.leave,
     placeholder: isFull
-      ? t('fields:noRoom', { count: links.length })
+      ? t('fields:limitReached', { count: links.length })
       : label(field.admin?.placeholder, t('fields:searchDocuments')),
   }
   const choose = (next: readonly LinkOption[]) => chosen.choose(next.map(({ link }) => link))

@@ -96,7 +96,7 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
         store.rowEdits.remove(list, id)
         offerUndo(latest.current.t('fields:rowRemoved', { title }), () => {
           store.rowEdits.putBack(list, index, row)
-          welcome([id], latest.current.t('fields:rowPutBack', { title }))
+          welcome([id], latest.current.t('fields:rowRestored', { title }))
         })
       },
       move(id, by) {

@@ -58,7 +58,7 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
     function insert(text: string | null, below: string | null): void {
       const { t: translate, maxRows, allowed } = latest.current
       if (text === null) {
-        toast.error(translate('fields:clipboardClosed'))
+        toast.error(translate('fields:clipboardForbidden'))
         return
       }
       const copied = readCopiedText(text)

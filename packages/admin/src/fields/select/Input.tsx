@@ -78,5 +78,5 @@ function useOffered(
   const { t, label } = useI18n()
   const allowed = useAllowedChoices(path)
   const options = useMemo(() => labelledOptions(field.options, label), [field, label])
-  return offeredOptions(options, { allowed, stored, notNow: t('fields:notOfferedNow') })
+  return offeredOptions(options, { allowed, stored, notNow: t('fields:notAvailableNow') })
 }

@@ -57,7 +57,7 @@ export function Input(props: FieldInputProps<'upload'>) {
   function take(files: readonly File[]): void {
     const fitting = files.slice(0, field.hasMany ? room : 1)
     if (fitting.length < files.length) {
-      toast.warning(t('fields:noRoom', { count: field.hasMany ? (field.maxRows ?? 1) : 1 }))
+      toast.warning(t('fields:limitReached', { count: field.hasMany ? (field.maxRows ?? 1) : 1 }))
     }
     queue.add(fitting)
   }
@@ -136,7 +136,7 @@ export function Input(props: FieldInputProps<'upload'>) {
             </Ways>
           )}
           {isFull && field.hasMany && (
-            <p>{t('fields:noRoom', { count: field.maxRows ?? links.length })}</p>
+            <p>{t('fields:limitReached', { count: field.maxRows ?? links.length })}</p>
           )}
         </>
       )}

@@ -53,7 +53,7 @@ function Profile({ collection, id, locale }: ProfileSectionProps & { locale: str
     case 'loading':
       return <FieldSkeletons />
     case 'missing':
-      return <Banner>{t('general:profileUnreadable')}</Banner>
+      return <Banner>{t('general:profileForbidden')}</Banner>
     case 'failed':
       return (
         <Banner

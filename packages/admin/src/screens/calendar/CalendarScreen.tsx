@@ -150,7 +150,7 @@ export function CalendarScreen() {
       ) : data === undefined ? (
         error === null && <Skeleton width="20rem" />
       ) : data.docs.length === 0 ? (
-        <EmptyState title={t('schedule:nothing')}>{t('schedule:nothingTeach')}</EmptyState>
+        <EmptyState title={t('schedule:nothing')}>{t('schedule:nothingHint')}</EmptyState>
       ) : (
         <AgendaView {...view} />
       )}

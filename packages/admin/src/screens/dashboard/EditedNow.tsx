@@ -54,7 +54,7 @@ function Line({ lock }: { lock: LockedDocument }) {
       )}
       <span className={styles.collection}>{kind === 'collection' && name}</span>
       <span className={styles.person}>
-        {isOwn ? t('general:you') : (user.name ?? t('document:somebody'))}
+        {isOwn ? t('general:you') : (user.name ?? t('document:anotherUser'))}
       </span>
       <time dateTime={lastEditedAt} title={i18n.dateTime(lastEditedAt)} className={styles.time}>
         {i18n.since(lastEditedAt, Date.now())}

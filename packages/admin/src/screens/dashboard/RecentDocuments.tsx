@@ -40,7 +40,7 @@ export function RecentDocuments({ documents, isReading, isWhole }: RecentDocumen
       ) : documents.length === 0 ? (
         isWhole && (
           <EmptyState size="inline" headingLevel={3} title={t('general:noUpdatesYet')}>
-            {t('general:noUpdatesTeach')}
+            {t('general:noUpdatesHint')}
           </EmptyState>
         )
       ) : (

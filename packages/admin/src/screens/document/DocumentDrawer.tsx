@@ -267,7 +267,7 @@ function DrawerEditor({
             title={t('document:closeTitle')}
             description={t('document:closeDescription')}
             confirmLabel={t('document:closeAnyway')}
-            cancelLabel={t('document:keepWriting')}
+            cancelLabel={t('document:keepEditing')}
             onConfirm={onClose}
           />
           <DocumentDialogs

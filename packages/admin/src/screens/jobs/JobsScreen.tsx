@@ -80,7 +80,7 @@ function Jobs() {
         }
         isFiltered={state !== undefined || task !== undefined}
         emptyTitle={t('jobs:noJobs')}
-        emptyText={t('jobs:jobsTeach')}
+        emptyText={t('jobs:jobsHint')}
       >
         {(job) => <JobRow key={job.id} job={job} />}
       </JobList>

@@ -134,7 +134,7 @@ function Deliveries({ webhooks, webhook, search }: DeliveriesProps) {
         }
         isFiltered={state !== undefined}
         emptyTitle={t('jobs:noDeliveries')}
-        emptyText={t('jobs:deliveriesTeach')}
+        emptyText={t('jobs:deliveriesHint')}
       >
         {(delivery) => <DeliveryRow key={delivery.delivery} delivery={delivery} />}
       </JobList>

@@ -84,7 +84,7 @@ export function CollectionList({ slug }: { slug: string }) {
           }
         >
           {mayCreate
-            ? t(uploads ? 'upload:emptyListTeaches' : 'general:emptyListTeaches', {
+            ? t(uploads ? 'upload:emptyListHint' : 'general:emptyListHint', {
                 label: plural,
               })
             : null}

@@ -38,7 +38,7 @@ export function ListNotices({ list }: { readonly list: List }) {
             </Button>
           }
         >
-          {t('list:addressLeftAside', {
+          {t('list:addressPartsIgnored', {
             parts: ignored.map((part) => t(partNames[part])).join(', '),
           })}
         </Banner>

@@ -45,7 +45,7 @@ export function TrashList({ slug }: { slug: string }) {
         },
         { key: 'trash', label: t('trash:trash') },
       ]}
-      {...(days !== null && { meta: t('trash:emptiesAfter', { count: days }) })}
+      {...(days !== null && { meta: t('trash:deletedAfter', { count: days }) })}
       tabs={<ListTabs collection={collection} inTrash />}
       actions={
         <>
@@ -66,8 +66,8 @@ export function TrashList({ slug }: { slug: string }) {
         blank={
           <EmptyState title={t('trash:blank')}>
             {days === null
-              ? t('trash:blankTeaches', { label: inSentence(plural) })
-              : t('trash:blankTeachesFor', { label: inSentence(plural), count: days })}
+              ? t('trash:blankHint', { label: inSentence(plural) })
+              : t('trash:blankHintFor', { label: inSentence(plural), count: days })}
           </EmptyState>
         }
       />

@@ -160,11 +160,11 @@ export function ScheduleDialog({
           errors={errorsOf('date')}
           description={
             clocks === 'skipped' && moment !== null
-              ? t('schedule:skippedHour', {
+              ? t('schedule:skippedTime', {
                   time: time(localDate(wallTimeIn(draft.zone, moment))),
                 })
               : clocks === 'repeated'
-                ? t('schedule:repeatedHour')
+                ? t('schedule:repeatedTime')
                 : undefined
           }
         >

@@ -6,7 +6,7 @@ import { useLocaleNames } from '../../panel/preferences/use-locale-names.ts'
 import { localDate } from '../../ui/index.ts'
 
 const failures: Readonly<Record<ScheduledFailure, MessageKey>> = {
-  userGone: 'schedule:failureUserGone',
+  userGone: 'schedule:failureUserDeleted',
   forbidden: 'schedule:failureForbidden',
   trashed: 'schedule:failureTrashed',
   invalid: 'schedule:failureInvalid',
@@ -61,8 +61,7 @@ export function useScheduledTexts(): ScheduledTexts {
     detail(scheduled) {
       const { failure, user, date } = scheduled
       const name = user?.name ?? null
-      if (failure !== null)
-        return t(failures[failure], { user: name ?? t('schedule:somebodyGone') })
+      if (failure !== null) return t(failures[failure], { user: name ?? t('schedule:unknownUser') })
       if (Date.parse(date) < Date.now() - LATE) return t('schedule:due', { date: when(scheduled) })
       return name === null ? '' : t('schedule:scheduledBy', { user: name })
     },

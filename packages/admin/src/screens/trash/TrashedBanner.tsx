@@ -14,7 +14,7 @@ export function TrashedBanner({ edited }: { edited: DocumentScreenState }) {
   const { form, others, permissions, restoreFromTrash } = edited
   if (others.kind !== 'trashed') return null
   const { by } = others
-  const user = by?.user.name ?? t('document:somebody')
+  const user = by?.user.name ?? t('document:anotherUser')
 
   async function restore(): Promise<void> {
     setRestoring(true)

@@ -160,7 +160,9 @@ function InTrashBanner({
         </>
       }
     >
-      {end === null ? t('trash:stays') : t('trash:goneOn', { date: dateTime(end.toISOString()) })}
+      {end === null
+        ? t('trash:keptUntilDeleted')
+        : t('trash:deletedOn', { date: dateTime(end.toISOString()) })}
     </Banner>
   )
 }

@@ -67,7 +67,7 @@ export function ComparisonTools({
             value={locales.filter(({ value }) => view.locales.includes(value))}
             options={locales}
             onValueChange={(chosen) => onChange({ locales: chosen.map(({ value }) => value) })}
-            placeholder={t('version:sharedOnly')}
+            placeholder={t('version:sharedContentOnly')}
             removeLabel={(locale) => t('fields:removeValue', { value: locale.label })}
             emptyLabel={t('fields:noOptions')}
           />

@@ -113,7 +113,7 @@ export function VersionDifference({
       {shown === undefined ? (
         <DifferenceSkeleton />
       ) : shown.length === 0 ? (
-        <EmptyState title={t('version:noDifference')}>{t('version:noDifferenceTeach')}</EmptyState>
+        <EmptyState title={t('version:noDifference')}>{t('version:noDifferenceHint')}</EmptyState>
       ) : (
         <DiffViewContext value={diffView}>
           <DiffTree diffs={shown} />

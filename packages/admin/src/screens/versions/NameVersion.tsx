@@ -86,7 +86,7 @@ function NameDialog({ target, version, heading, onClose }: NameDialogProps) {
           {failure}
         </Banner>
       )}
-      <FieldFrame label={t('version:name')} description={t('version:nameTeaches')}>
+      <FieldFrame label={t('version:name')} description={t('version:nameHint')}>
         <TextInput
           value={name}
           maxLength={maxVersionName}

@@ -108,7 +108,7 @@ function Versions(versioned: VersionedEntity) {
           {t('general:noResultsDescription')}
         </EmptyState>
       ) : data?.docs.length === 0 ? (
-        <EmptyState title={t('version:noFurtherVersions')}>{t('version:versionsTeach')}</EmptyState>
+        <EmptyState title={t('version:noFurtherVersions')}>{t('version:versionsHint')}</EmptyState>
       ) : (
         (data !== undefined || !error) && (
           <>

@@ -8,7 +8,7 @@ import styles from './SplitButton.module.css'
 export interface SplitButtonProps extends Omit<ButtonProps, 'iconEnd' | 'iconOnly' | 'render'> {
   /** Names the pair: the action and its variants. */
   label: string
-  /** Names the arrow, e.g. "More ways to publish". */
+  /** Names the arrow, e.g. "More publishing options". */
   menuLabel: string
   /** None: then it is a plain button, and stays the same one when there are some. */
   items: readonly MenuEntry[]

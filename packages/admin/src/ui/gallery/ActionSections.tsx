@@ -122,7 +122,7 @@ export function ActionSections() {
           <SplitButton label="Save" menuLabel="More ways to save" variant="secondary" items={items}>
             Save draft
           </SplitButton>
-          <SplitButton label="Publish" menuLabel="More ways to publish" items={items} loading>
+          <SplitButton label="Publish" menuLabel="More publishing options" items={items} loading>
             Publish
           </SplitButton>
         </GalleryRow>

@@ -68,7 +68,7 @@ export function Gallery() {
             <Button>Preview</Button>
             <SplitButton
               label="Publish"
-              menuLabel="More ways to publish"
+              menuLabel="More publishing options"
               items={[
                 { id: 'schedule', label: 'Publish later…', onSelect: () => {} },
                 { id: 'locale', label: 'Publish in English only', onSelect: () => {} },

@@ -124,8 +124,12 @@ describe('the locale', () => {
   })
 
   test('that is unknown is an error if there is no fallback', () => {
-    expect(words({ locale: 'xx' }, strict)).toBe('The locale in locale is not one of this site.')
-    expect(words({ locale: ['en', 'de'] })).toBe('The locale in locale is not one of this site.')
+    expect(words({ locale: 'xx' }, strict)).toBe(
+      'The locale given in locale does not exist on this site.',
+    )
+    expect(words({ locale: ['en', 'de'] })).toBe(
+      'The locale given in locale does not exist on this site.',
+    )
     expect(parse({ locale: 'de' }, strict).fallbackLocale).toEqual([])
   })
 

@@ -85,10 +85,10 @@ describe('an invalid filter is refused', () => {
     [
       'a path with a value instead of an operator',
       { title: 'a' },
-      'The condition on title names no operator.',
+      'The condition on title has no operator.',
     ],
-    ['a path without operators', { title: {} }, 'The condition on title names no operator.'],
-    ['a list of conditions', { title: [] }, 'The condition on title names no operator.'],
+    ['a path without operators', { title: {} }, 'The condition on title has no operator.'],
+    ['a list of conditions', { title: [] }, 'The condition on title has no operator.'],
     [
       'an unknown operator',
       { title: { $where: '1' } },
@@ -179,7 +179,7 @@ describe('an invalid filter is refused', () => {
     class Condition {
       readonly equals = 1
     }
-    expect(words({ title: new Condition() })).toBe('The condition on title names no operator.')
+    expect(words({ title: new Condition() })).toBe('The condition on title has no operator.')
   })
 
   test('a path of 1 MB is shortened in the message', () => {

@@ -27,7 +27,7 @@ const partOverhead = 1024 * 1024
  */
 export async function readBody(
   request: Request,
-  refusal: MessageKey = 'error:noFileTaken',
+  refusal: MessageKey = 'error:fileNotAccepted',
 ): Promise<JsonObject> {
   const refuse = () => new StetError('badRequest', { key: refusal })
   return (await readAnyBody(request, { refuse })).data

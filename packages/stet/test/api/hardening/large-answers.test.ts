@@ -64,7 +64,7 @@ async function open(): Promise<Cms> {
 }
 
 const tooLarge =
-  'With this depth the answer would be too large. Ask for fewer levels or fewer documents.'
+  'The response would be too large with this depth. Request fewer levels or fewer documents.'
 
 describe.each(['posts', 'hooked'])('%s that refer to each other', (collection) => {
   test('are populated up to the limit, and refused beyond it at once', async () => {

@@ -145,7 +145,7 @@ test('a write in an unknown locale does not change another locale', async () => 
     const response = await site().send('admin', method, path, { body })
     const text = await response.text()
     expect([method, path, response.status]).toEqual([method, path, 400])
-    expect(text).toContain('The locale in locale is not one of this site.')
+    expect(text).toContain('The locale given in locale does not exist on this site.')
   }
   const system = site().cms.asSystem()
   const data = { title: 'Titre' }

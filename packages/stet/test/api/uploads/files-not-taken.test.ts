@@ -39,7 +39,7 @@ test.each([
       for (const body of [text(payload, part), text(part, payload)]) {
         const response = await send(method, path, body)
         expect(response.status).toBe(400)
-        expect(await response.text()).toContain('A file cannot be sent here.')
+        expect(await response.text()).toContain('Files are not accepted here.')
       }
     }
     expect(await state()).toEqual(before)
@@ -55,7 +55,7 @@ test('a form with an empty file input is accepted', async () => {
 test('code that passes a file to a collection without files gets an error', async () => {
   const system = site().cms.asSystem()
   const given = { file: { data: Buffer.from('words'), name: 'x.txt' } }
-  const refused = { status: 400, message: 'A file cannot be sent here. Nothing was changed.' }
+  const refused = { status: 400, message: 'Files are not accepted here. Nothing was changed.' }
   const made = { collection: 'articles', data: { title: 'With a file' }, ...given }
   await expect(system.create(made)).rejects.toMatchObject(refused)
   await expect(system.update({ ...made, id: 'kept' })).rejects.toMatchObject(refused)

@@ -10,19 +10,19 @@ export function ReadingBanner({ edited }: { edited: DocumentScreenState }) {
   const takeOver = useTakeOver(edited)
   const { lock, form } = edited
   if (lock.kind !== 'reading' && lock.kind !== 'watching') return null
-  const user = lock.lock && (lock.lock.user.name ?? t('document:somebody'))
+  const user = lock.lock && (lock.lock.user.name ?? t('document:anotherUser'))
   return (
     <Banner
       tone="info"
       announce="status"
-      title={user === null ? t('document:lockOver') : t('document:lockedDescription', { user })}
+      title={user === null ? t('document:lockReleased') : t('document:lockedDescription', { user })}
       action={
         <Button id="take-over" size="small" onClick={takeOver}>
           {t(user === null ? 'general:edit' : 'document:takeOver')}
         </Button>
       }
     >
-      {user !== null && t('document:readingFollows')}
+      {user !== null && t('document:readOnlyWhileLocked')}
       <UnsavedText store={form.store} />
     </Banner>
   )

@@ -60,7 +60,7 @@ test('a paragraph that both wrote is shown as a difference, by whom, and both ma
     isOwn: false,
   }
   const dialog = ask(ada, onResolve)
-  expect(dialog.textContent).toContain('Somebody else changed this too')
+  expect(dialog.textContent).toContain('Another user changed the same content')
   expect(answer(dialog, /^Ada · .*2026/)).toBeDefined()
   expect([...dialog.querySelectorAll('del')].map((it) => it.textContent)).toContain('green')
   expect([...dialog.querySelectorAll('ins')].map((it) => it.textContent)).toContain('grey')
@@ -81,7 +81,7 @@ test('one’s own second tab is called that', () => {
     isOwn: true,
   }
   const dialog = ask(own, () => undefined)
-  expect(dialog.textContent).toContain('You changed this in another tab too')
+  expect(dialog.textContent).toContain('You changed the same content in another tab')
   expect(answer(dialog, /^You, in another tab · .*2026/)).toBeDefined()
   expect(dialog.textContent).not.toContain('Ada')
 })

@@ -18,7 +18,10 @@ export function useRemoteChangesText({ form, others }: DocumentScreenState): str
   const { by } = others
   if (by === null) return i18n.t('document:changedElsewhere', { fields })
   if (by.isOwn) return i18n.t('document:changedByYou', { fields })
-  return i18n.t('document:changedBy', { user: by.user.name ?? i18n.t('document:somebody'), fields })
+  return i18n.t('document:changedBy', {
+    user: by.user.name ?? i18n.t('document:anotherUser'),
+    fields,
+  })
 }
 
 /** What is around a field names it well enough: a row or a group is found by its own label. */

@@ -168,7 +168,7 @@ function PublishButton({ id, action, items, isPublishing, keys }: PublishButtonP
       }}
       {...keys}
       label={t('version:publish')}
-      menuLabel={t('document:moreWaysToPublish')}
+      menuLabel={t('document:morePublishOptions')}
       items={items}
     >
       {actionText(action, i18n)}

@@ -61,7 +61,7 @@ export function SaveStateLine({
         </Button>
       )}
       {isJournalLost && (status.kind !== 'saved' || missing === 'value') && (
-        <span className={styles.warning}>{t('document:notKeptHere')}</span>
+        <span className={styles.warning}>{t('document:browserKeepsNothing')}</span>
       )}
     </span>
   )
@@ -92,7 +92,7 @@ export function saveStateText(
 ): string {
   switch (status.kind) {
     case 'saved':
-      if (missing === 'value') return t('document:unfinished')
+      if (missing === 'value') return t('document:fieldIncomplete')
       if (savedAt === null) return t('document:notSavedYet')
       return t('document:savedAt', { time: isToday(savedAt) ? time(savedAt) : dateTime(savedAt) })
     case 'dirty':
@@ -114,6 +114,6 @@ export function saveStateText(
         reason: status.message || t('general:unspecificError'),
       })
     case 'conflict':
-      return t('document:needsAnswer')
+      return t('document:conflictPending')
   }
 }

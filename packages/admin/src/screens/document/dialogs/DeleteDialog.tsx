@@ -25,19 +25,19 @@ const purposeWords = {
     title: 'document:deleteTitle',
     confirm: 'general:delete',
     busy: 'general:deleting',
-    breaks: 'document:deleteBreaks',
+    breaks: 'document:deleteBreaksReferences',
   },
   trash: {
     title: 'trash:moveTitle',
     confirm: 'trash:move',
     busy: 'trash:moving',
-    breaks: 'trash:moveBreaks',
+    breaks: 'trash:moveBreaksReferences',
   },
   'for good': {
     title: 'trash:deleteTitle',
     confirm: 'trash:deleteForGood',
     busy: 'general:deleting',
-    breaks: 'document:deleteBreaks',
+    breaks: 'document:deleteBreaksReferences',
   },
 } as const
 

@@ -44,7 +44,7 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
       >
         {entity.kind === 'collection' && id !== null && (
           <UsageWarning collection={entity.slug} id={id}>
-            {(count) => t('document:unpublishBreaks', { count })}
+            {(count) => t('document:unpublishBreaksReferences', { count })}
           </UsageWarning>
         )}
       </ConfirmDialog>

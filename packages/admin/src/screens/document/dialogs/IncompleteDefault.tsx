@@ -24,8 +24,8 @@ export function IncompleteDefault({ commands, onClose }: IncompleteDefaultProps)
       open
       onOpenChange={onClose}
       tone="primary"
-      title={t('version:defaultLacks', { locale: name })}
-      description={t('version:defaultLacksFields', {
+      title={t('version:defaultIncomplete', { locale: name })}
+      description={t('version:defaultIncompleteFields', {
         locale: name,
         fields: fieldNamesText(fields, i18n),
       })}

@@ -20,7 +20,7 @@ export function LockDialog({ edited, isInDrawer, onGoBack }: LockDialogProps) {
   const { lock, form } = edited
   if (lock.kind !== 'locked' && lock.kind !== 'lost') return null
   const isLost = lock.kind === 'lost'
-  const user = lock.lock.user.name ?? t('document:somebody')
+  const user = lock.lock.user.name ?? t('document:anotherUser')
   const readOnly = () => form.session.lock?.readOnly()
   return (
     <AlertDialog

@@ -31,7 +31,7 @@ export function UsageWarning({
   const { t } = useI18n()
   const { client } = usePanel()
   const answer = useQuery(usagesQuery(client, collection, id, inTrash))
-  const words = { unused: t('document:unused'), unknown: t('document:usagesUnknown') }
+  const words = { unused: t('document:unused'), unknown: t('document:usagesFailed') }
   return <UsageAnswer answer={answer} words={words} consequence={children} />
 }
 
@@ -46,11 +46,11 @@ export function SelectionUsageWarning({
   const { t } = useI18n()
   const { client } = usePanel()
   const answer = useQuery(selectionUsagesQuery(client, scope))
-  const words = { unused: t('document:allUnused'), unknown: t('document:allUsagesUnknown') }
+  const words = { unused: t('document:allUnused'), unknown: t('document:allUsagesFailed') }
   return (
     <>
       <UsageAnswer answer={answer} words={words} consequence={children} />
-      {answer.data?.isPartial && <p className={styles.kind}>{t('document:usagesOfPart')}</p>}
+      {answer.data?.isPartial && <p className={styles.kind}>{t('document:usagesIncomplete')}</p>}
     </>
   )
 }
@@ -97,7 +97,7 @@ export function UsageList({ usages, inNewTab = false }: UsageListProps) {
       {(rest > 0 || usages.hasMore) && (
         <li className={styles.rest}>
           {usages.hasMore
-            ? t('fields:moreThanShown')
+            ? t('fields:notAllShown')
             : t(usages.docs.length > NAMED ? 'document:moreUsages' : 'document:hiddenUsages', {
                 count: rest,
               })}

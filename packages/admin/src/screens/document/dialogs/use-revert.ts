@@ -30,7 +30,7 @@ export function useRevert({ entity, form }: DocumentScreenState): () => Promise<
       const current = currentVersionsQuery(client, target)
       const { published, isPublished } = await queries.fetchQuery({ ...current, staleTime: 0 })
       if (published === null || !isPublished || revision === null) {
-        toast.error(t('version:nothingPublished'))
+        toast.error(t('version:noPublishedVersion'))
         return false
       }
       // Readers have more than the one locale that may have been published last.

@@ -105,7 +105,7 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
       {messages.length > 0 && (
         <Banner tone="error" announce="alert" title={messages[0]}>
           <span id={`${id}-problems`}>
-            {messages.slice(1).join(' ')} {t('upload:whatIsKept')}
+            {messages.slice(1).join(' ')} {t('upload:notStored')}
           </span>
         </Banner>
       )}

@@ -22,9 +22,9 @@ export function DocumentViewers({ kind, slug, id }: DocumentViewersProps) {
   if (others.length === 0) return null
   const shown = others.slice(0, SHOWN)
   const rest = others.length - shown.length
-  const nameOf = ({ user }: DocumentViewer) => user.name ?? t('document:somebody')
+  const nameOf = ({ user }: DocumentViewer) => user.name ?? t('document:anotherUser')
   return (
-    <ul aria-label={t('document:alsoLooking')} className={styles.viewers}>
+    <ul aria-label={t('document:otherViewers')} className={styles.viewers}>
       {shown.map((viewer) => (
         <li key={String(viewer.user.value)} title={nameOf(viewer)} className={styles.viewer}>
           <span aria-hidden="true">{initialsOf(nameOf(viewer))}</span>

@@ -32,12 +32,18 @@ const consequences = {
   'empty trash': 'list:deleteConfirm',
 } as const
 
-const missed = { one: 'document:deleteBreaks', many: 'document:deleteAllBreaks' } as const
+const missed = {
+  one: 'document:deleteBreaksReferences',
+  many: 'document:deleteAllBreaksReferences',
+} as const
 
 /** What those who refer to it, or to them, will meet. */
 const breaks = {
-  unpublish: { one: 'document:unpublishBreaks', many: 'document:unpublishAllBreaks' },
-  trash: { one: 'trash:moveBreaks', many: 'trash:moveAllBreaks' },
+  unpublish: {
+    one: 'document:unpublishBreaksReferences',
+    many: 'document:unpublishAllBreaksReferences',
+  },
+  trash: { one: 'trash:moveBreaksReferences', many: 'trash:moveAllBreaksReferences' },
   delete: missed,
   'delete for good': missed,
   'empty trash': missed,
@@ -117,7 +123,7 @@ export function BulkDialog({
       )}
       {isBusy && (
         <ProgressBar
-          label={t(state.phase === 'gathering' ? 'list:bulkGathering' : words.confirm, named)}
+          label={t(state.phase === 'gathering' ? 'list:bulkCollecting' : words.confirm, named)}
           labelHidden={state.phase === 'running'}
           value={state.phase === 'running' ? state.done : null}
           {...(state.phase === 'running' && {
@@ -151,11 +157,11 @@ function EditedByOthers({ edited }: { readonly edited: readonly LockedDocument[]
   const named = edited
     .slice(0, NAMED)
     .map(({ title, user }) =>
-      t('list:editedDocument', { title, user: user.name ?? t('document:somebody') }),
+      t('list:editedDocument', { title, user: user.name ?? t('document:anotherUser') }),
     )
   const rest = edited.length - named.length
   const documents = list(rest > 0 ? [...named, t('list:moreDocuments', { count: rest })] : named)
-  return <Banner tone="info">{t('list:editedLeftOut', { documents })}</Banner>
+  return <Banner tone="info">{t('list:editedSkipped', { documents })}</Banner>
 }
 
 function Finished({

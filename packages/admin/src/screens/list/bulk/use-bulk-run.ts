@@ -74,7 +74,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
           ? []
           : await panel.queries.fetchQuery({ ...locksQuery(panel.client), staleTime: 0 })
       const { free, leftOut } = withoutEdited(documents, scope.collection, locks, (user) =>
-        t('document:lockedDescription', { user: user ?? t('document:somebody') }),
+        t('document:lockedDescription', { user: user ?? t('document:anotherUser') }),
       )
       rows.push(...leftOut)
       setState({ phase: 'running', isStopping: false, done: rows.length, total })

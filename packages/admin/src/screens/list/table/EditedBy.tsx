@@ -24,7 +24,7 @@ export function EditedBy({ collection: { slug, lockDocuments }, id }: EditedByPr
       ) ?? null,
   })
   if (!lock) return null
-  const user = lock.user.name ?? t('document:somebody')
+  const user = lock.user.name ?? t('document:anotherUser')
   return (
     <span className={styles.editing} title={t('document:lockedDescription', { user })}>
       <PencilLine aria-hidden="true" className={styles.icon} />

@@ -25,7 +25,7 @@ export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
     state.kind === 'failed' && state.canRetry ? [id] : [],
   )
   return (
-    <section aria-label={t('upload:onTheWay')} className={styles.report}>
+    <section aria-label={t('upload:uploads')} className={styles.report}>
       <div className={styles.head}>
         <p role="status" className={styles.summary}>
           {t('upload:storedOf', { stored: number(stored), count: entries.length })}

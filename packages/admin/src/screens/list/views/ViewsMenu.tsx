@@ -61,7 +61,7 @@ export function ViewsMenu({ list }: { readonly list: List }) {
   const items: readonly MenuEntry[] = [
     {
       id: 'everything',
-      label: t('list:wholeList'),
+      label: t('list:allDocuments'),
       onSelect: () => list.show(search.locale === undefined ? {} : { locale: search.locale }),
     },
     ...groupOf('own', t('list:yourViews'), views.own),

@@ -31,7 +31,7 @@ export function RestoreControl({ version, target, ...rest }: RestoreControlProps
       <SplitButton
         id="action-restore"
         label={t('version:restoreThisVersion')}
-        menuLabel={t('version:moreWaysToRestore')}
+        menuLabel={t('version:moreRestoreOptions')}
         items={
           offersDraft && mayPublish
             ? [

@@ -113,7 +113,7 @@ export function RestoreDialog({
           </p>
         )}
         {target.hasDrafts && (
-          <p>{t(publishes ? 'version:restorePublishes' : 'version:restoreKeepsReaders')}</p>
+          <p>{t(publishes ? 'version:restorePublishes' : 'version:restoreKeepsPublished')}</p>
         )}
         <RestoreChanges diffs={diffs} isFailed={current.error !== null} />
       </div>

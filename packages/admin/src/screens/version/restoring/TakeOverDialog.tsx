@@ -24,7 +24,7 @@ export function TakeOverDialog({ question }: { question: LockConflict | null }) 
         </>
       }
     >
-      <p>{t('version:takeOverTeaches', { user: lock.user.name ?? t('document:somebody') })}</p>
+      <p>{t('version:takeOverHint', { user: lock.user.name ?? t('document:anotherUser') })}</p>
     </AlertDialog>
   )
 }
