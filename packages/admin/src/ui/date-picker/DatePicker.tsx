@@ -32,16 +32,16 @@ export interface DatePickerProps extends FieldControlProps {
   /** Wall time: `2026-07-01`, `2026-07-01T09:30`, `09:30` or `2026-07`; empty when unset. */
   readonly value: string
   readonly onValueChange: (value: string) => void
-  /** What is typed and no date yet; kept by the caller where it must outlive this input. */
+  /** Typed text that is not a date yet; kept by the caller if it must outlive this input. */
   readonly unread?: string | undefined
   readonly onUnread?: ((typed: string) => void) | undefined
-  /** Told while something is typed that becomes a date once its author leaves. */
+  /** Called while the typed text becomes a date only when the input loses the focus. */
   readonly hold?: HoldPending | undefined
   /** The language that dates are written and read in. */
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
   readonly labels: DatePickerLabels
-  /** What clocks show where the date is meant; without it, this computer's. */
+  /** The current wall time in the zone of the date; by default that of this computer. */
   readonly now?: (() => WallTime) | undefined
   /** Writes and reads dates in another format, such as a site's own pattern. */
   readonly write?: ((date: Date) => string) | undefined
@@ -51,12 +51,12 @@ export interface DatePickerProps extends FieldControlProps {
   /** In the form of `value`, or longer. */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** `09:30`: of the times on offer. */
+  /** Bounds of the listed times, such as `09:30`. */
   readonly minTime?: string | undefined
   readonly maxTime?: string | undefined
-  /** Minutes from one time on offer to the next. */
+  /** Minutes between two listed times. */
   readonly timeStep?: number | undefined
-  /** Months beside each other. */
+  /** How many months are shown side by side. */
   readonly months?: number | undefined
   readonly placeholder?: string | undefined
   readonly isClearable?: boolean
@@ -70,7 +70,7 @@ interface Typed {
   readonly value: string
 }
 
-/** A date or a time: typed as people write it, or chosen from a calendar and a list of times. */
+/** An input for a date or a time, typed in the usual forms or chosen from a calendar and a list of times. */
 export function DatePicker({
   kind,
   value,
@@ -116,7 +116,7 @@ export function DatePicker({
 
   function writtenAs(time: WallTime): string {
     const local = localDate(time)
-    // An hour that the clocks here leave out in spring may be one in the zone that is meant.
+    // An hour that is skipped in spring in this computer's zone may exist in the zone of the date.
     const isHere = printWallTime(wallTimeOf(local), kind) === printWallTime(time, kind)
     return write && isHere ? write(local) : dates.write(time, kind)
   }
@@ -145,7 +145,7 @@ export function DatePicker({
     setTyped({ text, value: next })
   }
 
-  /** Who leaves means what they wrote, even where a part of it goes without saying. */
+  /** Leaving the input completes the text: a missing part, such as the year, is assumed. */
   function finish(): void {
     const read = unreadText === undefined ? null : understand(unreadText, true)
     if (read === null) setTyped(null)
@@ -177,7 +177,7 @@ export function DatePicker({
       <input
         ref={input}
         id={field.id}
-        // A date is written in the direction of its language, wherever it stands.
+        // A date is written in the direction of its language, whatever the direction of the page.
         dir={direction}
         value={text}
         disabled={field.disabled}
@@ -220,7 +220,7 @@ export function DatePicker({
           </Base.Trigger>
           <Base.Portal>
             <Base.Positioner
-              // The whole control, so that what opens stands under its beginning.
+              // The anchor is the whole control, so that the popup is aligned with its start.
               anchor={() => input.current?.parentElement ?? null}
               side="bottom"
               align="start"
@@ -251,7 +251,7 @@ export function DatePicker({
   )
 }
 
-/** As large as what is about to come. */
+/** A placeholder of the size of the panel that is loading. */
 function PanelSkeleton({ kind }: { readonly kind: DateKind }) {
   return (
     <div className={styles.skeleton} data-kind={kind}>

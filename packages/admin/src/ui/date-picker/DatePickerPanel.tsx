@@ -11,7 +11,7 @@ import { type DateKind, printWallTime, type WallTime } from './wall-time.ts'
 export interface DatePickerPanelProps {
   readonly kind: DateKind
   readonly value: WallTime | null
-  /** `isDone`: nothing is left to choose. */
+  /** `isDone`: the choice is complete. */
   readonly onPick: (time: WallTime, isDone: boolean) => void
   readonly language: string
   readonly labels: DatePickerLabels
@@ -24,7 +24,7 @@ export interface DatePickerPanelProps {
   readonly months?: number | undefined
 }
 
-/** What opens below the input: days, months, times. Loaded only once it is opened. */
+/** The popup below the input with days, months or times. Loaded when it is opened for the first time. */
 export default function DatePickerPanel(props: DatePickerPanelProps) {
   const { kind, value, onPick, language, labels, min, max, minTime, maxTime, timeStep } = props
   const direction = useMemo(pageDirection, [])
@@ -38,7 +38,7 @@ export default function DatePickerPanel(props: DatePickerPanelProps) {
       : (min === undefined || day >= min.slice(0, 10)) &&
         (max === undefined || day <= max.slice(0, 10))
 
-  /** A day chosen first gets a time; one chosen anew keeps it. */
+  /** The first chosen day gets a default time; another day keeps the time. */
   function pickDay(chosen: WallTime): void {
     const { hour, minute } = value ?? nextChoice(now, choices)
     onPick({ ...chosen, hour, minute }, kind === 'day')
@@ -90,7 +90,7 @@ export default function DatePickerPanel(props: DatePickerPanelProps) {
   )
 }
 
-/** What opens stands at the end of the page and runs as it does, whatever language dates are written in. */
+/** The popup is mounted at the end of the page and has its direction, whatever the language of dates. */
 function pageDirection(): 'ltr' | 'rtl' {
   return getComputedStyle(document.body).direction === 'rtl' ? 'rtl' : 'ltr'
 }

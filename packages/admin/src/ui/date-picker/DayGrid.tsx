@@ -20,7 +20,7 @@ export interface DayGridProps {
   readonly months?: number | undefined
 }
 
-/** How far the years in the list go, where the field sets no bounds. */
+/** The range of years in the list if the field sets no bounds. */
 const YEARS_BACK = 120
 const YEARS_AHEAD = 30
 
@@ -91,7 +91,7 @@ const classNames: DayPickerProps['classNames'] = {
 
 const components: DayPickerProps['components'] = { Dropdown: Choice, Chevron: Turn }
 
-/** Lists of months and years as the system has them: long lists, and those of a phone, are its trade. */
+/** Native selects for months and years: they handle long lists and phones best. */
 function Choice({ options, className: _className, ...select }: DropdownProps) {
   return (
     <select {...select} className={styles.dropdown}>
@@ -112,7 +112,7 @@ function Turn({ orientation }: ComponentProps<'svg'> & { orientation?: string })
   )
 }
 
-/** Everything that the calendar says, in the language of the panel; it brings words for English only. */
+/** The calendar's texts in the language of the panel; the library has English ones only. */
 function wording(
   language: string,
   labels: DatePickerLabels,

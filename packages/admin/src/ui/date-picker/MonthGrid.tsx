@@ -18,10 +18,10 @@ export interface MonthGridProps {
   readonly max?: string | undefined
 }
 
-/** Months per line; up and down go that far. */
+/** Months per line, which is how far the up and down keys move. */
 const PER_LINE = 3
 
-/** The months of a year; the arrow keys go on into the next. */
+/** The months of a year; the arrow keys lead into the next and previous year. */
 export function MonthGrid({
   value,
   now,

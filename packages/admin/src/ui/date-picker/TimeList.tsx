@@ -8,23 +8,23 @@ export interface TimeListProps {
   readonly onPick: (time: WallTime) => void
   readonly language: string
   readonly label: string
-  /** Where there is nothing else to choose, it takes the focus. */
+  /** Takes the focus when opened, because nothing else can be chosen. */
   readonly isAlone: boolean
 }
 
-/** Times of the day to choose from, the chosen one in view. */
+/** A list of times to choose from, scrolled to the chosen one. */
 export function TimeList({ value, choices, onPick, language, label, isAlone }: TimeListProps) {
   const list = useRef<HTMLDivElement>(null)
   const format = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
   const chosen = value === null ? null : printWallTime(value, 'time')
   const texts = choices.map((choice) => printWallTime(choice, 'time'))
-  // The one that Tab leads to: the chosen time, or the first that is not earlier.
+  // The option in the tab order: the chosen time, or else the first one after it.
   const entry = Math.max(
     0,
     texts.findIndex((text) => chosen !== null && text >= chosen),
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it opens; later it would move under the pointer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when opened; later it would move under the pointer
   useEffect(() => {
     const option = list.current?.children[entry]
     if (!(option instanceof HTMLElement) || list.current === null) return

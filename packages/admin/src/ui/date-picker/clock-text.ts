@@ -8,9 +8,9 @@ export interface ReadClock {
 }
 
 /**
- * Finds a time of day in a text: `9:30`, `9:30 pm`, `21h30`, `9pm`; where the text is about nothing
- * else also `9`, `9.30` and `930`. Null where there is none; hours that no clock has are answered as
- * they are, so that they are no date either.
+ * Finds a time of day in a text: `9:30`, `9:30 pm`, `21h30`, `9pm`; if the text contains nothing else also
+ * `9`, `9.30` and `930`. Null if there is none. Hours out of range are returned unchanged, so that the
+ * text is not a valid date.
  */
 export function readClock(text: string, words: DateWords, isAlone: boolean): ReadClock | null {
   const half = `(?<half>${[...words.evening, ...words.morning].map(escaped).join('|')})`
@@ -39,7 +39,7 @@ function hourOf(
   const hour = Number(digits)
   if (half === undefined) return hour
   const isEvening = words.evening.some((evening) => fold(evening) === fold(half))
-  // 13 pm is what some write for one in the afternoon; 13 am is nothing.
+  // “13 pm” is accepted as 1 pm; “13 am” is invalid.
   if (hour > 12) return isEvening ? hour : Number.NaN
   return (hour % 12) + (isEvening ? 12 : 0)
 }

@@ -10,7 +10,7 @@ import {
   wallTimeHere,
 } from './wall-time.ts'
 
-/** How people of one language write dates, and what of their writing is understood. */
+/** Formats dates in one language, and parses typed ones. */
 export interface DateText {
   write(time: WallTime, kind: DateKind): string
   /**
@@ -32,7 +32,7 @@ const formats: Readonly<Record<DateKind, Intl.DateTimeFormatOptions>> = {
   month: { month: 'long', year: 'numeric' },
 }
 
-/** Where dates are written in another way than the language has. */
+/** Formats that differ from those of the language. */
 export interface CustomDateFormat {
   readonly write?: ((date: Date) => string) | undefined
   readonly order?: readonly DatePart[] | null | undefined
@@ -50,7 +50,7 @@ export function createDateText(
     ]),
   ) as Readonly<Record<DateKind, Intl.DateTimeFormat>>
   const order = own.order ?? partsInOrder(language)
-  // Only who types needs them, and they take a hundred formats to find.
+  // Computed on the first typed text, because it takes a hundred calls of the formatter.
   let words: DateWords | null = null
 
   return {
@@ -100,7 +100,7 @@ function readDay(text: string, reading: Reading): Day | null {
   const parts = partsOf(numbers, named !== null, reading)
   const [yearDigits] = numbers.filter((_, index) => parts[index] === 'year')
   if (numbers.length > parts.length || numbers.some((digits) => digits.length > 4)) return null
-  // While typing goes on, 20 may become 2026.
+  // While the user types, 20 may become 2026.
   if (!isDone && (yearDigits === undefined || yearDigits.length < 4)) return null
   const numberOf = (part: DatePart) => {
     const digits = numbers[parts.indexOf(part)]
@@ -115,7 +115,7 @@ function readDay(text: string, reading: Reading): Day | null {
   return { year, month, day }
 }
 
-/** Which part each number stands for: a number of more than two digits in front is a year everywhere. */
+/** The part of the date that each number stands for: a leading number of more than two digits is a year. */
 function partsOf(
   numbers: readonly string[],
   hasMonthName: boolean,
@@ -124,15 +124,15 @@ function partsOf(
   const isYearFirst = (numbers[0]?.length ?? 0) > 2
   const needed = (part: DatePart) =>
     !(part === 'month' && hasMonthName) && !(part === 'day' && kind === 'month')
-  // With the month in letters, days come first also where they come last among numbers.
+  // If the month is a word, the day comes first, even in languages that write it last among numbers.
   const usual: readonly DatePart[] = hasMonthName ? ['day', 'year'] : order
   const all = (isYearFirst ? (['year', 'month', 'day'] as const) : usual).filter(needed)
   if (isYearFirst || numbers.length === all.length) return all
-  // The year is what goes without saying.
+  // The missing part is the year.
   return all.filter((part) => part !== 'year')
 }
 
-/** `26` is the year that ends so and is nearest, looking twenty years ahead and eighty back. */
+/** Expands `26` to the year with these last digits between 80 years ago and 20 years ahead. */
 function fullYear(digits: string, thisYear: number): number {
   const year = Number(digits)
   if (digits.length > 2) return year
@@ -160,14 +160,14 @@ function partsInOrder(language: string): readonly DatePart[] {
     .filter(isDatePart)
 }
 
-/** Arabic and Persian digits as those that computers count with. */
+/** Converts Arabic and Persian digits to ASCII digits. */
 function latinDigits(text: string): string {
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) =>
     String((digit.codePointAt(0) ?? 0) & 15),
   )
 }
 
-/** As the browser's own inputs show a time that is not there. */
+/** The placeholder that browsers show in empty time inputs. */
 const TIME_PATTERN = '--:--'
 
 function patternOf(language: string, kind: DateKind, { write, order }: CustomDateFormat): string {
@@ -176,7 +176,7 @@ function patternOf(language: string, kind: DateKind, { write, order }: CustomDat
   return kind === 'dayAndTime' ? `${day} ${TIME_PATTERN}` : day
 }
 
-/** What a language writes in digits, its parts in another order where one is given. */
+/** The numeric format of a language, with its parts in `order` if that is given. */
 function partsPattern(
   language: string,
   kind: DateKind,
@@ -190,7 +190,7 @@ function partsPattern(
     .join('')
 }
 
-/** A date whose parts are recognised by their digits. */
+/** An example date whose parts are recognised by their digits. */
 const sample = new Date(3333, 10, 22)
 const sampleDigits: readonly (readonly [DatePart, string])[] = [
   ['year', '3333'],
@@ -198,7 +198,7 @@ const sampleDigits: readonly (readonly [DatePart, string])[] = [
   ['month', '11'],
 ]
 
-/** Letters in place of the digits of what is written; null where months have names or a time follows. */
+/** Replaces the digits of a written date by letters; null if it has a month's name or a time. */
 function sampleOf(language: string, write: (date: Date) => string): string | null {
   const written = write(sample)
   if (!/^[\d\s./-]+$/u.test(written)) return null
@@ -208,11 +208,11 @@ function sampleOf(language: string, write: (date: Date) => string): string | nul
   )
 }
 
-/** Letters in place of digits: those with which the language's words for day, month and year begin. */
+/** The letters of a pattern: the first ones of the language's words for day, month and year. */
 function lettersFor(part: DatePart, language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'dateTimeField' }).of(part) ?? part
   const first = name.charAt(0).toUpperCase()
-  // Scripts without capitals have no habit of such patterns.
+  // Scripts without capital letters have no such patterns.
   const letter = /\p{Lu}/u.test(first) ? first : part.charAt(0).toUpperCase()
   return letter.repeat(part === 'year' ? 4 : 2)
 }

@@ -1,4 +1,4 @@
-/** The words with which one language writes dates. */
+/** The words of one language in dates. */
 export interface DateWords {
   /** The month that a word names, from 1, or null. */
   month(word: string): number | null
@@ -14,7 +14,7 @@ export interface DateWords {
 
 const styles = ['full', 'long', 'medium', 'short'] as const
 
-/** What is typed instead of what is shown: letters without their marks, in lower case. */
+/** Normalizes text for comparison: lower case, without diacritics. */
 export function fold(word: string): string {
   return word
     .normalize('NFD')
@@ -48,7 +48,7 @@ export function dateWords(language: string): DateWords {
   }
 }
 
-/** Each month's names: long, short, and as it is declined behind a day, or grown together with a word. */
+/** Each month's names: long, short, and in the form used after a day or in a compound. */
 function monthForms(language: string): readonly (readonly string[])[] {
   const forms = Array.from({ length: 12 }, (_, month) => {
     const date = new Date(2000, month, 1)
@@ -63,7 +63,7 @@ function monthForms(language: string): readonly (readonly string[])[] {
     ].map((format) => format.format(date))
     return new Set(texts.flatMap(wordsIn))
   })
-  // What every month is written with names none of them.
+  // A word that occurs with every month is not a month's name.
   return forms.map((words) => [...words].filter((word) => !forms.every((all) => all.has(word))))
 }
 

@@ -1,4 +1,4 @@
-/** What the picker says, in the language of the panel. */
+/** The picker's texts in the language of the panel. */
 export interface DatePickerLabels {
   readonly open: string
   readonly clear: string
@@ -12,6 +12,6 @@ export interface DatePickerLabels {
   readonly today: string
   readonly thisMonth: string
   readonly now: string
-  /** Said of the day that is chosen. */
+  /** Appended to the accessible name of the chosen day. */
   readonly chosen: string
 }

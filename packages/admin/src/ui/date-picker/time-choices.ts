@@ -22,7 +22,7 @@ export function isTimeWithin(time: WallTime, { min, max }: TimeBounds): boolean 
   return (min === undefined || text >= min) && (max === undefined || text <= max)
 }
 
-/** The clock's time, moved on to the next that is offered. */
+/** The current time, rounded up to the next listed one. */
 export function nextChoice(now: WallTime, choices: readonly WallTime[]): WallTime {
   const text = printWallTime(now, 'time')
   const next = choices.find((choice) => printWallTime(choice, 'time') >= text) ?? choices.at(-1)

@@ -1,7 +1,7 @@
-/** What a date picker is about. */
+/** What a date picker edits. */
 export type DateKind = 'day' | 'dayAndTime' | 'time' | 'month'
 
-/** A moment as clocks and calendars on a wall show it: it has no time zone. Months count from 1. */
+/** A date and time as on a wall clock, without a time zone. Months count from 1. */
 export interface WallTime {
   readonly year: number
   readonly month: number
@@ -10,7 +10,7 @@ export interface WallTime {
   readonly minute: number
 }
 
-/** A time of day, or a month, needs some day to be written down. */
+/** The day that stands in for the date of a plain time of day or month. */
 export const someDay = { year: 1970, month: 1, day: 1 }
 
 const patterns: Readonly<Record<DateKind, RegExp>> = {
@@ -20,7 +20,7 @@ const patterns: Readonly<Record<DateKind, RegExp>> = {
   month: /^(?<year>\d{4})-(?<month>\d\d)$/u,
 }
 
-/** Reads the form in which pickers hand values around: `2026-07-01`, `2026-07-01T09:30`, `09:30`, `2026-07`. */
+/** Parses the value of a picker: `2026-07-01`, `2026-07-01T09:30`, `09:30` or `2026-07`. */
 export function parseWallTime(text: string, kind: DateKind): WallTime | null {
   const parts = patterns[kind].exec(text)?.groups
   if (parts === undefined) return null
@@ -50,7 +50,7 @@ export function printWallTime(time: WallTime, kind: DateKind): string {
   }
 }
 
-/** The time, unless no calendar or clock shows it: there is no 31st of April. */
+/** Returns the time, or null if it does not exist, such as the 31st of April. */
 export function realTime(time: WallTime): WallTime | null {
   const { year, month, day, hour, minute } = time
   if (!(year >= 1 && year <= 9999 && hour <= 23 && minute <= 59)) return null
@@ -60,17 +60,17 @@ export function realTime(time: WallTime): WallTime | null {
 }
 
 /**
- * The moment at which clocks in UTC show the wall time: they show every one once, while this
- * computer's leave out an hour in spring, and some zones have left out a whole day.
+ * The moment at which the wall time is in UTC, where every wall time occurs exactly once. In this
+ * computer's zone an hour is skipped in spring, and some zones have skipped a whole day.
  */
 export function utcDate({ year, month, day, hour, minute }: WallTime): Date {
   const date = new Date(Date.UTC(2000, 0, 1, hour, minute))
-  // Given to the constructor, the years before 100 would be taken for those of the last century.
+  // The constructor would take years before 100 for those of the 20th century.
   date.setUTCFullYear(year, month - 1, day)
   return date
 }
 
-/** The wall time as a `Date` of this computer, for what writes or counts dates in parts. */
+/** The wall time as a `Date` in this computer's zone, for formatting and counting by parts. */
 export function localDate({ year, month, day, hour, minute }: WallTime): Date {
   const date = new Date(2000, 0, 1, hour, minute)
   date.setFullYear(year, month - 1, day)
@@ -87,7 +87,7 @@ export function wallTimeOf(date: Date): WallTime {
   }
 }
 
-/** What clocks and calendars of this computer show now. */
+/** The current wall time of this computer. */
 export function wallTimeHere(): WallTime {
   return wallTimeOf(new Date())
 }

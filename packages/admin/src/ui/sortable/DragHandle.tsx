@@ -9,10 +9,10 @@ export interface DragHandleProps extends Omit<IconButtonProps, 'icon' | 'onClick
   item: string
 }
 
-/** Made once: hundreds of rows show the same one. */
+/** Created once, because hundreds of rows show the same element. */
 const grip = <GripVertical aria-hidden="true" />
 
-/** What an item of a `Sortable` is dragged by: with the pointer, a finger, or space and arrow keys. */
+/** The handle of an item of a `Sortable`: dragged with the pointer or a finger, or moved with the keyboard. */
 export function DragHandle({ item, className, ...rest }: DragHandleProps) {
   const { instructionsId, prepare, begin } = useSortableList()
   return (

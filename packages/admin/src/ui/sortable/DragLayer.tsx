@@ -18,17 +18,17 @@ import type { SortableLayout } from './sortable-props.ts'
 
 export interface DragLayerProps {
   readonly drag: Drag
-  /** The press that began it. */
+  /** The pointer event that started the drag. */
   readonly activation: PointerEvent
-  /** Of every item, in their order. */
+  /** The elements of the items, in the order of the list. */
   readonly elements: readonly HTMLElement[]
   readonly layout: SortableLayout
   readonly strategy: SortingStrategy
-  /** It never became a drag. */
+  /** The pointer was released before the press became a drag. */
   readonly onAbort: () => void
 }
 
-/** Announcements use our own live region: that of the library is added with the drag, too late to be read. */
+/** Announcements use our live region: the library adds its own with the drag, too late to be read. */
 const accessibility = {
   announcements: {
     onDragStart: () => undefined,
@@ -41,8 +41,8 @@ const accessibility = {
 }
 
 /**
- * A drag by the pointer. The library sees a stand-in for each item and this moves the real elements by
- * their style, so that not one of the items renders again.
+ * A drag with the pointer. The library gets a stand-in for each item, and this component moves the real
+ * elements by their style, so that no item renders again.
  *
  *   pressed ──5 px──▶ dragging ──let go──▶ dropped
  *      └──let go──▶ nothing  └──Escape──▶ back where it was
@@ -62,8 +62,8 @@ export function DragLayer({
   useEffect(() => press(listeners.current, activation), [activation])
 
   useEffect(() => {
-    // Escape ends the drag and not the dialog that the list may be in: nothing else hears of it. The
-    // library gives up a drag when the window changes.
+    // Escape ends the drag, not the dialog that the list may be in, so the event stops here. The library
+    // cancels a drag when the window is resized.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -78,7 +78,7 @@ export function DragLayer({
   const modifiers = useMemo(() => [along(layout, shift)], [layout])
   const items = drag.ids as string[]
   const start = () => {
-    // What the scroller could not make up for, the item does, or it would not be under the pointer.
+    // The distance that the scroller could not compensate is added to the item, to keep it under the pointer.
     shift.current = -drag.pickUp()
   }
   const over = ({ over: target }: DragOverEvent) =>
@@ -115,11 +115,11 @@ export function DragLayer({
 interface StandInProps {
   readonly id: string
   readonly element: HTMLElement | undefined
-  /** Where the dragged item leaves what starts it. */
+  /** The library's listeners, by which the drag is started. */
   readonly listeners: RefObject<DraggableSyntheticListeners> | undefined
 }
 
-/** An item as the library sees it. */
+/** The stand-in of an item for the library. */
 function StandIn({ id, element, listeners }: StandInProps) {
   const sortable = useSortable({ id, transition: prefersStillness() ? null : TRANSITION })
   const { setNodeRef, transform, transition } = sortable
@@ -136,7 +136,7 @@ function StandIn({ id, element, listeners }: StandInProps) {
   return null
 }
 
-/** Hands the press to the library as React would have. */
+/** Passes the pointer event to the library in the form that React would. */
 function press(listeners: DraggableSyntheticListeners, event: PointerEvent): void {
   listeners?.onPointerDown?.({
     nativeEvent: event,

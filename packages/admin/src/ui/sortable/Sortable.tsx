@@ -15,9 +15,9 @@ interface PointerDrag extends DragLayerProps {
 }
 
 /**
- * Items that people put into an order. The items are rendered as ever and know nothing of dragging:
- * what dragging with the pointer needs is fetched when a hand comes near a handle, and lives beside
- * them for as long as the drag lasts. A list of hundreds costs nothing until then.
+ * A list whose items the user can reorder. The items render independently of dragging: the code for
+ * dragging with the pointer is loaded when the pointer enters a handle, and is mounted beside the items
+ * only while a drag lasts. A list of hundreds of items costs nothing before that.
  */
 export function Sortable({ children, ...props }: SortableProps) {
   const instructionsId = useId()
@@ -28,7 +28,7 @@ export function Sortable({ children, ...props }: SortableProps) {
   useEffect(() => {
     latest.current = props
   })
-  /** How to give up the drag that goes on; `null` while there is none. */
+  /** Cancels the current drag; `null` while there is none. */
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
   const list = useMemo(
@@ -81,7 +81,7 @@ function sortableList({
   }
   const byPointer = async (id: string, activation: PointerEvent) => {
     const pointer = followPointer()
-    // Where its code cannot be had nothing is dragged; the keys and the menu move things too.
+    // If the code cannot be loaded, dragging is unavailable; the keyboard and the menu still move items.
     const Layer = layerPart.get() ?? (await layerPart.load().catch(() => null))
     const { isReleased, moved } = pointer.stop()
     if (Layer === null) return
@@ -94,7 +94,7 @@ function sortableList({
     stop.current = onEnd
     const drag = dragOf(id, onEnd)
     flushSync(() => setPointerDrag({ Layer, drag, activation, onAbort: onEnd, ...places }))
-    // The library missed pointer events while its code was loading.
+    // Pointer events that happened while the library was loading are passed on now.
     if (moved) document.dispatchEvent(new PointerEvent(moved.type, moved))
   }
   return {
@@ -116,7 +116,7 @@ function sortableList({
   }
 }
 
-/** How the items lie; `null` while one of them is not in the document. */
+/** The rectangles of the items; `null` while one of them is not in the document. */
 function placesOf(
   { ids, layout = 'list' }: Pick<SortableProps, 'ids' | 'layout'>,
   registered: ReadonlyMap<string, HTMLElement>,
@@ -134,7 +134,7 @@ function placesOf(
   return { elements, layout, strategy, isRtl }
 }
 
-/** What the items are laid out in: a list may have no box of its own, where other things share its lines. */
+/** The element that lays out the items: a list with `display: contents` has no box of its own. */
 function boxAround(item: HTMLElement | undefined): HTMLElement | null {
   let box = item?.parentElement ?? null
   while (box !== null && getComputedStyle(box).display === 'contents') box = box.parentElement
@@ -150,7 +150,7 @@ function startsDrag(event: PointerEvent | KeyboardEvent): boolean {
   return event.isPrimary && event.button === 0
 }
 
-/** What the pointer does while the code comes: who has let go by then only clicked, and must not drag. */
+/** Records the pointer while the code loads: if it is released by then, it was a click and not a drag. */
 function followPointer() {
   const listening = new AbortController()
   const { signal } = listening

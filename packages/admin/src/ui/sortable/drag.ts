@@ -3,7 +3,7 @@ import { holdInPlace } from './hold-in-place.ts'
 import type { SortableProps } from './sortable-props.ts'
 
 /**
- * One item on its way to another place, whatever moves it.
+ * The move of one item to another position, by pointer or keyboard.
  *
  *   pickUp ──over, over, …──▶ drop (onMove, unless it is where it was)
  *      └──────────────────▶ cancel
@@ -11,14 +11,14 @@ import type { SortableProps } from './sortable-props.ts'
  * While it lasts the list has `data-sorting` (rows may show their heads only) and the item `data-dragged`.
  */
 export interface Drag {
-  /** What is dragged. */
+  /** The id of the dragged item. */
   readonly id: string
-  /** All items, as they lay when it began. */
+  /** The ids of all items, in the order at the start. */
   readonly ids: readonly string[]
   readonly from: number
-  /** Answers by how many pixels the item moved away from where it was pressed. */
+  /** Returns by how many pixels the item moved from where it was pressed. */
   readonly pickUp: () => number
-  /** It would be dropped at this index. */
+  /** The index at which it would be dropped now. */
   readonly over: (to: number) => void
   readonly drop: () => void
   readonly cancel: () => void
@@ -26,7 +26,7 @@ export interface Drag {
 
 export interface DragParts {
   readonly id: string
-  /** The list as it is now: it may be rendered again while the drag lasts. */
+  /** The current props of the list, which may render again during the drag. */
   readonly list: () => Omit<SortableProps, 'children'>
   readonly elements: ReadonlyMap<string, HTMLElement>
   readonly say: (text: string) => void
@@ -78,7 +78,7 @@ export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
       say(list().texts.over(place(to)))
     },
     drop() {
-      // A place among others is nothing to go by once the others have changed.
+      // An index is meaningless once the other items have changed.
       if (!isSame(ids, list().ids)) cancel()
       else end(position, list().texts.dropped(place(position)))
     },

@@ -2,8 +2,8 @@ import type { ClientRect } from '@dnd-kit/core'
 import type { SortingStrategy } from '@dnd-kit/sortable'
 
 /**
- * Where things of different widths come to lie when one of them changes places: in lines as wide as
- * the list, each thing beside the one before it, as the browser will lay them out after the drop.
+ * The positions of items of different widths while one of them is moved: in lines as wide as the list,
+ * one beside the other, as the browser will lay them out after the drop.
  */
 export function flowStrategy(width: number, isRtl: boolean): SortingStrategy {
   return ({ rects, activeIndex, overIndex, index }) => {
@@ -31,7 +31,7 @@ export function flowStrategy(width: number, isRtl: boolean): SortingStrategy {
   }
 }
 
-/** Between two things on one line. */
+/** The gap between two items on one line. */
 function gapOf(rects: readonly ClientRect[], isRtl: boolean): number {
   for (const [index, rect] of rects.entries()) {
     const next = rects[index + 1]

@@ -1,6 +1,6 @@
 /**
- * Does something that changes the heights above an element, and scrolls so that the element stays
- * where the eye has it. Answers by how many pixels it moved nevertheless, where the page ended.
+ * Runs a change of the heights above an element, and scrolls so that the element stays in place on the
+ * screen. Returns by how many pixels it moved nevertheless because the page could not scroll further.
  */
 export function holdInPlace(element: HTMLElement, change: () => void): number {
   const before = element.getBoundingClientRect().top

@@ -2,8 +2,8 @@ import { PointerSensor, type PointerSensorProps } from '@dnd-kit/core'
 import { flushSync } from 'react-dom'
 
 /**
- * A move has its effect before the next one, or letting go, is heard. Else a slow machine, which hears
- * them all at once, would drop the item where the screen showed it last, and not where the hand was.
+ * Each pointer move takes effect before the next event is handled. Otherwise a slow machine, which handles
+ * several at once, would drop the item where it was last drawn and not where the pointer is.
  */
 export class ImmediatePointerSensor extends PointerSensor {
   constructor(props: PointerSensorProps) {

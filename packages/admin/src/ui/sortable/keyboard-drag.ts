@@ -7,7 +7,7 @@ import type { SortableLayout } from './sortable-props.ts'
 
 export interface KeyboardDragParts {
   readonly drag: Drag
-  /** Of every item, in their order. */
+  /** The elements of the items, in the order of the list. */
   readonly elements: readonly HTMLElement[]
   readonly layout: SortableLayout
   readonly strategy: SortingStrategy
@@ -22,11 +22,11 @@ const steps: Readonly<Record<Arrow, { x: number; y: number }>> = {
 }
 
 /**
- * Moves an item by keys until it is dropped: an arrow key goes to the next place, with Shift it moves
- * by a small step; space, Enter and Tab drop, Escape and everything else that people may do put it back.
+ * Moves an item with the keyboard until it is dropped: an arrow key moves it to the next position, with
+ * Shift by a small step; space, Enter and Tab drop it, Escape and any other action put it back.
  *
- * The places are measured once, and a key has its effect before the next one is heard: who types
- * quickly, or on a slow machine, gets what they typed. Answers how to give up.
+ * The positions are measured once, and each key takes effect before the next one is handled, so that fast
+ * typing works on slow machines too. Returns a function that cancels the move.
  */
 export function dragByKeys({
   drag,
@@ -72,14 +72,14 @@ export function dragByKeys({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isModifier(event.key)) return
-    // Any other key ends the drag and then has its usual effect.
+    // Any other key cancels the drag and then has its usual effect.
     if (event.ctrlKey || event.metaKey || event.altKey) {
       cancel()
       return
     }
     const isTab = event.key === 'Tab'
     if (!isTab) {
-      // Escape ends the drag and not the dialog that the list may be in: nothing else hears of it.
+      // Escape ends the drag, not the dialog that the list may be in, so the event stops here.
       event.preventDefault()
       event.stopImmediatePropagation()
     }
@@ -105,7 +105,7 @@ export function dragByKeys({
 
   const { signal } = listening
   window.addEventListener('keydown', onKeyDown, { capture: true, signal })
-  // What was measured holds no longer, or the person is elsewhere.
+  // The measured positions are outdated, or the user has moved on.
   window.addEventListener('resize', cancel, { signal })
   window.addEventListener('pointerdown', cancel, { capture: true, signal })
   document.addEventListener('visibilitychange', cancel, { signal })

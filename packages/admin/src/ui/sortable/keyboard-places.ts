@@ -3,7 +3,7 @@ import type { SortableLayout } from './sortable-props.ts'
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
 
-/** The place that an arrow key goes to from the place `at`; the same one where there is no further. */
+/** The position that an arrow key leads to from position `at`; `at` itself at the end of the list. */
 export function placeTowards(
   arrow: Arrow,
   at: number,
@@ -21,7 +21,7 @@ export function placeTowards(
   return placeInNextLine(at, boxes, isDown)
 }
 
-/** The place whose middle is nearest to a point. */
+/** The position whose centre is nearest to a point. */
 export function placeNearest(x: number, y: number, boxes: readonly Box[]): number {
   let nearest = 0
   let least = Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
 import type { ClientRect } from '@dnd-kit/core'
 import type { SortingStrategy } from '@dnd-kit/sortable'
 
-/** Where things under each other come to lie when one of them changes places, however high each is. */
+/** The positions of stacked items of any height while one of them is moved. */
 export const listStrategy: SortingStrategy = ({ rects, activeIndex, overIndex, index }) => {
   const dragged = rects[activeIndex]
   const target = rects[overIndex]

@@ -1,6 +1,6 @@
 import { TRANSITION } from './drag-constants.ts'
 
-/** Shows an element away from where it is laid out, by pixels; by nothing, where it belongs. */
+/** Draws an element at an offset in pixels from where it is laid out; without one, in its place. */
 export function moveElement(
   element: HTMLElement,
   by: { readonly x: number; readonly y: number } | null,

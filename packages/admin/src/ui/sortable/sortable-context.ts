@@ -1,14 +1,17 @@
 import { createContext, use, useCallback } from 'react'
 
-/** What the sortable list offers its items. It never changes, so that items need not render again. */
+/**
+ * What a sortable list provides to its items. It is always the same object, so that items do not render
+ * again.
+ */
 export interface SortableList {
-  /** Of the hidden text that says how dragging works. */
+  /** The id of the hidden text that explains dragging. */
   readonly instructionsId: string
-  /** Answers how to take it back. */
+  /** Returns a function that unregisters it. */
   readonly register: (id: string, element: HTMLElement) => () => void
-  /** Fetches what dragging needs; asked when a hand comes near. */
+  /** Loads the code for dragging; called when the pointer enters a handle. */
   readonly prepare: () => void
-  /** The item's handle was pressed. */
+  /** Called when the item's handle is pressed. */
   readonly begin: (id: string, event: PointerEvent | KeyboardEvent) => void
 }
 
@@ -20,7 +23,7 @@ export function useSortableList(): SortableList {
   return list
 }
 
-/** The `ref` of the element that moves when this item is dragged. */
+/** Returns the `ref` for the element that moves when this item is dragged. */
 export function useSortableItem(
   id: string,
 ): (element: HTMLElement | null) => (() => void) | undefined {

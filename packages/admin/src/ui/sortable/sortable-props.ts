@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { SortableTexts } from './sortable-texts.ts'
 
-/** How the items lie: under each other, or beside each other in lines that wrap. */
+/** The layout of the items: stacked, or side by side in lines that wrap. */
 export type SortableLayout = 'list' | 'flow'
 
 export interface SortableProps {
   readonly ids: readonly string[]
-  /** How an item is called when it is announced. */
+  /** The name of an item in announcements. */
   readonly nameOf: (id: string) => string
-  /** The item was dropped: `to` is its new index. Not called when it was dropped where it was. */
+  /** Called after a drop with the new index `to`, unless the item was dropped where it was. */
   readonly onMove: (id: string, to: number) => void
   readonly texts: SortableTexts
   readonly layout?: SortableLayout

@@ -7,7 +7,7 @@ export interface SortablePlace {
 
 /** Announcements for screen readers while dragging. */
 export interface SortableTexts {
-  /** How the keyboard drags; said with every handle. */
+  /** The instructions for the keyboard, read with every handle. */
   readonly instructions: string
   readonly pickedUp: (place: SortablePlace) => string
   readonly over: (place: SortablePlace) => string

@@ -23,7 +23,7 @@ import type { ChosenLink } from './links.ts'
 
 export interface LinkDialogProps {
   readonly chosen: ChosenLink
-  /** `words` are for a link where no text is selected. */
+  /** `words` is the text of a new link if no text is selected. */
   readonly onSet: (fields: JsonObject, words: string) => void
   readonly onRemove: () => void
   readonly onClose: () => void
@@ -36,7 +36,7 @@ interface DocumentOption extends ChoiceOption {
 const noSort = () => undefined
 const noCondition = () => null
 
-/** Where a link leads: to an address, or to a document of this site. */
+/** Edits the target of a link: an address, or a document of this site. */
 export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps) {
   const { t } = useI18n()
   const references = useReferences()

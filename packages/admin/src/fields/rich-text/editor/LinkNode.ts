@@ -17,7 +17,7 @@ const idState = createState('id', {
   parse: (value): string | null => (typeof value === 'string' ? value : null),
 })
 
-/** A link in the wire format: where it leads is in its `fields`. */
+/** A link in the wire format: its target is in its `fields`. */
 export class LinkNode extends ElementNode {
   override $config() {
     return this.config('link', {
@@ -67,7 +67,7 @@ export class LinkNode extends ElementNode {
   }
 }
 
-/** A link that was made of an address in the text. */
+/** A link that was created from an address in the text. */
 export class AutoLinkNode extends LinkNode {
   override $config() {
     return this.config('autolink', { extends: LinkNode })
@@ -84,7 +84,7 @@ export function $isLink(node: LexicalNode | null | undefined): node is LinkNode 
   return node instanceof LinkNode
 }
 
-/** What was pasted: a link to an anchor of the page it is from, or to something harmful, is text. */
+/** Converts a pasted link; one to an anchor of its page or to an unsafe address becomes plain text. */
 function $fromAnchor(anchor: HTMLElement): DOMConversionOutput {
   const url = anchor.getAttribute('href') ?? ''
   if (url === '' || url.startsWith('#') || !isSafeLink(url)) return { node: null }
@@ -92,7 +92,7 @@ function $fromAnchor(anchor: HTMLElement): DOMConversionOutput {
   return { node: $createLink({ linkType: 'custom', url, newTab }) }
 }
 
-/** An address that leads to something harmful is shown as text only. */
+/** Sets the address of a link's element; an unsafe one is shown as text only. */
 function showAddress(anchor: HTMLElement, { linkType, url }: JsonObject): void {
   if (linkType !== 'internal' && typeof url === 'string' && isSafeLink(url)) {
     anchor.setAttribute('href', url)
@@ -100,7 +100,7 @@ function showAddress(anchor: HTMLElement, { linkType, url }: JsonObject): void {
   } else anchor.removeAttribute('href')
 }
 
-/** Twelve random bytes, as clients of this wire format make them. */
+/** A random id of twelve bytes, as clients of this wire format generate it. */
 function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

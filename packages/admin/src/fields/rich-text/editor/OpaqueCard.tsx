@@ -25,7 +25,7 @@ export interface OpaqueCardProps {
   readonly onRemove: (key: NodeKey) => void
 }
 
-/** What stands in a text and is edited elsewhere: named, and taken out, but not changed. */
+/** Shows a node that cannot be edited here: it is named and can be removed, but not changed. */
 export function OpaqueCard({ view, nodeKey, json, readOnly, onRemove }: OpaqueCardProps) {
   const { t } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)
@@ -70,7 +70,7 @@ interface Name {
   readonly file: { readonly src: string | null; readonly mimeType: string } | null
 }
 
-/** What a node is and what it is about: a document by its title, a block by its type. */
+/** The kind of a node and its title: of a document its title, of a block its type. */
 function useName(node: JsonObject): Name {
   const { t, label } = useI18n()
   const references = useReferences()

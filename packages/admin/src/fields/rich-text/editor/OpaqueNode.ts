@@ -11,7 +11,7 @@ import {
 const jsonState = createState('json', { parse: (value): Json => (value ?? null) as Json })
 const inlineState = createState('inline', { parse: (value) => value === true })
 
-/** What the editor shows but does not edit: blocks, pictures, tables, rules, what plugins add. */
+/** A node that the editor shows but does not edit: a block, picture, table, rule, or a plugin's node. */
 export class OpaqueNode extends DecoratorNode<Json> {
   override $config() {
     return this.config('kept', {

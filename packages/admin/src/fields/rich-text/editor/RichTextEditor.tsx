@@ -23,7 +23,7 @@ import { theme } from './theme.ts'
 
 const nothingKept: Readonly<Record<NodeKey, Json>> = Object.freeze({})
 
-/** Formatted text as it reads, with a toolbar. */
+/** The editor of a rich text, with a toolbar. */
 export default function RichTextEditor({ field, path, readOnly }: FieldInputProps<'richText'>) {
   const { t, label } = useI18n()
   const { value, setValue, leave } = useFieldAt(path)
@@ -116,7 +116,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
           return createPortal(card, host, key)
         })}
       {view !== null && isLinking && (
-        // What the field around it needs, its controls do not.
+        // The inputs of the dialog are not part of the field around them.
         <FieldContext value={null}>
           <LinkDialog
             chosen={view.chosenLink()}
@@ -130,7 +130,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
   )
 }
 
-/** A label moves the focus to inputs only; here it has to be told. */
+/** Moves the focus to the editor when its label is pressed, which browsers do for inputs only. */
 function useLabelFocus(id: string, view: RichTextView | null): void {
   useEffect(() => {
     const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(id)}"]`)

@@ -59,11 +59,11 @@ import { $readFormat, type Format, type LineType, type TextFormat } from './text
 const FROM_OUTSIDE = 'from-outside'
 
 export interface RichTextOptions {
-  /** The element that is written in. */
+  /** The editable element. */
   readonly root: HTMLElement
   readonly value: Json | undefined
   readonly isReadOnly: boolean
-  /** The class names of what is in the text, by kind. */
+  /** The class names of the nodes of the text, by kind. */
   readonly theme: NonNullable<Parameters<typeof createEditor>[0]>['theme']
   readonly onChange: (value: Json | null) => void
   readonly onBlur: () => void
@@ -72,16 +72,16 @@ export interface RichTextOptions {
   readonly onLinkKey: () => void
 }
 
-/** The writing surface, without React: a rich text that is shown, changed and told about. */
+/** The editing surface, without React: shows a rich text, changes it, and reports changes. */
 export class RichTextView {
   readonly editor: LexicalEditor
   readonly #stored = new StoredStates()
   readonly #options: RichTextOptions
   readonly #stop: () => void
-  /** What the form is known to have. */
+  /** The value that the form has. */
   #value: Json | undefined
 
-  /** Throws where the value is one that no editor state can be made of. */
+  /** @throws if the value cannot be turned into an editor state. */
   constructor(options: RichTextOptions) {
     this.#options = options
     this.#value = options.value
@@ -126,7 +126,7 @@ export class RichTextView {
     this.editor.setRootElement(null)
   }
 
-  /** Shows a value, unless it is what is shown. The caret stays as near to where it was as it can. */
+  /** Shows a value unless it is shown already. The caret stays as near to its position as possible. */
   setValue(value: Json | undefined): void {
     if (isSameValue(value, this.#value)) return
     this.#value = value
@@ -145,7 +145,7 @@ export class RichTextView {
     this.editor.focus()
   }
 
-  // ── What the toolbar does ───────────────────────────────────────────────────────────────────────
+  // ── Commands of the toolbar ───────────────────────────────────────────────────────────────────────
 
   toggle(format: TextFormat): void {
     this.editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)
@@ -185,7 +185,7 @@ export class RichTextView {
     })
   }
 
-  /** The link at the selection, or what would become one. */
+  /** The link at the selection, and whether text is selected that can become one. */
   chosenLink(): ChosenLink {
     return this.editor.getEditorState().read($chosenLink)
   }
@@ -223,7 +223,7 @@ export class RichTextView {
     return this.editor.parseEditorState(JSON.stringify(toEditorState(value)))
   }
 
-  /** Normalizes content from outside at once, as a change that was not typed. */
+  /** Normalizes content from outside immediately, as a change that was not typed. */
   #settle(bring: () => void): void {
     this.#isSettled = false
     bring()
@@ -235,7 +235,7 @@ export class RichTextView {
 
   #tell(state: EditorState): void {
     const value = this.#stored.of(state, this.#value)
-    // What the editor notes for itself, such as how a next word would look, is no edit.
+    // Changes of the editor's own state, such as the format of the next word, are no edits.
     if (isSameText(value, this.#value)) return
     this.#value = value
     this.#options.onChange(value)
@@ -244,17 +244,17 @@ export class RichTextView {
   readonly #onKeyDown = (event: KeyboardEvent): boolean => {
     const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey
     const key = event.key.toLowerCase()
-    // Undo is of the whole document; the form hears of the key where the editor leaves it alone.
+    // Undo belongs to the whole document: the editor ignores the key, so that the form handles it.
     if (isCommand && (key === 'z' || key === 'y')) return true
     if (isCommand && key === 'k' && this.#isAboutLink()) {
       event.preventDefault()
       event.stopPropagation()
-      // The browser tells the editor of a selection after the key that made it.
+      // The browser reports a selection only after the key that made it.
       setTimeout(this.#options.onLinkKey)
       return true
     }
-    // Tab goes on to the next field, as everywhere, but in lists, where it makes an item part of the
-    // one above; Escape there is how the keyboard gets out.
+    // Tab leads to the next field, except in lists, where it indents an item; Escape makes the next Tab
+    // leave the editor.
     if (event.key === 'Escape') {
       this.#leaves = true
       return true
@@ -269,10 +269,10 @@ export class RichTextView {
     return false
   }
 
-  /** Whether Escape was pressed just before. */
+  /** Whether the last key was Escape. */
   #leaves = false
 
-  /** Elsewhere the key opens the palette, as on every screen. */
+  /** Whether text or a link is selected. Elsewhere the key opens the command palette, as on every screen. */
   #isAboutLink(): boolean {
     const selection = document.getSelection()
     if (selection === null) return false
@@ -294,7 +294,7 @@ function $ensureSelection(): void {
   if ($getSelection() === null) $getRoot().selectEnd()
 }
 
-/** What is kept is selected as a whole, to be taken out or moved past. */
+/** An opaque node is selected as a whole, to be removed or moved past. */
 function $selectKept(event: MouseEvent): boolean {
   const { target } = event
   if (!(target instanceof Element) || target.closest('button')) return false

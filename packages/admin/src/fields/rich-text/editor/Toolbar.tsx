@@ -20,7 +20,7 @@ import type { Format, LineType, TextFormat } from './text-format.ts'
 
 export interface ToolbarProps {
   readonly view: RichTextView
-  /** What is true where the caret is. */
+  /** The format at the caret. */
   readonly format: Format
   readonly onLink: () => void
 }
@@ -32,7 +32,7 @@ const LINES = [
   ...(['bullet', 'number', 'check'] as const),
 ] as const satisfies readonly LineType[]
 
-/** What can be done to a text: one stop for the tab key, and arrow keys within. */
+/** The toolbar: one stop in the tab order, with arrow keys between its buttons. */
 export function Toolbar({ view, format, onLink }: ToolbarProps) {
   const { t } = useI18n()
   const bar = useRef<HTMLDivElement>(null)
@@ -94,7 +94,7 @@ export function Toolbar({ view, format, onLink }: ToolbarProps) {
   ]
 
   return (
-    // A press must not take the focus, or the selection is gone before it is formatted.
+    // A press must not take the focus: the selection would be lost before it is formatted.
     <Base.Root
       ref={bar}
       aria-label={t('fields:formatting')}
@@ -174,7 +174,7 @@ interface ToolProps {
   readonly onPress: () => void
 }
 
-/** A button of the toolbar that says whether what it does is so where the caret is. */
+/** A toggle button of the toolbar, pressed if its format applies at the caret. */
 function Tool({ icon, label, shortcut, isOn, onPress }: ToolProps) {
   const button = (
     <IconButton

@@ -10,19 +10,19 @@ import {
   type PointType,
 } from 'lexical'
 
-/** A place in a text, by counting: nodes of another state of the text have other keys. */
+/** A position in a text by counting, because nodes have other keys in another state of the text. */
 export interface CaretPlace {
   readonly path: readonly number[]
   readonly offset: number
 }
 
-/** Where the selection ends; `null` where nothing, or more than text, is selected. */
+/** The position of the end of the selection; `null` if nothing or not only text is selected. */
 export function $caretPlace(): CaretPlace | null {
   const selection = $getSelection()
   return $isRangeSelection(selection) ? $placeOf(selection.focus) : null
 }
 
-/** Puts the caret at a place, or at the nearest one that there still is. */
+/** Puts the caret at a position, or at the nearest one that exists. */
 export function $putCaret({ path, offset }: CaretPlace): void {
   let node: LexicalNode = $getRoot()
   for (const index of path) {

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
 
 /**
- * A stored rich text as the editor takes it. What the editor does not know — blocks, tables, pictures,
- * a plugin's nodes, a known node with an unknown attribute — becomes a `kept` node around the JSON it
- * came as, so that whatever is edited beside it, it goes back as it was.
+ * Converts a stored rich text to the editor's state. Nodes that the editor does not support (blocks, tables,
+ * pictures, a plugin's nodes, a supported node with an unknown attribute) become a `kept` node around their
+ * JSON, which is stored unchanged whatever is edited beside it.
  */
 export function toEditorState(value: unknown): JsonObject {
   const root = isObject(value) && isObject(value.root) ? value.root : {}
@@ -12,11 +12,11 @@ export function toEditorState(value: unknown): JsonObject {
   return { root: { ...plainRoot, ...pick(root, elementKeys), children } }
 }
 
-/** How a node that the editor does not know stands in it. */
+/** A node in the editor that stands for one it does not support. */
 export interface OpaqueJson extends JsonObject {
   readonly type: 'kept'
   readonly json: Json
-  /** Whether it stands in a line of text. */
+  /** Whether it is inline. */
   readonly inline: boolean
 }
 
@@ -28,7 +28,7 @@ const emptyParagraph: JsonObject = {
 
 const nodeKeys = ['type', 'version', '$'] as const
 const elementKeys = ['direction', 'format', 'indent', 'textFormat', 'textStyle'] as const
-/** On links of stock Lexical editors. */
+/** Attributes that links of stock Lexical editors have. */
 const stockLinkKeys = ['url', 'target', 'rel', 'title'] as const
 const textKeys = ['detail', 'format', 'mode', 'style', 'text'] as const
 const knownKeys: Readonly<Record<string, ReadonlySet<string>>> = Object.freeze({
@@ -67,7 +67,7 @@ function block(node: Json): JsonObject {
   }
 }
 
-/** A list of items, each of them a line or a list of its own; `null` where it is another thing. */
+/** Converts a list whose items are lines or nested lists; `null` if the node is something else. */
 function list(node: KnownNode): JsonObject | null {
   if (!listTypes.has(node.listType)) return null
   const items: JsonObject[] = []
@@ -103,7 +103,7 @@ function inline(node: Json): JsonObject {
   }
 }
 
-/** A link around plain text. Other editors write its address on the node itself. */
+/** Converts a link around plain text. Other editors store its address on the node itself. */
 function link(node: KnownNode): JsonObject | null {
   const isPlain = node.children.every(
     (child) => isKnown(child) && child.type === 'text' && isText(child),

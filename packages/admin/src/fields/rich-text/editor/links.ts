@@ -10,9 +10,9 @@ import { $createLink, $isLink, type LinkNode } from './LinkNode.ts'
 import { $linkAround } from './text-format.ts'
 
 export interface ChosenLink {
-  /** Of the link at the selection; `null` where there is none. */
+  /** The target of the link at the selection; `null` if there is none. */
   readonly fields: JsonObject | null
-  /** Whether words are selected that a link can be made of. */
+  /** Whether text is selected that can become a link. */
   readonly hasWords: boolean
 }
 
@@ -23,7 +23,7 @@ export function $chosenLink(): ChosenLink {
   return { fields: links[0]?.fields ?? null, hasWords: !selection.isCollapsed() }
 }
 
-/** Makes a link of what is selected, changes the links in it, or puts `words` where the caret is. */
+/** Turns the selected text into a link, changes the links in it, or inserts `words` as a link at the caret. */
 export function $setLink(fields: JsonObject, words: string): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return
@@ -53,7 +53,7 @@ export function $setLink(fields: JsonObject, words: string): void {
   }
 }
 
-/** Leaves the words of the links at the selection. */
+/** Removes the links at the selection and keeps their text. */
 export function $removeLinks(): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return

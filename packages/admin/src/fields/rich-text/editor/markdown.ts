@@ -34,7 +34,7 @@ const rule: ElementTransformer = {
   type: 'element',
 }
 
-/** `[words](address)`, as soon as it is closed. */
+/** `[words](address)`, converted when the closing parenthesis is typed. */
 const link: TextMatchTransformer = {
   dependencies: [LinkNode],
   export: () => null,
@@ -52,7 +52,7 @@ const link: TextMatchTransformer = {
   type: 'text-match',
 }
 
-/** What is formatted as it is typed; a check list before other lists, because it begins like one. */
+/** Markdown that is converted while typing; check lists come first because they begin like other lists. */
 export const markdown: Transformer[] = [
   ...[HEADING, QUOTE, CHECK_LIST, UNORDERED_LIST, ORDERED_LIST, rule],
   ...[INLINE_CODE, BOLD_ITALIC_STAR, BOLD_ITALIC_UNDERSCORE, BOLD_STAR, BOLD_UNDERSCORE],

@@ -11,14 +11,14 @@ interface Exported {
 }
 
 /**
- * An editor's state as it is stored. Nodes are immutable, so one that is still the same is the same
- * JSON object as before: a key typed in a long text makes one line anew, and comparing two values
- * finds at once where they differ.
+ * Converts an editor's state to the stored form. Nodes are immutable, so an unchanged node gives the same
+ * JSON object as before: a key typed in a long text creates one line anew, and comparing two values skips
+ * the lines that they share.
  */
 export class StoredStates {
   readonly #known = new WeakMap<LexicalNode, Exported>()
 
-  /** Null for an empty text. `around` is what the value had beside its content. */
+  /** Null for an empty text. `around` has the attributes of the value beside its content. */
   of(state: EditorState, around: Json | undefined): Json | null {
     return state.read(() => {
       const root = $getRoot()
@@ -54,7 +54,7 @@ export class StoredStates {
   }
 }
 
-/** Nodes name what they leave out. */
+/** The node's JSON without the attributes that are undefined. */
 function withoutGaps(json: object): JsonObject {
   return Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined))
 }
@@ -65,7 +65,7 @@ function isSameList(one: readonly Json[], other: readonly Json[]): boolean {
   return one.length === other.length && one.every((json, index) => json === other[index])
 }
 
-/** Whether two values read the same. What they share is not looked into. */
+/** Whether two values have the same content. Parts that are the same object are skipped. */
 export function isSameText(one: Json | undefined, other: Json | undefined): boolean {
   if (one === other) return true
   if (Array.isArray(one) && Array.isArray(other)) {

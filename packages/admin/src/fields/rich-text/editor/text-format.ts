@@ -12,7 +12,7 @@ import {
 } from 'lexical'
 import { $isLink, type LinkNode } from './LinkNode.ts'
 
-/** What a line of text is. */
+/** The kind of a line of text. */
 export type LineType =
   | ('paragraph' | 'quote' | 'bullet' | 'number' | 'check')
   | ('h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
@@ -23,7 +23,7 @@ export const TEXT_FORMATS = [
 ] as const satisfies readonly TextFormatType[]
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 
-/** What is true where the caret is. */
+/** The format at the caret. */
 export interface Format {
   readonly line: LineType | null
   readonly formats: ReadonlySet<TextFormat>
@@ -38,7 +38,7 @@ export const noFormat: Format = Object.freeze({
   isInLink: false,
 })
 
-/** Reads the format at the selection; inside an editor's read or update. */
+/** Reads the format at the selection. Call it inside an editor's read or update. */
 export function $readFormat(): Format {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return noFormat

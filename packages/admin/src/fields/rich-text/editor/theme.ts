@@ -1,6 +1,6 @@
 import styles from './RichTextEditor.module.css'
 
-/** The class names of what is in a text. */
+/** The class names of the nodes of a text. */
 export const theme = {
   paragraph: styles.paragraph ?? '',
   quote: styles.quote ?? '',
