@@ -225,7 +225,7 @@ test('publishing one locale first warns of missing values in the default one, an
   const screen = await open(editor, id, 'de')
   await screen.choose('More publishing options', 'Publish German only')
   const question = editor.getByRole('alertdialog', { name: 'English is incomplete' })
-  await expect(question).toContainText('what is required is missing: Title.')
+  await expect(question).toContainText('These required fields are empty there: Title.')
   await question.getByRole('link', { name: 'Go to English' }).click()
   await expect(editor).toHaveURL(/locale=en/)
   await expect(question).toBeHidden()

@@ -383,7 +383,7 @@ test('an empty site has a dashboard that says so', async ({ page }) => {
     await page.getByRole('button', { name: 'Create' }).click()
     const recent = page.getByRole('region', { name: 'Recently edited' })
     await expect(recent).toContainText('No documents have been changed yet.')
-    await expect(recent).toContainText('Begin with any of the collections below.')
+    await expect(recent).toContainText('Start with one of the collections below.')
     await expect(navigation(page).getByRole('button')).toHaveText(['Collections'])
   } finally {
     await product.stop()
