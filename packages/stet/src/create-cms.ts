@@ -49,7 +49,7 @@ export interface CmsOptions {
   readonly now?: () => Date
   /** Milliseconds one hook of the config may take. Default 20,000. */
   readonly hookTimeout?: number
-  /** Milliseconds after which a hook that holds a transaction is told of in the log. Default 1,000. */
+  /** Milliseconds after which a hook that holds a transaction is logged. Default 1,000. */
   readonly slowHook?: number
   /** Whether this process does jobs by itself; `cms.runJobs()` does them in any case. Default true. */
   readonly runsJobs?: boolean
@@ -159,7 +159,7 @@ export async function openSite(
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
     settled: async () => {
-      // Each of them may ask the others for more.
+      // Each of them may use the others.
       do {
         await commits.settled()
         await background.settled()

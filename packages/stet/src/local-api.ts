@@ -65,7 +65,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     createCall(
       runtime,
       args.req ? { ...caller, req: args.req } : caller,
-      // Code that runs on the server is not kept waiting by a user's open form unless it asks.
+      // Locks of users do not block code on the server unless it requests that.
       parseParams({ overrideLock: true, ...args }, config, codeLimits),
     )
   const collectionOf = (slug: string): CompleteCollection => found(config.collection.get(slug))
@@ -271,7 +271,7 @@ function found<T>(entity: T | undefined): T {
   return entity
 }
 
-/** Code says `{}` where it means all; what else leaves nothing out was put together from nothing. */
+/** Code passes `{}` for all documents; any other filter without conditions is a mistake. */
 function scopeOf({ where, limit }: UpdateManyArgs | DeleteManyArgs): BulkScope {
   return {
     limit: parseInteger(limit, 'limit', 0) ?? 0,

@@ -11,7 +11,7 @@ export interface DiffListProps {
   items: readonly ListItemDiff[]
 }
 
-/** Several values, or documents that are referred to, each in a line of its own. */
+/** Compares a list of values or references, each on a line of its own. */
 export function DiffList({ field, items }: DiffListProps) {
   const before = items.filter(({ op }) => op !== 'inserted')
   const after = items.filter(({ op }) => op !== 'removed')

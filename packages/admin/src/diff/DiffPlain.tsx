@@ -4,7 +4,7 @@ import { DiffPair, pairOperation } from './frame/DiffPair.tsx'
 import { NoValue } from './frame/NoValue.tsx'
 import styles from './text/DiffWords.module.css'
 
-/** Values that are one thing each: a number, a date, a choice. */
+/** Compares single values: a number, a date, a choice. */
 export function DiffPlain({ diff }: { diff: LeafDiff }) {
   const { field, before, after, isChanged } = diff
   const shown = field as ClientField

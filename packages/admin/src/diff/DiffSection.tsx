@@ -3,7 +3,7 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import type { RenderFields } from './diff-view.ts'
 import { DiffCollapser } from './frame/DiffCollapser.tsx'
 
-/** Fields that the config holds together. What has no name of its own shows none. */
+/** Compares the fields of a group, tab or collapsible; a heading is shown if it has a label. */
 export function DiffSection({ diff, inside }: { diff: SectionDiff; inside: RenderFields }) {
   const { label } = useI18n()
   const { field, children, locale } = diff

@@ -5,7 +5,7 @@ import styles from './DiffTree.module.css'
 import { DiffUnknown } from './DiffUnknown.tsx'
 import { DiffRows } from './rows/DiffRows.tsx'
 
-/** Fields side by side. Needs a `ReferencesContext` above. */
+/** Shows the compared fields side by side. Needs a `ReferencesContext` above. */
 export function DiffTree({ diffs }: { diffs: readonly FieldDiff[] }) {
   return (
     <div className={styles.tree}>

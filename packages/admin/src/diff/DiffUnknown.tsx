@@ -4,7 +4,7 @@ import { StatusPill } from '../ui/index.ts'
 import { DiffFrame } from './frame/DiffFrame.tsx'
 import { DiffLines } from './text/DiffLines.tsx'
 
-/** Data that no field of the config is for: kept, shown as it is stored. */
+/** Shows stored data that belongs to no field of the config, as JSON. */
 export function DiffUnknown({ diff }: { diff: UnknownDiff }) {
   const { t } = useI18n()
   return (

@@ -2,30 +2,30 @@ import type { ClientBlock, CompleteLocale, FieldDiff, PatchPath } from '@stet/co
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useConfig } from '../panel/session/use-session.ts'
 
-/** Draws the fields inside another one. */
+/** Renders the fields inside another field. */
 export type RenderFields = (diffs: readonly FieldDiff[]) => ReactNode
 
 export type DiffSide = 'before' | 'after'
 
-/** A part of a document that may be put back as one side has it. */
+/** A part of a document that can be restored from one side. */
 export interface OfferedPart {
   readonly path: PatchPath
   readonly locale: string | null
-  /** What people call it. */
+  /** Its label. */
   readonly label: string
 }
 
-/** How a difference is shown, and what can be done with it. */
+/** How a difference is shown, and what can be restored from it. */
 export interface DiffView {
   /** Long unchanged runs are folded until the user opens them. */
   readonly folds: boolean
-  /** The only side that has what is shown; null where both are compared. */
+  /** The only side that has the shown content; null where both are compared. */
   readonly side: DiffSide | null
-  /** The site's locales, by which values are named and written. */
+  /** The site's locales, for the names and directions of values. */
   readonly locales: readonly CompleteLocale[]
-  /** The site’s own blocks, by which those in texts are named. */
+  /** The site’s own blocks, for the names of blocks in texts. */
   readonly blocks: readonly ClientBlock[]
-  /** The names of the sides for restoring; absent where a side is how things are already. */
+  /** The names of the sides for restoring; absent for a side that is the current state. */
   readonly restorable: { readonly [S in DiffSide]?: string }
   readonly onRestore: (side: DiffSide, part: OfferedPart) => void
 }
@@ -39,13 +39,13 @@ export const DiffViewContext = createContext<DiffView>({
   onRestore: () => undefined,
 })
 
-/** A locale of the site; undefined for one that it has no more. */
+/** A locale of the site; undefined for one that was removed from the config. */
 export const useDiffLocale = (code: string | null): CompleteLocale | undefined =>
   use(DiffViewContext).locales.find((locale) => locale.code === code)
 
 export const useDiffView = (): DiffView => use(DiffViewContext)
 
-/** A view in which differences are looked at and nothing is put back. */
+/** A view in which nothing can be restored. */
 export function useReadingView(): DiffView {
   const { localization, blocks } = useConfig()
   return useMemo(

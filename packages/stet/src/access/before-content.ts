@@ -19,7 +19,7 @@ export async function requireAccessBeforeContent(
       ? accessOf(call, entity, 'create', { data: content.data })
       : accessOf(call, entity, 'update', { id, data: content.data }))
   } catch {
-    // A rule may rely on its content; what is wrong with it is told when it is asked with it.
+    // A rule may need the content; its error is reported when it runs with the content.
     return 'undecided'
   }
   if (content.isAskedFor()) return 'undecided'

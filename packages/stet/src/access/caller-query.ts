@@ -24,7 +24,7 @@ import { unreadablePaths } from './field-access.ts'
 /**
  * A caller's own filter, bound. A path that they may not read is refused exactly like one that
  * does not exist, and a path through a relationship meets only documents that they may see, so
- * that filters cannot be used to ask about the rest.
+ * that filters cannot disclose the rest.
  */
 export async function bindCallerFilter(
   call: Call,
@@ -35,7 +35,7 @@ export async function bindCallerFilter(
   return bindFilter(where, entity, await sightOf(call, entity, where, of))
 }
 
-/** As `bindCallerFilter`, for sorting: order tells about values too. */
+/** As `bindCallerFilter`, for sorting: an order discloses values too. */
 export async function bindCallerSort(
   call: Call,
   entity: Entity,
@@ -64,7 +64,7 @@ export async function bindCallerRank(
   }
 }
 
-/** The path of values that a caller wants listed. */
+/** Binds the path whose values a caller requests. */
 export async function bindCallerValues(
   call: Call,
   entity: Entity,
@@ -74,7 +74,7 @@ export async function bindCallerValues(
   return bindValues(path, entity, await sightOf(call, entity, asked, 'documents'))
 }
 
-/** What the caller may read of an entity and, if they filter, also asks for. */
+/** The caller's readable documents of an entity, narrowed by the caller's filter. */
 export async function readableAndWanted(
   call: Call,
   entity: Entity,
@@ -83,7 +83,7 @@ export async function readableAndWanted(
   const readable = await readableFilter(call, entity, draft, {}, { trash })
   if (where === null) return readable
   const wanted = await bindCallerFilter(call, entity, where)
-  // What the caller asks for stands first: it decides what is nearest.
+  // The caller's filter comes first: it decides what “near” refers to.
   return joinFilters('and', [wanted, readable])
 }
 

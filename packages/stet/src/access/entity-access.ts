@@ -24,7 +24,7 @@ import { isPanelUser, systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
 
-/** What the config's access function says to this caller; `true` where access is not enforced. */
+/** The result of the config's access function for this caller; `true` where access is not enforced. */
 export async function accessOf(
   call: Call,
   entity: Entity,
@@ -216,13 +216,13 @@ async function visibleInTrash(
   ])
 }
 
-/** By the status that readers had a document with, as either of its rows says it. */
+/** By the status with which readers had a document, which either of its rows has. */
 const hadByReadersAs = {
   draft: { _status: { equals: 'draft' }, _changed: { equals: false } },
   published: { or: [{ _status: { equals: 'published' } }, { _changed: { equals: true } }] },
 } as const
 
-/** A rule that needs to know more than there is, and says so by failing, allows nothing here. */
+/** A rule that throws because it needs data that does not exist here allows nothing. */
 async function rulingOnTrash(
   call: Call,
   entity: Entity,

@@ -35,7 +35,7 @@ async function isReadableIn(
   return (await reader.count(entity, { stage, filter })) > 0
 }
 
-/** Whether the caller may know of what editors do to a document before it is published. */
+/** Whether the caller may see unpublished changes of a document. */
 export async function mayReadDraft(call: Call, entity: Entity, id: DocumentId): Promise<boolean> {
   if (!hasDrafts(entity)) return mayReadDocument(call, entity, id)
   if (await mayReadDocument(call, entity, id, 'latest')) return true

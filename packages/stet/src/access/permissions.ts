@@ -114,7 +114,7 @@ export async function documentPermissions(
 ): Promise<EntityPermissions> {
   const stored = await newestReadable(call, entity, asked)
   const decide = async (result: AccessResult): Promise<AccessResult> => {
-    // Asked about none in particular, a condition stays one.
+    // Without a document, a condition stays a condition.
     const isOpen = asked === undefined && entity.kind === 'collection'
     if (typeof result === 'boolean' || isOpen) return result
     return stored !== null && holds(call, entity, stored, result)
@@ -149,7 +149,7 @@ async function resultsOf(
   for (const operation of entity.kind === 'collection' ? collectionOperations : globalOperations) {
     if (operation === 'unlock' && !(entity as CompleteCollection).auth) continue
     if (operation === 'readVersions' && !entity.versions) continue
-    // Each rule is given what it is given when the operation itself asks it.
+    // Each rule gets the same arguments as in the operation itself.
     const isWrite = operation === 'create' || operation === 'update'
     const args = {
       ...(operation === 'create' ? {} : ofID),
@@ -160,7 +160,7 @@ async function resultsOf(
   return results
 }
 
-/** What the rules of the fields say of a document; where there is none, of any. */
+/** The results of the fields' rules for a document; without one, for any. */
 async function fieldDecisions(
   call: Call,
   entity: Entity,
@@ -169,7 +169,7 @@ async function fieldDecisions(
 ): Promise<FieldDecision> {
   const ofID = id === undefined ? {} : { id }
   const denied: { readonly [O in FieldOperation]: ReadonlySet<string> } = {
-    // A new document says nothing yet.
+    // A new document has no content yet.
     create: await deniedPaths(call, entity, 'create', { data: data ?? {}, doc: {} }),
     read: doc
       ? await unreadableIn(call, entity, doc, ofID)

@@ -26,7 +26,7 @@ export interface ReadableVersions {
  * The versions of an entity that this caller may read. `read` and `readVersions` must allow both
  * the document as it is now, in one of its stages, and what the version holds: neither a document
  * that was handed to another user nor an old state that was not yet meant for the caller shows.
- * Snapshots are never seen: they are how a document remembers, not something that happened to it.
+ * Snapshots are never visible: they are an internal copy, not an event of the document.
  */
 export async function readableVersions(
   call: Call,
@@ -64,7 +64,7 @@ export async function readableAndWantedVersions(
 
 function bindRule(call: Call, entity: Entity, rule: Exclude<AccessResult, false>): BoundFilter {
   if (rule === true) return always
-  // Says in the log what is wrong with a rule that cannot be used, and allows nothing then.
+  // Logs why a rule cannot be used; it then allows nothing.
   if (bindAccess(call, entity, rule).kind === 'never') return never
   const node = inVersions(entity, parseWhere(rule, codeLimits))
   return bindFilter(node, entity, bindOptions(call))
@@ -76,7 +76,7 @@ function inVersions(entity: Entity, node: FilterNode): FilterNode {
     return { ...node, parts: node.parts.map((part) => inVersions(entity, part)) }
   }
   if (node.path !== 'id') return { ...node, path: `version.${node.path}` }
-  // A global is one document: that it may be read at all says everything that its id could.
+  // A global is one document: whether it may be read decides all that its id could.
   return entity.kind === 'global' ? { kind: 'and', parts: [] } : { ...node, path: 'parent' }
 }
 

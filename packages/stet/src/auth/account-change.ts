@@ -51,7 +51,7 @@ async function passwordChange(
   if (!collection.auth.hasPasswords) return undefined
   const { password } = data
   if (isBlank(password) && existing !== null) return undefined
-  // Hashing is dear: who may not write at all does not get to ask for it.
+  // Hashing is expensive, so callers who may not write at all are refused first.
   if (existing === null) await requireAccess(call, collection, 'create', { data })
   else await requireAccess(call, collection, 'update', { id: existing, data })
   return newPassword(call, collection, password)

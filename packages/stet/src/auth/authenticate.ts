@@ -19,7 +19,7 @@ export function authenticate(runtime: Runtime, request: Request): Promise<Authen
   return answer
 }
 
-/** Who a request turned out to be from, where anything asked for it. */
+/** The identified user of a request, if it was needed. */
 export async function knownCaller(request: Request): Promise<Authenticated | null> {
   return (await asked.get(request)?.catch(() => null)) ?? null
 }

@@ -35,7 +35,7 @@ export async function requireCurrentPassword(
   const { password, email, [fieldName]: current } = data
   const isAboutAddress = email !== undefined && isAnotherAddress(stored, email)
   if (isBlank(password) && !isAboutAddress) return
-  // Comparing is dear: who may not write at all does not get to ask for it.
+  // Comparing is expensive, so callers who may not write at all are refused first.
   await requireAccess(call, collection, 'update', { id, data })
   const secrets = await database.read.accounts.findSecrets(user)
   const hash = secrets?.passwordHash ?? null
@@ -49,7 +49,7 @@ export async function requireCurrentPassword(
   const attempt = { address: call.address, subject: attemptSubject(user) }
   const compare = () => passwords.verify(hash, current.slice(0, maxPasswordLength + 1))
   const fits = await attempts.login(attempt, collection.auth, compare).catch((error: unknown) => {
-    // 401 would say that the session is over, and it is not.
+    // 401 would mean that the session has ended, and it has not.
     throw error instanceof LockedAuth ? new TooManyRequests(error.retryAfter) : error
   })
   if (!fits) throw refused('validation:wrongPassword')

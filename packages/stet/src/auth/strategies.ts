@@ -5,7 +5,7 @@ import { addResponseHeader } from '../security/response-headers.ts'
 import { accountOf, isVerified } from './accounts.ts'
 import type { Authenticated } from './authenticated.ts'
 
-/** The user that one of the config's own strategies knows a request to be from. */
+/** The user of a request by one of the config's own strategies. */
 export async function askStrategies(
   runtime: Runtime,
   request: Request,
@@ -19,7 +19,7 @@ export async function askStrategies(
       })
       for (const [header, value] of responseHeaders) addResponseHeader(request, header, value)
       if (!user) continue
-      // Whatever the strategy knows of the user, what counts is their document.
+      // Whatever the strategy returns, the user's stored document counts.
       const document = await runtime.database.read.findByID(collection, user.id, 'main')
       const account = document && (await accountOf(runtime, collection, document))
       if (!account || !isVerified(collection.auth, account.user)) continue

@@ -8,14 +8,14 @@ export interface CachedAnswer {
   readonly revision: number
 }
 
-// A hundred full pages: the questions that a site's visitors ask again and again.
+// A hundred full pages: the requests that a site's visitors repeat.
 const maxBytes = 16 * 1024 * 1024
 /** What an entry takes besides its bytes: objects and where they are listed. */
 const entryBytes = 500
 
-/** Questions remembered as asked, in each of two lists of which the older is forgotten when the newer is full. */
+/** Requests that are noted in each of two lists; when the newer is full, the older is dropped. */
 const rememberedQuestions = 2000
-/** Characters of a question: what sites ask is written in their code, and shorter. */
+/** Maximum characters of a request: the queries in sites' code are shorter. */
 const longestQuestion = 1200
 
 /** Answers of one moment of the database; when anything is written, all of them go. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { DocumentTemplate } from './document-template.ts'
 
-// Two thousand documents of 15 KB: what a busy site's readers ask for again and again.
+// Two thousand documents of 15 KB: those that a busy site's readers request repeatedly.
 const maxBytes = 32 * 1024 * 1024
 /** What an entry takes besides its bytes: objects and where they are listed. */
 const entryBytes = 700

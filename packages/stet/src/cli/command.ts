@@ -15,7 +15,7 @@ export interface CommandOption {
   readonly summary: string
 }
 
-/** A command of the command line: what the usage says of it, and where it is. */
+/** A command of the CLI: its usage text, and its module. */
 export interface Command {
   readonly name: string
   /** What it did not do when it fails: `Stet did not start: …`. */

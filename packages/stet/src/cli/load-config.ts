@@ -30,7 +30,7 @@ async function importConfig(file: string): Promise<Record<string, unknown>> {
   } catch (error) {
     if (error instanceof ConfigError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    // What Node says of a module whose package.json calls it CommonJS, as `npm init` does.
+    // Node's message for a module whose package.json declares CommonJS, as `npm init` does.
     const isTakenForCommonJS =
       error instanceof SyntaxError && /'export'|import statement/.test(error.message)
     const remedy = isTakenForCommonJS ? '; set "type": "module" in package.json' : ''

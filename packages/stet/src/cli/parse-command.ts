@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Command, CommandOption, Invocation } from './command.ts'
 import { sharedOptions } from './usage.ts'
 
-/** What a command line asks for. */
+/** A parsed command line. */
 export type ParsedCommand =
   | { readonly kind: 'help'; readonly command?: Command }
   | { readonly kind: 'version' }

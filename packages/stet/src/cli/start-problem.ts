@@ -1,4 +1,4 @@
-/** A reason not to do what was asked, in one sentence for the person at the terminal. */
+/** A reason why a command cannot run, in one sentence for the terminal. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

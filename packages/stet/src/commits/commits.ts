@@ -23,7 +23,7 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
   const settled = () => hookPool.settled()
   let trimmedAt = Number.NEGATIVE_INFINITY
 
-  /** Removes changes that no listener will ask for, beside the writes. */
+  /** Removes changes that no listener needs any more, outside of writes. */
   function trim({ database, background }: Runtime): void {
     if (performance.now() - trimmedAt < trimInterval) return
     trimmedAt = performance.now()

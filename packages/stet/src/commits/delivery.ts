@@ -5,17 +5,17 @@ export const testEvent = 'test'
 
 /** What a delivery is about: the input of its job. */
 export interface Delivery {
-  /** What the receiver knows the event by, however often it is sent. */
+  /** The id by which the receiver recognises the event, the same for every attempt. */
   readonly message: string
   readonly event: CommittedIntent | typeof testEvent
   /** When it happened. */
   readonly at: string
-  /** When this delivery was asked for: it is tried for a day from then. */
+  /** When this delivery was requested: attempts end a day later. */
   readonly since: string
   readonly write: DeliveredWrite | null
 }
 
-/** The write that is told of. */
+/** The write that is delivered. */
 export interface DeliveredWrite extends Omit<CommittedWrite, 'intent'> {
   readonly kind: 'collection' | 'global'
   readonly slug: string

@@ -105,7 +105,7 @@ function viteConfig({ base, folder, code, name, mode, plugin }: Build): InlineCo
     plugins: [entry(code), plugin],
     build: {
       outDir: folder,
-      // The files of the last bundle are still asked for by pages that were opened with it.
+      // Pages that were opened with the previous bundle still load its files.
       emptyOutDir: false,
       target: 'es2024',
       // As the panel is built: `:dir()` stays what it is.
@@ -162,7 +162,7 @@ function moduleOf(module: string, base: string): string {
   return module.startsWith('.') || isAbsolute(module) ? resolve(base, module) : module
 }
 
-/** Writes down what was bundled, last, and deletes what no page can ask for any more. */
+/** Writes the manifest last, and deletes files that no page can load any more. */
 function manifest({ components, panels, folder }: ComponentBundle): Plugin {
   let before: readonly string[] = []
   return {
@@ -182,7 +182,7 @@ function manifest({ components, panels, folder }: ComponentBundle): Plugin {
   }
 }
 
-/** Says beside the files of a plugin's part which of them the panel begins with. */
+/** Writes the manifest of a plugin's part, which names its entry files. */
 function partManifest(folder: string): Plugin {
   return {
     name: 'stet:panel-manifest',

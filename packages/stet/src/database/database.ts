@@ -114,7 +114,7 @@ export interface Database {
     lines: AsyncIterable<string>,
     files?: FilesToImport,
   ): Promise<TransferCounts & Pick<SyncReport, 'duplicates'>>
-  /** Tells of everything that is stored twice and disagrees, in a sentence each. */
+  /** Reports all redundant data that disagrees, in a sentence each. */
   check(tell: (sentence: string) => void): Promise<void>
   /** Derives columns and links of every document from its JSON anew. */
   rebuild(): Promise<void>

@@ -29,12 +29,12 @@ export interface JsonMembers extends JsonRows {
   readonly name: Fragment
 }
 
-/** The SQL that engines say differently. */
+/** The SQL in which engines differ. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   readonly compiler: SqlCompiler
   columnType(type: ColumnType): Fragment
-  /** Keys of an index over texts of any length; `unique` ones tell any two texts apart. */
+  /** Keys of an index over texts of any length; `unique` ones distinguish any two texts. */
   longTextKeys(column: Fragment, isUnique: boolean): readonly Fragment[]
   /** A key of an index, ordered as `order` orders. */
   indexKey(column: Fragment): Fragment

@@ -7,11 +7,11 @@ export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
   readonly isFixed?: boolean
-  /** Whose listeners are told once it is committed. */
+  /** The topic whose listeners are notified after the commit. */
   readonly announces?: NotificationTopic
 }
 
-/** What processes tell each other of: changes to documents, and jobs that can be taken. */
+/** The topics of notifications between processes: changes to documents, and jobs that can be taken. */
 export type NotificationTopic = 'changes' | 'jobs'
 
 /** Runs statements one after the other: on the reader, or inside one transaction. */
@@ -41,7 +41,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** A unique index refused a value; `constraint` is the index's or the columns' name, as the engine says it. */
+/** A unique index refused a value; `constraint` is the name of the index or columns in the engine's error. */
 export class UniqueViolation extends Error {
   readonly constraint: string
   constructor(constraint: string, cause: unknown) {

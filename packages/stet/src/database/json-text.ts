@@ -1,6 +1,6 @@
 import type { JsonObject } from '@stet/core'
 
-/** What is stored of a document: its JSON text, and the object that text says. */
+/** The stored content of a document: its JSON text, and the parsed object. */
 export interface EncodedDocument {
   readonly json: string
   readonly data: JsonObject

@@ -173,7 +173,7 @@ export class SqlSession extends SqlReader implements Session {
           this.schema.forgetPlaces({ collection: table.ref.slug, document: key }),
         )
       }
-      // How the panel remembers a document's form for a person.
+      // The key under which the panel stores a user's preferences for a document's form.
       const about = `${table.ref.kind}-${table.ref.slug}-${key}`
       await this.executor.run(this.schema.preferences.deleteByKey({ key: about }))
       return true

@@ -130,7 +130,7 @@ export class Transactions {
     })
   }
 
-  /** A transaction that is open until `end` says what becomes of it. */
+  /** A transaction that stays open until `end` commits or rolls it back. */
   #beginEarly<T>(
     end: Promise<T>,
     joinable: Joinable,

@@ -8,13 +8,13 @@ export interface ReadShape
   readonly fallbackChain: readonly string[]
   /** How localized values are answered: plain, or each under its locale. */
   readonly form: DocumentShape
-  /** Whether the documents are a list's, which hooks are told. */
+  /** Whether the documents are those of a list, for hooks. */
   readonly findMany: boolean
-  /** Whether a write answers the documents, which its caller did not ask to read. */
+  /** Whether a write returns the documents, which its caller did not request. */
   readonly isWritten?: boolean
 }
 
-/** As the caller of a read asks for it. */
+/** The parameters of a read. */
 export function readShape(call: Call, params: QueryParams, findMany: boolean): ReadShape {
   const { depth, draft, where, select, populate, joins } = params
   const { locale, fallbackLocale } = call.req
@@ -29,7 +29,7 @@ export function plainShape(call: Call, params: QueryParams, findMany: boolean): 
   return readShape(call, { ...params, flattenLocales: true }, findMany)
 }
 
-/** What of a populated document is shown: what the caller asks for, else what its collection says. */
+/** The fields of a populated document: those that the caller selects, else those of its collection. */
 export function populatedSelect(
   { populate }: Pick<ReadShape, 'populate'>,
   { slug, defaultPopulate }: CompleteCollection,

@@ -44,7 +44,7 @@ export async function runEntityHooks<
   return value
 }
 
-/** Tells of an operation before it begins; answers the data to write, which a hook may replace. */
+/** Runs the hooks before an operation; returns the data to write, which a hook may replace. */
 export async function beginWrite(
   call: Call,
   entity: Entity,
@@ -61,7 +61,7 @@ export async function beginWrite(
   return replaced.data
 }
 
-/** What the hooks after an operation make of its answer; a write asks them in its transaction. */
+/** The response after the hooks that follow an operation; for a write they run in its transaction. */
 export function finishOperation<Result>(
   call: Call,
   entity: Entity,

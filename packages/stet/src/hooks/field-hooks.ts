@@ -45,9 +45,9 @@ interface FieldHookOptions {
   /** The previous document, for `previousValue`. */
   readonly previousDoc?: JsonObject
   readonly findMany?: boolean
-  /** In stored form a field's hooks run for each locale that it says something in. */
+  /** In stored form a field's hooks run for each locale in which it has a value. */
   readonly form?: DocumentShape
-  /** Places that the reader may not have: their read hooks do not run, and what others say of them is not answered. */
+  /** Places that the reader may not read: their read hooks do not run, and values set by others are dropped. */
   readonly denied?: DeniedPlaces
 }
 
@@ -117,7 +117,7 @@ export async function runFieldHooks(
       const at = { entity, event: name, index, hook, field: node.schemaPath }
       const changed = await withinHookTime(call, name, answer, at)
       if (changed === undefined) continue
-      // What a hook says of a finished write goes into its answer, and not past the rules there.
+      // A hook's result after a write goes into the response, which the access rules still limit.
       if (name === 'afterChange' && isUnseen(node, { path, locale })) continue
       values[key] = changed
     }
@@ -128,7 +128,7 @@ export async function runFieldHooks(
   return result
 }
 
-/** What was at a place: of a field that is named by locale, what it said in that locale. */
+/** The previous value at a place; for a localized field, that of the locale. */
 function previousValueIn(
   before: Json | undefined,
   { localized }: PlanNode,

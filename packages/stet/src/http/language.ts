@@ -2,7 +2,7 @@ import { negotiateLanguage, type Translate } from '@stet/core'
 import { readCookie } from '../auth/cookies.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
-/** The UI language of a request: the panel's cookie, else what the browser asks for. */
+/** The UI language of a request: from the panel's cookie, else from `Accept-Language`. */
 export function languageOf({ config }: Runtime, request: Request): string {
   const { supportedLanguages, fallbackLanguage } = config.i18n
   const chosen = readCookie(request.headers.get('cookie'), `${config.cookiePrefix}-lng`)

@@ -40,7 +40,7 @@ export function parseQueryString(text: string): Readonly<Record<string, unknown>
   }
 }
 
-/** What the parser takes for the name: a value may say anything. */
+/** The name of a parameter as the parser finds it: a value may contain any character. */
 function nameOf(pair: string): string {
   const bracket = /(?:\]|%5D)(?==)/iu.exec(pair)
   const end = bracket ? bracket.index + bracket[0].length : pair.indexOf('=')

@@ -27,7 +27,7 @@ export async function requestCall(
 interface QuerySource {
   /** The query string, where that is all. */
   readonly text?: string
-  /** What was said in other ways, too. */
+  /** Parameters given in other ways, too. */
   readonly input?: Readonly<Record<string, unknown>>
 }
 
@@ -44,7 +44,7 @@ function askedOf(request: Request, { input }: QuerySource): RequestQuery {
   }
 }
 
-/** A site's own endpoint may be asked what the API itself would refuse. */
+/** A site's own endpoint may accept parameters that the API itself would refuse. */
 function queryOrNothing(request: Request): Readonly<Record<string, unknown>> {
   try {
     return queryOf(request)
@@ -53,7 +53,7 @@ function queryOrNothing(request: Request): Readonly<Record<string, unknown>> {
   }
 }
 
-// What sites ask is written in their code, so it is a few texts again and again.
+// Sites have their queries in their code, so the same few texts recur.
 const keptQueries = 1000
 const longestKeptQuery = 1000
 const paramsByConfig = new WeakMap<CompleteConfig, LRUCache<string, QueryParams>>()
@@ -81,7 +81,7 @@ function queryTextOf({ url }: Request): string {
   return question === -1 ? '' : url.slice(question + 1)
 }
 
-/** As `requestCall`, with these parameters whatever the address says. */
+/** As `requestCall`, with these parameters instead of those of the address. */
 export async function requestCallWith(
   runtime: Runtime,
   request: Request,

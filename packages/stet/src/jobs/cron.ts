@@ -6,7 +6,7 @@ export interface CronTimes {
   readonly timeZone: string
 }
 
-/** Where a pattern says nothing but "every hour", hours are told by the time that goes by. */
+/** Whether a pattern is “every hour”: its hours are counted by elapsed time, not by the wall clock. */
 const isHourly = (cron: string): boolean => {
   const parts = cron.trim().split(/\s+/)
   return cron.trim() === '@hourly' || (parts.length >= 5 && parts.at(-4) === '*')

@@ -25,7 +25,7 @@ import { scheduleNext } from './schedules.ts'
 
 const pageSize = 10
 const largestPage = 100
-/** Characters of the JSON of an input: a job says what it is about, and reads the rest. */
+/** Maximum characters of an input's JSON: an input names its subject, and the task reads the rest. */
 const longestInput = 100_000
 const longestKey = 200
 /** The beginning of the names of Stet's own tasks, queues and sequences. */
@@ -106,7 +106,7 @@ function momentOf(at: Date | string, task: string): number {
   return moment
 }
 
-/** What is asked for, also by those whom no compiler checks. */
+/** The arguments as given, unchecked: JavaScript callers may pass anything. */
 export type AskedJobs = { readonly [Name in Exclude<keyof FindJobsArgs, 'req'>]?: unknown }
 
 function isStateOrNone(state: unknown): state is JobState | undefined {

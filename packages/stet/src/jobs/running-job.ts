@@ -5,7 +5,7 @@ import { jobRetryDelay } from './retry-delay.ts'
 
 /** Milliseconds that a job is a process's own without it saying so again. */
 export const leaseTime = 30_000
-/** Milliseconds between two times that it says so. */
+/** Milliseconds between two renewals of the lease. */
 const renewInterval = leaseTime / 3
 /** Milliseconds between two times that the progress of a job is stored, with what was told last. */
 export const progressInterval = 500
@@ -13,16 +13,16 @@ export const progressInterval = 500
 const endInterval = 1000
 /** Characters of an error that are stored. */
 const longestError = 2000
-/** Characters of what a task says of its progress. */
+/** Maximum characters of a task's progress note. */
 const longestNote = 200
 
-/** Why a task was told to stop; what `signal.reason` says. */
+/** Why a task was aborted: the `reason` of its signal. */
 type StopReason = 'lost' | 'cancelled' | 'late' | 'process ends'
 
 /** A job that runs in this process. */
 export interface RunningJob {
   readonly job: StoredJob
-  /** Tells the task to stop. The job is this process's own until it does. */
+  /** Aborts the task. The job stays with this process until the task has stopped. */
   stop(reason: StopReason): void
   /** Does nothing more, not even renew the lease: the process ends. */
   abandon(): void
@@ -104,7 +104,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
   }
 
   async function attempt(): Promise<JobOutcome> {
-    // A process that was killed while it ran the job could not say that it failed.
+    // A process that was killed while it ran the job could not record the failure.
     if (job.attempts > task.retries.times + 1) {
       return { kind: 'failed', error: 'The processes that ran it ended before it did.' }
     }

@@ -6,7 +6,7 @@ import { cronProblem, nextTime } from './cron.ts'
 
 type Schedule = CompleteJobs['schedules'][number]
 
-/** Mistakes in schedules that only those can tell who understand them. */
+/** Reports mistakes in schedules that only the server can detect: in patterns and in inputs. */
 export function checkSchedules({ schedules, tasks }: CompleteJobs): readonly ConfigProblem[] {
   return schedules.flatMap((schedule, index) => {
     const at = `jobs.schedule[${index}]`

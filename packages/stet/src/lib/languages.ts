@@ -59,7 +59,7 @@ export async function loadLanguages(
   }
 }
 
-/** What there is to say in a language: the panel's own messages, and over them those that are added. */
+/** The messages of a language: the panel's own, overridden by those of the site and plugins. */
 export async function messagesOf(language: string, added: MessageSet = {}): Promise<MessageSet> {
   const load = Object.hasOwn(builtInLanguages, language) ? builtInLanguages[language] : undefined
   return load === undefined ? added : withMessages(await load(), added)

@@ -1,7 +1,7 @@
 import type { Entity } from '@stet/core'
 import type { Log } from './log.ts'
 
-/** Milliseconds after which a hook that holds a transaction is told of. */
+/** Milliseconds after which a hook that holds a transaction is logged. */
 const defaultSlowHook = 1000
 
 /** Where in the config a hook stands. */
@@ -14,7 +14,7 @@ export interface HookPlace {
   readonly field?: string
 }
 
-/** Knows which hooks hold a transaction, and logs those that do for long. */
+/** Tracks which hooks hold a transaction, and logs those that do so for long. */
 export interface SlowHooks {
   /** A hook that holds a transaction has begun to wait; answers what is to be called at its end. */
   begin(place: HookPlace): () => void

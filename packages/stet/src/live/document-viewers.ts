@@ -13,9 +13,9 @@ import type { UserRef } from '../database/refs.ts'
 import { namedUser, userNames } from '../reading/references/user-names.ts'
 import type { Call } from '../runtime/runtime.ts'
 
-/** Milliseconds after which a tab that has not said so again is not looking any more. */
+/** Milliseconds after which a tab that has not renewed its presence counts as gone. */
 const viewTimeout = 75_000
-/** People that one answer tells of, those who came first. */
+/** Maximum number of viewers in one response, the first ones. */
 const maxViewers = 50
 /** Documents that one user can be looking at, in all their tabs. */
 const maxTabs = 200

@@ -11,7 +11,7 @@ import { missedEvents, visibleEvents } from './visible-events.ts'
 const maxStreams = 1000
 /** Streams of one user: a browser needs one for all its tabs. */
 const maxStreamsPerUser = 20
-/** Milliseconds in which changes are gathered before they are asked about and told. */
+/** Milliseconds for which changes are collected before they are checked and sent. */
 const gatherTime = 30
 /**
  * Milliseconds between two times that a stream is told that jobs changed. They change often, and for
@@ -134,7 +134,7 @@ async function openStream({ feed, database, log, askCaller, after, interval }: S
       await panelUserOf(call)
       return call
     } catch {
-      // Also where the database could not be asked: a caller who may listen comes back.
+      // Also if the database could not be reached: the client reconnects.
       if (controller) send(lineOf({ number: told, event: { kind: 'session' } }))
       end()
       return null

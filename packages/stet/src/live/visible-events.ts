@@ -8,7 +8,7 @@ import { namedUser, userNames } from '../reading/references/user-names.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { isLookingAt } from './document-viewers.ts'
 
-/** Documents that are told of at once, each of which is asked about. */
+/** Maximum number of documents in one batch of events; access is checked for each. */
 const maxDocuments = 100
 
 /**
@@ -39,7 +39,7 @@ export async function visibleEvents(
   return known.map(({ number, change }) => ({ number, event: eventOf(asked, change, names) }))
 }
 
-/** Told instead of what is too much to tell. */
+/** The event that replaces a batch that is too large. */
 export function missedEvents(changes: readonly NumberedChange[]): NumberedLiveEvent {
   return { number: Math.max(0, ...changes.map(({ number }) => number)), event: { kind: 'missed' } }
 }
@@ -63,7 +63,7 @@ async function mayKnow(call: Call, change: Change): Promise<boolean> {
   if (change.kind !== 'write') return mayReadDocument(call, entity, id)
   switch (change.intent) {
     case 'delete': {
-      // Nothing is left that a condition could be asked of: who was looking at it may know.
+      // A condition cannot be checked for a deleted document: its viewers are notified.
       const isForAll = (await readableOrNever(call, entity, false)).kind === 'always'
       return isForAll || isLookingAt(call, entity, id)
     }

@@ -52,7 +52,7 @@ function wordsOf({ req: { t }, runtime }: Call, email: AccountEmail, url: string
   }
 }
 
-// Mail programs know no style sheets and little of what browsers know, so styles are inline.
+// Mail programs do not support style sheets and many CSS features, so styles are simple and inline.
 function htmlOf(language: string, { subject, intro, button, note }: Words, url: string): string {
   const [title, first, action, last, address] = [subject, intro, button, note, url].map(
     escapeMarkup,

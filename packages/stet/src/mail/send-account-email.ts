@@ -28,7 +28,7 @@ export interface AccountMessage {
   readonly lifetime: number
 }
 
-/** What of the call that asked for a message it is written by. */
+/** The parts of a call that its message depends on. */
 interface Origin {
   readonly siteAddress: string
   readonly language: string
@@ -120,12 +120,12 @@ function pathOf(
 ): string {
   const { admin } = config.routes
   if (about === 'verify') return `${admin}/${slug}/verify/${token}`
-  // The page must know whose password it sets; that it is the panel's own users' goes without saying.
+  // The page must know the collection of the account, except for the panel's own.
   const whose = slug === config.admin.user ? '' : `?collection=${slug}`
   return `${admin}/reset/${token}${whose}`
 }
 
-/** A call in the language of the one that asked for the message. */
+/** A call in the language of the request for the message. */
 function callOf(runtime: Runtime, { siteAddress, language, locale }: Origin): Call {
   const { config } = runtime
   const { localization } = config

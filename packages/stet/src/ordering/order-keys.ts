@@ -1,6 +1,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing'
 
-// A letter that says how long the number is, then digits only: such texts compare alike in every
+// A letter for the length of the number, then digits only: such texts compare alike in every
 // collation, whatever it thinks of upper and lower case, of "ch" or of where "z" belongs.
 const digits = '0123456789'
 const heads = 'bcdfghjkmnpqrstv'

@@ -11,7 +11,7 @@ import type { Caller, RequestQuery } from './caller.ts'
 import type { Call, Runtime } from './runtime.ts'
 import type { ServerApi } from './server-api.ts'
 
-// Without localization nothing is stored by locale; the name is only for what asks for one.
+// Without localization nothing is stored by locale; the name is for code that needs one.
 const onlyLocale = 'en'
 
 const noHeaders: RequestContext['headers'] = { get: () => null }
@@ -36,7 +36,7 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
       fallbackLocale: params.fallbackLocale,
       language,
       headers: caller.headers ?? caller.req?.headers ?? noHeaders,
-      // Hardly any site asks, so it is not read before one does.
+      // Few sites use it, so it is read on first use.
       get query() {
         return requestQuery.query
       },
@@ -79,7 +79,7 @@ export function oneLocale({ req, runtime }: Call): string {
   return localization ? localization.defaultLocale : onlyLocale
 }
 
-/** Reads what a call is about: with what is in the trash, where it asks for that. */
+/** The reader for a call: includes the trash if the call requests that. */
 export function readerOf(
   { runtime }: Pick<Call, 'runtime'>,
   { trash }: Pick<QueryParams, 'trash'>,

@@ -7,12 +7,12 @@ export interface Caller {
   readonly sessionId?: string | undefined
   /** The client's network address, as limits count it. */
   readonly address?: string | undefined
-  /** What links in mails begin with, where the config does not say. */
+  /** The origin of links in mails if the config has none. */
   readonly siteAddress?: string | undefined
   readonly language?: string | undefined
   /** The query string that the parameters are read from. */
   readonly query?: string | undefined
-  /** What access functions and hooks may know of the request's address. */
+  /** The request's address for access functions and hooks. */
   readonly requestQuery?: RequestQuery | undefined
   readonly headers?: RequestContext['headers'] | undefined
   /** What hooks of the same request keep for each other. */

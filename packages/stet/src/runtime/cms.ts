@@ -1,7 +1,7 @@
 import type { CompleteConfig, EntityTypes, User } from '@stet/core'
 import type { ServerApi } from './server-api.ts'
 
-/** What only the server around `cms.fetch` knows of a request. */
+/** Data about a request that only the server around `cms.fetch` has. */
 export interface Connection {
   /** Of the client, as far as the server sees. */
   readonly address?: string | undefined
@@ -17,7 +17,7 @@ export interface Connection {
 export interface CollectOptions {
   /** Milliseconds since a file was written before it may be an orphan. Default: a day. */
   readonly olderThan?: number
-  /** Only tell, delete nothing. */
+  /** Only report, delete nothing. */
   readonly dryRun?: boolean
 }
 

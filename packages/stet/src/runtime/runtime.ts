@@ -71,9 +71,9 @@ export interface Call {
   readonly req: RequestContext
   /** How documents are to be read and written. */
   readonly params: QueryParams
-  /** The query string, where `params` are what it says and nothing else. */
+  /** The query string, if `params` come from it alone. */
   readonly query: string | undefined
-  /** What access functions answered, in a call that asks each of them once. */
+  /** The results of access functions, each of which a call runs once. */
   readonly accessCache?: AccessCache
   /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
   readonly enforced: boolean
@@ -88,7 +88,7 @@ export interface Call {
 /** Answers of access functions, by entity, operation and document. */
 export type AccessCache = Map<string, AccessResult>
 
-/** Tells of writes that are stored: the one place where anything that follows a write listens. */
+/** Publishes committed writes: everything that follows a write subscribes here. */
 export interface Commits {
   /**
    * Called in the transaction of a write, in which webhooks get their jobs. If and when the outermost one has committed, the entity's
@@ -99,14 +99,14 @@ export interface Commits {
   readonly isSettled: boolean
   /** Resolves when no hook runs or waits any more. */
   settled(): Promise<void>
-  /** As `settled`, for as long as one hook may take; tells the log of what was left. */
+  /** As `settled`, but waits only as long as one hook may take; logs what is left. */
   ended(): Promise<void>
 }
 
 /** Finds out anew who calls; throws where they may not listen any more. */
 export type AskCaller = () => Promise<Call>
 
-/** The streams by which a process tells of changes as they happen. */
+/** The streams on which a process publishes changes as they happen. */
 export interface LiveStreams {
   /** A stream of server-sent events, from those after a number on, or from now. */
   open(askCaller: AskCaller, after: number | null): Promise<ReadableStream<Uint8Array>>
@@ -124,6 +124,6 @@ export interface JobRunner {
   runDue(): Promise<number>
   /** Resolves when this process runs no job and has looked since it was last woken. */
   settled(): Promise<void>
-  /** Takes no more, tells those that run to stop, and gives back what does. */
+  /** Takes no more jobs, aborts those that run, and releases those that stop. */
   stop(): Promise<void>
 }

@@ -47,7 +47,7 @@ export interface UserArgs {
   readonly id: DocumentId
 }
 
-/** The local API with what only code on the server can ask for. */
+/** The local API with the parts that only code on the server may use. */
 export type ServerApi<Types extends EntityTypes = EntityTypes> = LocalApi<Types> & AccountApi
 
 interface AccountApi {
@@ -59,7 +59,7 @@ interface AccountApi {
   resetPassword(args: ResetPasswordArgs): Promise<ResetPasswordResult>
   /** Confirms the address that the token was mailed to. */
   verifyEmail(args: { readonly collection: string; readonly token: string }): Promise<true>
-  /** Forgets the failed sign-ins at an account. */
+  /** Deletes the failed sign-ins of an account. */
   unlock(args: { readonly collection: string; readonly data: AccountName }): Promise<true>
   /** Gives a user a new API key, answered here and never again. */
   issueAPIKey(args: UserArgs): Promise<string>

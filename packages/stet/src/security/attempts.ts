@@ -40,7 +40,7 @@ export interface Attempts {
     subjects: readonly string[],
     rules: Pick<CompleteAuth, 'maxLoginAttempts'>,
   ): Promise<ReadonlyMap<string, string>>
-  /** Forgets all failed sign-ins at an account. */
+  /** Deletes all failed sign-ins of an account. */
   unlock(attempts: AttemptStore, subject: string): Promise<void>
 }
 

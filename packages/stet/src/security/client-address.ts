@@ -3,7 +3,7 @@ import type { CompleteConfig } from '@stet/core'
 
 const addresses = new WeakMap<Request, string>()
 
-/** Remembers whom a request's connection is from; a `Request` does not say. */
+/** Stores the address of a request's connection, which a `Request` does not have. */
 export function setConnectionAddress(request: Request, address: string | undefined): void {
   if (address) addresses.set(request, address)
 }
@@ -45,13 +45,13 @@ function isOfOurNetwork(address: string): boolean {
 
 const via = ' via '
 
-/** The connection that a client's address was said on, where the client may have invented it. */
+/** The connection on which a client's address was declared, if the client may have invented it. */
 export function sharedAddress(address: string): string | undefined {
   const at = address.indexOf(via)
   return at === -1 ? undefined : address.slice(at + via.length)
 }
 
-/** Whether a request says that it came through a proxy where the config knows of none. */
+/** Whether a request names a proxy although the config has none. */
 export function isUnnamedProxy(
   request: Request,
   { trustProxy }: Pick<CompleteConfig, 'trustProxy'>,

@@ -26,7 +26,7 @@ export const knownAddress: AttemptLimit = limit('known-address', 1, 90 * day)
  */
 export const sharedAddressFactor = 10
 export const forgotPerAddress: AttemptLimit = limit('forgot-address', 20, hour)
-/** Messages to one account; above, callers are told the same and nothing is sent. */
+/** Messages to one account; above the limit the response is the same, but nothing is sent. */
 export const forgotPerAccount: AttemptLimit = limit('forgot-account', 5, hour)
 export const resetPerAddress: AttemptLimit = limit('reset-address', 20, hour)
 export const verifyPerAddress: AttemptLimit = limit('verify-address', 20, hour)
@@ -37,7 +37,7 @@ export const loginsInTurn = 50
 export const sessionsPerUser = 100
 /** Characters kept of what a browser calls itself. */
 export const userAgentLength = 200
-/** Verified tokens that one process remembers. */
+/** Verified tokens that one process caches. */
 export const rememberedTokens = 2000
 /** Bytes of a token's own claims: the cookie that carries them must stay below the 4096 that browsers take. */
 export const tokenClaimsBytes = 2048

@@ -20,7 +20,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Compares hashes in a time that does not tell where they differ. */
+/** Compares hashes in constant time. */
 export function isSameHash(a: string, b: string): boolean {
   return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

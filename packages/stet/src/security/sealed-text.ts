@@ -6,7 +6,7 @@ const tagBytes = 16
 
 /** Hides texts that must be stored and read again, with a key derived from the site's secret. */
 export interface SealedTexts {
-  /** `about` is not hidden; it must be said again to open the text, so that none takes another's place. */
+  /** `about` is not secret; it must be given again to open the text, so that texts cannot be swapped. */
   seal(text: string, about: string): string
   /** Null where the text is not one of ours, about something else, or from before the secret changed. */
   open(sealed: string, about: string): string | null

@@ -3,7 +3,7 @@ import type { DocumentId, JsonObject } from '@stet/core'
 import { jwtVerify, SignJWT } from 'jose'
 import { rememberedTokens } from './limits.ts'
 
-/** What a session token says: who, from which auth collection, and in which session. */
+/** The content of a session token: the user, the auth collection and the session. */
 export interface TokenClaims {
   readonly id: DocumentId
   readonly collection: string

@@ -117,7 +117,7 @@ class Declarations {
     ].join('\n')
   }
 
-  // Not interfaces, which TypeScript does not take where any JSON object is asked for.
+  // Type aliases, because TypeScript does not assign interfaces to a JSON object type.
   #declaration(name: string, members: readonly Member[]): string {
     return `export type ${name} = ${body(members, '')}\n`
   }

@@ -19,7 +19,7 @@ export interface AcceptedFile {
   readonly type: string
   /** Null for what is no image, and where the image process was lost. */
   readonly image: (Pixels & { readonly isAnimated: boolean }) | null
-  /** How large a drawing says it is. */
+  /** The declared size of a drawing. */
   readonly drawing: Pixels | null
 }
 

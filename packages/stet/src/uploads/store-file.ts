@@ -42,7 +42,7 @@ export interface ReplacedFile {
   readonly original?: string | null
 }
 
-/** Files that are in their storage, and what a document says about them. */
+/** Stored files, and the document's values about them. */
 export interface StoredFileFields {
   readonly fields: JsonObject
   readonly names: readonly string[]
@@ -139,7 +139,7 @@ async function discardAll({ uploads }: Runtime, paths: readonly string[]): Promi
   for (const path of paths) await uploads.incoming.discard(path)
 }
 
-/** The file as the collection and the editor want it: cut, resized, in another format. */
+/** The processed file: cropped, resized or converted as the collection and the editor request. */
 async function changedImage(
   runtime: Runtime,
   collection: UploadCollection,

@@ -20,7 +20,7 @@ export function parseUploadEdits(input: unknown): UploadEdits {
   }
 }
 
-/** The point that a write of plain values sets; null where it says nothing of it. */
+/** The focal point that a write sets; null if it does not contain one. */
 export function focalPointIn(data: JsonObject, before: JsonObject): FocalPoint | null {
   const { focalX, focalY } = data
   if (typeof focalX !== 'number' && typeof focalY !== 'number') return null

@@ -31,7 +31,7 @@ export function withoutSecrets(
     .reduce((rest, one) => rest.replaceAll(one, '…'), text)
 }
 
-/** A token stands behind the word that says what kind it is of. */
+/** A token follows the word for its kind, such as `Bearer`. */
 function wordsOf(value: string): readonly string[] {
   return value.split(' ').slice(1)
 }

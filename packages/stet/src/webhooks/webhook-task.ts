@@ -38,7 +38,7 @@ export function webhookTask(webhook: CompleteWebhook, getRuntime: () => Runtime)
     name,
     queue: name,
     input: (given) => given,
-    // A day has fewer pauses than that: when it is over, the attempt itself says so.
+    // A day has fewer pauses than that; the attempt itself ends the retries after a day.
     retries: { times: 1000, delay: 10_000, maxDelay: longestPause },
     timeout: 120_000,
     async run({ input, signal, keep }) {
@@ -60,7 +60,7 @@ interface Parts {
   readonly kept: string
 }
 
-/** What is sent; null where the webhook's filter does not want it. */
+/** The message; null if the webhook's filter excludes it. */
 async function partsOf(
   runtime: Runtime,
   webhook: CompleteWebhook,

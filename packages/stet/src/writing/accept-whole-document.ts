@@ -74,7 +74,7 @@ async function allows(
   return rules.length === 0 || allowsField(call, rules, args)
 }
 
-/** What a rule of reading is asked about: the document as it is, which the caller may see or not. */
+/** The document for a read rule: its current state, which the caller may or may not see. */
 function readingOf(
   about: Acceptance['about'],
   after: JsonObject,

@@ -21,7 +21,7 @@ import { inLocale, oneLocale } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import type { WriteRequest } from './write-request.ts'
 
-/** A write in one locale: the call is about it, and the data is what is said in it. */
+/** A write in one locale: the call for that locale, and its data. */
 export interface LocaleWrite {
   readonly call: Call
   readonly request: WriteRequest
@@ -29,7 +29,7 @@ export interface LocaleWrite {
 
 /** As part of a write of all locales, made against a document. */
 export interface LocalePart extends LocaleWrite {
-  /** It says in its locale what the document says there, in the same status. */
+  /** Whether it has the same content as the document in its locale, with the same status. */
   readonly isKnown: boolean
 }
 
@@ -85,7 +85,7 @@ export function localeParts(
   return news.length > 0 ? news : parts.slice(0, 1)
 }
 
-/** What a stored document says in one locale and not in others, by place. */
+/** The values of a stored document in one locale, by place. */
 function localizedIn(
   plan: Plan,
   stored: JsonObject,

@@ -25,7 +25,7 @@ interface Restricted {
   readonly references: readonly Reference[]
 }
 
-/** What a field's `filterOptions` say of one collection: all documents, none, or those that match. */
+/** The result of a field's `filterOptions` for one collection: all documents, none, or those that match. */
 export async function allowedReferences(
   call: Call,
   { filterOptions = true }: { readonly filterOptions?: FilterOptions | true },

@@ -40,11 +40,11 @@ export interface PreparedContent {
   readonly stored: JsonObject
   /** In each of the locales that are written. */
   readonly locales: readonly PreparedLocale[]
-  /** As hooks after the write are told of it: in the locale that was written, or in all of them. */
+  /** The document for hooks after the write: in the written locale, or in all of them. */
   readonly told: { readonly data: JsonObject; readonly original: JsonObject }
 }
 
-/** What a write says in one locale. */
+/** The content of a write in one locale. */
 export interface PreparedLocale {
   readonly locale: string
   /** The locale's document, whole. */

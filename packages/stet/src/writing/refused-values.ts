@@ -16,7 +16,7 @@ import type { PreparedContent } from './prepare-content.ts'
 /** What was to be written where a value was taken. */
 const writtenBy = new WeakMap<ValidationError, readonly JsonObject[]>()
 
-/** The database knows values that are taken by their paths; users know them by the labels of the form. */
+/** The database reports taken values by paths; messages for users name the labels of the form. */
 export async function withFieldLabels<T>(
   call: Call,
   entity: Entity,

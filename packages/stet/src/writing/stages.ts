@@ -49,7 +49,7 @@ export function changeOf(
     case 'unpublish':
       return { from, main: content, latest: null }
     case 'publish-locale': {
-      // What a draft says in other locales is not published yet.
+      // The draft's values in other locales are not published yet.
       const before = stages.main.status === 'published' ? stages.main.data : {}
       const data = takeLocales(entity.plan, before, prepared.stored, readersLocales, codes)
       const hasRest = !isSameContent(data, prepared.stored)
@@ -69,7 +69,7 @@ export function changeOf(
   }
 }
 
-/** Whether two stored values say the same: a name without a value is as good as none. */
+/** Whether two stored values are equal; a name without a value counts as absent. */
 function isSameContent(a: Json | undefined, b: Json | undefined): boolean {
   if (a === undefined || a === null) return b === undefined || b === null
   if (Array.isArray(a)) {

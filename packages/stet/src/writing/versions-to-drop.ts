@@ -44,7 +44,7 @@ export function versionsToDrop(
   ]
   const kept = max === 0 ? inTurn : inTurn.slice(0, max)
   const superfluous = inTurn.slice(kept.length).filter((one) => !isBound(one))
-  // A snapshot says what editors had at a revision: below the oldest that is kept, no version asks for it.
+  // A snapshot is the editors' state at a revision: below the oldest kept version none needs it.
   const oldest = superfluous.length === 0 ? 0 : Math.min(...kept.map(({ revision }) => revision))
   const past = history.filter((one) => one.isSnapshot && !one.isLatest && one.revision < oldest)
   return [...thinned, ...superfluous, ...past].map(({ id }) => id)

@@ -172,7 +172,7 @@ async function store(
     lockFor(call, asked, session),
   ])
   const asPrepared = early && areSame(early.stages, stages) ? early : null
-  // Of the document as it was then, everything was asked; only a lock may have come since.
+  // Everything was checked for that state of the document; only a lock may have been added since.
   const { request, intent, status, base, hasLock } = asPrepared
     ? {
         ...asPrepared.writable,
@@ -224,7 +224,7 @@ async function store(
   return { doc, revision: written.revision }
 }
 
-/** Tells of the write once it is stored. */
+/** Publishes the write after the commit. */
 function tell(
   call: Call,
   request: WriteRequest,

@@ -42,7 +42,7 @@ export function intentOf(
   return data._status === 'draft' ? 'unpublish' : 'update'
 }
 
-/** A status that is none must not be taken for one that was not given: it says what readers get. */
+/** An invalid status must not count as absent, because the status decides what readers get. */
 function requireStatus(entity: Entity, given: Json | undefined): void {
   if (given === undefined || given === null) return
   if (given === 'published' || given === 'draft') return
@@ -69,7 +69,7 @@ export function statusAfter(
   }
 }
 
-/** What a write is called where it is told of after the commit. */
+/** The reason of a write for hooks and events after the commit. */
 export function committedIntent(
   { operation, toldAs, params }: WriteRequest,
   intent: WriteIntent,

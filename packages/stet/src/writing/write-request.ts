@@ -23,11 +23,11 @@ export interface WriteRequest {
   readonly remake?: ((stored: JsonObject) => JsonObject) | undefined
   /** Of a publication of all that readers had once, the locales they had it in: the others stay drafts. */
   readonly readersLocales?: readonly string[] | undefined
-  /** What the server says about the file that came with the write. */
+  /** The server's values about the file that came with the write. */
   readonly fileFields?: JsonObject | undefined
-  /** What the write is called where it is told of, if that is not what it does to the stages. */
+  /** The reason of the write for hooks and events, if it is not what the write does to the stages. */
   readonly toldAs?: 'restore' | undefined
-  /** Whether a publication was scheduled, which its version tells. */
+  /** Whether the publication was scheduled, which its version records. */
   readonly isScheduled?: boolean | undefined
   readonly params: QueryParams
   readonly ifRevision: ExpectedRevision | undefined

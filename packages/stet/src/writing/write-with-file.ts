@@ -46,7 +46,7 @@ export async function writeWithFile(
   const focalPoint = edits.focalPoint ?? focalPointIn(request.data, {})
   if (!file && !isCreate && !edits.crop && !focalPoint) return writeDocument(call, request)
 
-  // Asked before anything costs time or room.
+  // Checked before anything takes time or space.
   const base = await mayWriteNow(call, request)
   if (base === 'refused') return refuse(call, request)
   if (!file && isCreate) {
@@ -174,7 +174,7 @@ async function fetchStored(
 ): Promise<IncomingFile | null> {
   const bytes = await uploads.storageOf(collection)?.read(fileKey(stored))
   if (!bytes) return null
-  // It was accepted once; a limit that was lowered since says nothing about it.
+  // The file was accepted before; a limit that was lowered since does not apply to it.
   const described = { name, claimedType: type }
   return uploads.incoming.receive(bytes, described, Number.POSITIVE_INFINITY)
 }

@@ -7,14 +7,13 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** One worker for the page, made when it is first needed; null where there are none. */
+/** The page's one worker, created on first use; null if workers are unavailable. */
 let worker: Worker | null = null
 let asked = 0
 const waiting = new Map<number, Waiting>()
 
 /**
- * Compares two documents without holding up the page: however large they are, typing and scrolling
- * go on meanwhile.
+ * Compares two documents in a worker, so that typing and scrolling continue however large they are.
  */
 export function compareInWorker(comparison: ComparisonInput): Promise<readonly FieldDiff[]> {
   if (typeof Worker === 'undefined') return Promise.resolve(compare(comparison))

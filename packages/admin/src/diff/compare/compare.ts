@@ -6,7 +6,7 @@ import {
   type JsonObject,
 } from '@stet/core'
 
-/** Two stored documents and how to compare them, as it is sent to the worker. */
+/** The message to the worker: two stored documents and how to compare them. */
 export interface ComparisonInput {
   readonly fields: readonly ClientField[]
   readonly before: JsonObject
@@ -14,7 +14,7 @@ export interface ComparisonInput {
   readonly options: DiffOptions
 }
 
-/** What differs. */
+/** The result of a comparison. */
 export function compare({ fields, before, after, options }: ComparisonInput): readonly FieldDiff[] {
   return diffDocuments(fields, before, after, options)
 }

@@ -1,7 +1,7 @@
 import type { FieldDiff } from '@stet/core'
 import { type ComparisonInput, compare } from './compare.ts'
 
-/** What the page asks; answers carry the number of their question. */
+/** A request of the page; a reply has the number of its request. */
 export interface DiffRequest {
   readonly number: number
   readonly comparison: ComparisonInput
@@ -10,7 +10,7 @@ export type DiffReply =
   | { readonly number: number; readonly diffs: readonly FieldDiff[] }
   | { readonly number: number; readonly failure: string }
 
-// The worker's own scope, of which the page's types know only what both have.
+// The worker's own scope; the types of the page declare only what both have.
 const scope = globalThis as unknown as {
   onmessage: ((event: MessageEvent<DiffRequest>) => void) | null
   postMessage(answer: DiffReply): void

@@ -4,7 +4,7 @@ import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { compareInWorker } from './compare-in-worker.ts'
 
-/** A state of a document and what tells it from every other. */
+/** A state of a document and a key that identifies it. */
 export interface ComparedState {
   readonly key: string
   readonly document: JsonObject
@@ -30,7 +30,7 @@ export function useDiff(
         after: after?.document ?? {},
         options: { ...options, blocks, namedIn },
       }),
-    // Two states never come to differ in another way; what is kept may be large.
+    // The difference of two states never changes, and a kept result may be large.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     retry: false,

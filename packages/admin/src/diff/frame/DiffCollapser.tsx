@@ -7,7 +7,7 @@ import { LocalePill } from './LocalePill.tsx'
 export interface DiffCollapserProps {
   title: ReactNode
   locale?: string | null
-  /** How many changes there are inside; each bears a sign of its own. */
+  /** The number of changes inside, each of which has its own mark. */
   count: number
   isClosed: boolean
   look?: 'section' | 'row'
@@ -16,7 +16,7 @@ export interface DiffCollapserProps {
   children: ReactNode
 }
 
-/** A part of the difference that can be closed, with the number of changes in it. */
+/** A section of the difference that can be collapsed, with its number of changes. */
 export function DiffCollapser({
   title,
   locale = null,

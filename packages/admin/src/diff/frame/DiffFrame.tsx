@@ -7,7 +7,7 @@ import { RestoreButtons } from './RestoreButtons.tsx'
 export interface DiffFrameProps {
   label: string
   locale: string | null
-  /** What can be put back; null where nothing changed. */
+  /** The part that can be restored; null if nothing changed. */
   part: OfferedPart | null
   pill?: ReactNode
   children: ReactNode

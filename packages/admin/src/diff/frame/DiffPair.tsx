@@ -17,7 +17,7 @@ export interface DiffPairProps {
   className?: string | undefined
 }
 
-/** What became of a value, by which of its sides is there. */
+/** The change of a value, derived from which of its sides exist. */
 export function pairOperation(
   isChanged: boolean,
   hasBefore: boolean,
@@ -28,13 +28,13 @@ export function pairOperation(
   return hasAfter ? 'changed' : 'removed'
 }
 
-/** What bears a sign of its own at the edge; what moved has its mark inside. */
+/** The changes that have a mark at the edge; a move has its mark inside. */
 const signed: ReadonlySet<PairOperation> = new Set(['changed', 'removed', 'inserted'])
 
 /**
- * What stands side by side. A change shows by a sign and a line at the edge as well as by colour, and
- * screen readers hear which side it is. Where there is no room for two columns, what is the same is
- * shown once, and what was stands above what is.
+ * Shows two sides beside each other. A change is marked by a sign and a line at the edge as well as by
+ * colour, and the side is named for screen readers. On narrow screens, equal content is shown once, and the
+ * old content above the new.
  */
 export function DiffPair({
   op,
@@ -63,7 +63,7 @@ export function DiffPair({
       <div
         className={styles.after}
         data-empty={only === 'before' || undefined}
-        // The same again: said once.
+        // Both sides are equal: named once.
         aria-hidden={(op === 'same' && side === null) || undefined}
       >
         {isTold && only !== 'before' && <VisuallyHidden>{t('version:after')}</VisuallyHidden>}
@@ -73,7 +73,7 @@ export function DiffPair({
   )
 }
 
-/** Where something stands that is not on both sides, or not in the same place. */
+/** Shows content that is on one side only, or at another position. */
 const onlySide: { readonly [op in PairOperation]?: DiffSide } = {
   inserted: 'after',
   moved: 'after',

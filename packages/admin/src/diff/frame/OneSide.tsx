@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import { type DiffSide, DiffViewContext, useDiffView } from '../diff-view.ts'
 
 /**
- * What only one side has: it is shown there as it is, and put back as a whole only. That it is new or
- * gone is said once, around it.
+ * Content that only one side has: shown there unmarked, and restored as a whole only. The mark that it is
+ * new or removed is around it.
  */
 export function OneSide({ side, children }: { side: DiffSide; children: ReactNode }) {
   const view = useDiffView()

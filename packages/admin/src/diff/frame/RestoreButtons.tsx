@@ -6,7 +6,7 @@ import styles from './RestoreButtons.module.css'
 
 const sides: readonly DiffSide[] = ['before', 'after']
 
-/** Puts one field or row back as a side has it; nothing where that is how it is already. */
+/** Restores one field or row from a side; renders nothing for a side that is the current state. */
 export function RestoreButtons({ part }: { part: OfferedPart }) {
   const { t } = useI18n()
   const { restorable, onRestore } = useDiffView()

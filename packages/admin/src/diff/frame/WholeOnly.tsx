@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { DiffViewContext, useDiffView } from '../diff-view.ts'
 
-/** Of what is put back as a whole only, nothing inside is offered by itself. */
+/** Content that is restored as a whole only: the parts inside have no buttons. */
 export function WholeOnly({ children }: { children: ReactNode }) {
   const view = useDiffView()
   const whole = useMemo(() => ({ ...view, restorable: {} }), [view])

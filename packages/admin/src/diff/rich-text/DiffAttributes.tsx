@@ -5,11 +5,11 @@ import { NoValue } from '../frame/NoValue.tsx'
 import words from '../text/DiffWords.module.css'
 import styles from './DiffAttributes.module.css'
 
-/** What blocks of a text say of themselves where that differs: how they are aligned, where a list begins. */
+/** The attributes of a block that differ, such as its alignment or the first number of a list. */
 export function DiffAttributes({ attributes }: { attributes: readonly AttributeDiff[] }) {
   return attributes.map(({ name, before, after }, index) => (
     <DiffPair
-      // biome-ignore lint/suspicious/noArrayIndexKey: several cells may say the same; none changes places
+      // biome-ignore lint/suspicious/noArrayIndexKey: several cells may be equal; their order never changes
       key={index}
       className={styles.attribute}
       op={pairOperation(true, before !== undefined, after !== undefined)}

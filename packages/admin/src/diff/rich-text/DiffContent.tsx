@@ -14,16 +14,16 @@ import { useContentTitle } from './use-content-title.ts'
 
 export interface DiffContentProps {
   content: ContentDiff
-  /** Null for what did not move. */
+  /** Null for a block that did not move. */
   move?: Move | null
-  /** How it bears a sign of its own; null where the changes are all in it, or shown around it. */
+  /** The mark of the block itself; null where its changes are all inside, or marked around it. */
   sign?: 'inserted' | 'removed' | 'changed' | null
   inside: RenderFields
-  /** What differs besides its fields. */
+  /** The differences besides its fields. */
   children?: ReactNode
 }
 
-/** A block in a text by its fields. It is put back with the text, never by itself. */
+/** A block in a text, by its fields. It is restored with the text, never by itself. */
 export function DiffContent({
   content,
   move = null,

@@ -26,12 +26,12 @@ export interface DiffRichTextProps {
   inside: RenderFields
 }
 
-/** A rich text as it reads, block beside block, with the words that changed. */
+/** Compares rich texts block beside block, with the changed words marked. */
 export function DiffRichText({ blocks, locale, inside }: DiffRichTextProps) {
   const direction = useLocaleDirection(locale)
   const { moves, isWanted } = useMoves()
   if (blocks.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
-  // A text that only one side has: the other says that it has none.
+  // Only one side has the text: the other is marked as having no value.
   const isWhole = ['inserted', 'removed'].some((op) => blocks.every((block) => block.op === op))
   return (
     <MovesContext value={moves}>
@@ -56,7 +56,7 @@ interface BlockProps {
   block: RichTextBlockDiff
   direction: ReturnType<typeof useLocaleDirection>
   inside: RenderFields
-  /** It begins a text that only this side has. */
+  /** Whether it is the first block of a text that only this side has. */
   isOther: boolean
 }
 
@@ -117,7 +117,7 @@ interface ItselfProps {
   after: ReactNode
 }
 
-/** A block in its own place; what is no block is shown by its lines where those tell the change. */
+/** A block at its position; a value that is not a block is compared by lines. */
 function Itself({ block: { op, hasOwnChange, lines }, before, after }: ItselfProps) {
   const isSigned = op !== 'same' && hasOwnChange
   if (lines.length > 0 && (!isSigned || lines.some((line) => line.op !== 'same'))) {
@@ -126,7 +126,7 @@ function Itself({ block: { op, hasOwnChange, lines }, before, after }: ItselfPro
   return <DiffPair op={isSigned ? op : 'same'} before={before} after={after} />
 }
 
-/** What a block says of itself, and the fields that are in it. */
+/** The attributes of a block, and the fields in it. */
 function Beside({ block, inside }: Pick<BlockProps, 'block' | 'inside'>) {
   const { attributes, content, inline } = block
   const fields = content?.children ?? []

@@ -16,7 +16,7 @@ export interface RichTextBlockProps {
   side: DiffSide
 }
 
-/** One block as it reads: a heading large, an item with its mark, a picture as a picture. */
+/** One block as formatted: a heading large, an item with its mark, a picture as a picture. */
 export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps) {
   const { t } = useI18n()
   const contentTitle = useContentTitle()
@@ -79,7 +79,7 @@ export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps)
   )
 }
 
-/** What only one side has, as such. */
+/** The mark of a block that only one side has. */
 function Marked({ op, children }: { op: DiffSide | 'same'; children: ReactNode }) {
   switch (op) {
     case 'same':

@@ -6,15 +6,15 @@ import styles from './DiffTable.module.css'
 
 export interface DiffTableProps {
   rows: readonly TableRowDiff[]
-  /** The same stands beside it, and is what the keyboard reaches. */
+  /** The same table is beside it, and is the one in the tab order. */
   isRepeated: boolean
-  /** Only some of its rows are new or gone: each of those says so. */
+  /** Only some of its rows are new or removed: each has its own mark. */
   isEdited: boolean
-  /** Draws what is in a cell. */
+  /** Renders the content of a cell. */
   children: (block: RichTextBlockDiff) => ReactNode
 }
 
-/** A table as one side has it, with the rows and cells that the other has not. */
+/** A table on one side, with marks on rows and cells that the other side does not have. */
 export function DiffTable({ rows, isRepeated, isEdited, children }: DiffTableProps) {
   const { t } = useI18n()
   return (

@@ -7,7 +7,7 @@ import words from '../text/DiffWords.module.css'
 import styles from './RichTextRuns.module.css'
 import { useBlockLabel } from './use-block-label.ts'
 
-/** The words of a block as they look, marked where they changed. */
+/** The formatted text of a block, with changes marked. */
 export function RichTextRuns({ runs }: { runs: readonly RichTextRun[] }) {
   return runs.map((run, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of one block never change places
@@ -35,7 +35,7 @@ function Run({ run }: { run: RichTextRun }) {
     case 'inserted':
       return <ins className={words.inserted}>{whole}</ins>
     case 'edited':
-      // What changed in it is said where its fields are.
+      // The changes in it are listed with its fields.
       return <span className={styles.restyled}>{whole}</span>
     case 'restyled':
       return (
@@ -47,7 +47,7 @@ function Run({ run }: { run: RichTextRun }) {
   }
 }
 
-/** The editor's bits, from the inside out. */
+/** The editor's format bits, from the innermost element outwards. */
 const formats: readonly (readonly [bit: number, wrap: (content: ReactNode) => ReactNode])[] = [
   [1, (content) => <strong>{content}</strong>],
   [2, (content) => <em>{content}</em>],
@@ -71,7 +71,7 @@ const asObject = (value: Json | undefined): JsonObject =>
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** Where a link leads: the document by its title, any other by its address. */
+/** The target of a link: a document by its title, anything else by its address. */
 function LinkTarget({ link }: { link: JsonObject }) {
   const { url, linkType, doc } = asObject(link.fields)
   const { relationTo, value } = asObject(doc)

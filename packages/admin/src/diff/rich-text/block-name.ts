@@ -12,7 +12,7 @@ const named: Readonly<Record<string, MessageKey>> = {
   code: 'version:codeBlock',
 }
 
-/** Whether a block has a look of its own here. */
+/** Whether a block has its own presentation here. */
 export const isNamed = (type: string): boolean =>
   type === 'heading' || type === 'listitem' || type === 'line' || Object.hasOwn(named, type)
 

@@ -2,7 +2,7 @@ import type { ContentDiff } from '@stet/core'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useBlockLabel } from './use-block-label.ts'
 
-/** What a block in a text is called by its kind: “Block · Quotation”. */
+/** The title of a block in a text, by its kind: “Block · Quotation”. */
 export function useContentTitle(): (
   content: Pick<ContentDiff, 'isInline' | 'blockType'>,
 ) => string {

@@ -14,7 +14,7 @@ import { MovesContext, useMoves } from './moves.ts'
 import { RowSign } from './RowSign.tsx'
 import { RowTitle } from './RowTitle.tsx'
 
-/** The rows of an array or blocks. */
+/** Compares the rows of an array or blocks. */
 export function DiffRows({ diff, inside }: { diff: RowsDiff; inside: RenderFields }) {
   const { t, label } = useI18n()
   const { field, rows, locale } = diff
@@ -47,7 +47,7 @@ export function DiffRows({ diff, inside }: { diff: RowsDiff; inside: RenderField
   )
 }
 
-/** Each row is a part of the page with fields of its own. */
+/** A row as a section of the page with its fields. */
 const ROWS = 50
 
 interface RowProps {

@@ -5,11 +5,11 @@ import { MovedMark } from './MovedMark.tsx'
 
 export interface MovedAwayProps {
   move: Move
-  /** What stood here. */
+  /** The name of the moved content. */
   children: ReactNode
 }
 
-/** The old place of what moved, in the column of the side that has it there. */
+/** Marks the old position of moved content, in the column of the side that has it there. */
 export function MovedAway({ move, children }: MovedAwayProps) {
   return (
     <DiffPair

@@ -10,13 +10,13 @@ import { MovesContext } from './moves.ts'
 
 export interface MovedMarkProps {
   move: Move
-  /** The side whose place it stands at. */
+  /** The side to whose position it belongs. */
   at: DiffSide
-  /** At the edge of a column, or in the line of a title. */
+  /** Whether it is at the edge of a column, or in the line of a title. */
   look?: 'edge' | 'line'
 }
 
-/** Says which way something moved, and leads to its other place. The change is counted where it went. */
+/** Shows the direction of a move, and leads to the other position. The change is counted at the new one. */
 export function MovedMark({ move: { id, direction }, at, look = 'line' }: MovedMarkProps) {
   const { t } = useI18n()
   const { elementId, show } = use(MovesContext)

@@ -10,7 +10,7 @@ const signs: Readonly<Record<SignedOperation, readonly [tone: StatusTone, text: 
   changed: ['changed', 'version:changed'],
 }
 
-/** The one sign of a row or a block that is new, gone, or another in itself. */
+/** The mark of a row or block that is new, removed or changed. */
 export function RowSign({ op }: { op: SignedOperation }) {
   const { t } = useI18n()
   const [tone, text] = signs[op]

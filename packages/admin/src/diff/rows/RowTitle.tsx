@@ -7,7 +7,7 @@ export interface RowTitleProps {
   named: Named
 }
 
-/** What a row or a block is called, and what it says of itself. */
+/** The title of a row or block. */
 export function RowTitle({ title, named }: RowTitleProps) {
   const text = rowText(named)
   if (text === '') return title

@@ -3,15 +3,15 @@ import { createContext, useEffect, useId, useMemo, useState } from 'react'
 import type { DiffSide } from '../diff-view.ts'
 import { goTo } from './go-to.ts'
 
-/** One of the two places of something that moved: where the `before` side has it, or the `after` side. */
+/** One of the two positions of moved content: that on the `before` side, or that on the `after` side. */
 interface MovedPlace {
   readonly id: number
   readonly side: DiffSide
 }
 
-/** The list around what moved. */
+/** The list around the moved content. */
 export interface Moves {
-  /** The id of the element that stands at a place. */
+  /** The id of the element at a position. */
   readonly elementId: (place: MovedPlace) => string
   readonly show: (place: MovedPlace) => void
 }
@@ -26,7 +26,7 @@ interface Listed {
   readonly move: Move | null
 }
 
-/** For a list in which things may have moved: leads from either place to the other, and has it drawn. */
+/** Connects the two positions of moved entries of a list, and makes sure that the target is rendered. */
 export function useMoves(): {
   readonly moves: Moves
   readonly isWanted: (entry: Listed) => boolean

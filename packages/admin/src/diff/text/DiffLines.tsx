@@ -4,7 +4,7 @@ import { NoValue } from '../frame/NoValue.tsx'
 import { DiffWords } from './DiffWords.tsx'
 import { FoldableEntries } from './FoldableEntries.tsx'
 
-/** Code and data by lines, without their numbers. */
+/** Compares code and data by lines, without line numbers. */
 export function DiffLines({ lines }: { lines: readonly LineDiff[] }) {
   if (lines.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
   const starts = new Set(startsOfChanges(lines))
@@ -26,7 +26,7 @@ const Words = ({ parts }: { parts: readonly TextPart[] }) => (
 
 interface LineProps {
   line: LineDiff
-  /** It begins a run of changed lines. */
+  /** Whether it begins a run of changed lines. */
   isChange: boolean
 }
 

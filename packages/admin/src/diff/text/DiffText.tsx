@@ -6,13 +6,13 @@ import styles from './DiffText.module.css'
 import { DiffWords } from './DiffWords.tsx'
 import { FoldedRun } from './FoldedRun.tsx'
 
-/** Kept in sight around a change, when what is the same goes on for longer. */
+/** Characters that stay visible around a change when long unchanged text is folded. */
 const KEPT = 160
 const LONG = 3 * KEPT
-/** Shown of one text, in characters, before all that is the same is folded whatever one wants to see. */
+/** Characters of one text above which unchanged text is folded even if everything is shown. */
 const ALL = 20_000
 
-/** A text by words. */
+/** Compares a text by words. */
 export function DiffText({ parts, locale }: { parts: readonly TextPart[]; locale: string | null }) {
   const direction = useLocaleDirection(locale)
   const before = parts.filter(({ op }) => op !== 'inserted')
@@ -47,7 +47,7 @@ function Words({ parts, isChanged }: { parts: readonly TextPart[]; isChanged: bo
     const start = isChanged && index === 0 ? 0 : cut(text, KEPT, 1)
     const end =
       isChanged && index === parts.length - 1 ? text.length : cut(text, text.length - KEPT, -1)
-    // A script without blanks has nowhere to cut.
+    // Text of a script without spaces has no place to cut.
     if (start >= end) return <DiffWords key={key} parts={[part]} />
     return (
       <span key={key}>
@@ -61,13 +61,13 @@ function Words({ parts, isChanged }: { parts: readonly TextPart[]; isChanged: bo
   })
 }
 
-/** How far into the text each part reaches. */
+/** The end of each part in the text. */
 function endsOf(parts: readonly TextPart[]): readonly number[] {
   let end = 0
   return parts.map(({ text }) => (end += text.length))
 }
 
-/** The next blank, so that no word is cut. */
+/** The position of the next space, so that no word is cut. */
 function cut(text: string, from: number, step: 1 | -1): number {
   let at = from
   while (at > 0 && at < text.length && !/\s/.test(text[at] ?? '')) at += step

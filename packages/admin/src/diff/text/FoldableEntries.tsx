@@ -14,7 +14,7 @@ const isChange = ({ op }: { readonly op: string }) => op !== 'same'
 const STRETCHES = 60
 const ENTRIES = 200
 
-/** Lines or blocks: what is the same for long is folded away, and what is very long comes in portions. */
+/** A list of lines or blocks: long unchanged runs are folded, and a very long list is rendered in portions. */
 export function FoldableEntries<Entry extends { readonly op: string }>({
   entries,
   isWanted,

@@ -7,7 +7,7 @@ import styles from './FoldedRun.module.css'
 export interface FoldedRunProps {
   look: 'words' | 'lines'
   count: number
-  /** Folded also where everything is shown: it would be too much for one page. */
+  /** Folded even if everything is shown, because it is too long for one page. */
   always?: boolean
   children: ReactNode
 }

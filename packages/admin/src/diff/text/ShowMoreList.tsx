@@ -5,16 +5,16 @@ import styles from './ShowMoreList.module.css'
 
 export interface ShowMoreListProps<Item> {
   items: readonly Item[]
-  /** How many are drawn at once. */
+  /** How many items are rendered at once. */
   portion: number
-  /** Those up to it are drawn. */
+  /** The number of items that are rendered. */
   isWanted?: ((item: Item) => boolean) | undefined
-  /** Whether an item is worth stopping at when one goes from change to change. */
+  /** Whether an item is a stop when going from change to change. */
   isChange: (item: Item) => boolean
   children: (item: Item, index: number) => ReactNode
 }
 
-/** A long list a portion at a time: drawing thousands of changes would hold up the page. */
+/** Renders a long list in portions: thousands of changes at once would block the page. */
 export function ShowMoreList<Item>({
   items,
   portion,

@@ -1,15 +1,15 @@
-/** A stretch of entries: shown, or so long the same on both sides that it is folded away. */
+/** A run of entries: shown, or folded because it is long and the same on both sides. */
 export interface EntryRun<Entry> {
   readonly isFolded: boolean
   readonly entries: readonly Entry[]
 }
 
-/** Entries that stay in sight around a change. */
+/** Entries that stay visible around a change. */
 const KEPT = 2
-/** Fewer than this are not worth a button. */
+/** The minimum length of a folded run. */
 const LEAST = 3
 
-/** Divides entries so that of long stretches without a change only the ends that touch one are shown. */
+/** Divides entries into runs, folding long unchanged ones except next to a change. */
 export function foldUnchanged<Entry extends { readonly op: string }>(
   entries: readonly Entry[],
 ): readonly EntryRun<Entry>[] {

@@ -6,7 +6,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { IconButton } from '../../ui/index.ts'
 import styles from './CreateInDrawer.module.css'
 
-/** Makes a document in a drawer: the list stays as it is, and has it when it is stored. */
+/** Creates a document in a drawer; the list behind it shows the document once it is saved. */
 export function CreateInDrawer({ slug }: { readonly slug: string }) {
   const { t } = useI18n()
   const drawers = useDocumentDrawers()

@@ -12,13 +12,13 @@ import { ListTable, type ListTableProps } from './table/ListTable.tsx'
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   selection: ListSelection
-  /** Whether anything can be done with a selection. */
+  /** Whether there are actions for a selection. */
   maySelect: boolean
-  /** In place of all of it where there is nothing to list. */
+  /** Shown instead of the list if the collection is empty. */
   blank: ReactNode
 }
 
-/** A list below its head: what narrows it down, the table, its pages, and what is done with a selection. */
+/** A list below its header: search and filters, the table, its pages, and the actions for a selection. */
 export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProps) {
   const { t, inSentence } = useI18n()
   const { list, label, onSelectionChange } = table
@@ -60,7 +60,7 @@ function isEmpty({ page, isStale }: List): boolean {
   return page !== undefined && page.totalDocs === 0 && !isStale
 }
 
-/** Whether there is nothing to list, whatever is searched for. */
+/** Whether the list is empty without any search or filter. */
 export function hasNothingToList(list: List): boolean {
   const { search, where } = list.search
   return isEmpty(list) && search === undefined && where === undefined

@@ -3,7 +3,7 @@ import { Pagination } from '../../ui/index.ts'
 import styles from './ListFoot.module.css'
 import type { List } from './query/use-list.ts'
 
-/** Which documents of how many are shown, and the way to the others. */
+/** Shows the range and the total, and navigates between pages. */
 export function ListFoot({ list }: { readonly list: List }) {
   const { t, number } = useI18n()
   const { page, request, search, shape } = list
@@ -37,7 +37,7 @@ export function ListFoot({ list }: { readonly list: List }) {
   )
 }
 
-/** What an address or a preference asks for is among the choices too. */
+/** The page sizes to choose from, including one from the address or a preference. */
 function withValue(limits: readonly number[], value: number): readonly number[] {
   return limits.includes(value) ? limits : [...limits, value].sort((a, b) => a - b)
 }

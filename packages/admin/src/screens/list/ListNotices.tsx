@@ -13,7 +13,7 @@ const partNames = {
   limit: 'list:limitPart',
 } as const
 
-/** What went wrong with the list, or with what its address asks for. */
+/** Errors of the list, and parts of its address that do not apply. */
 export function ListNotices({ list }: { readonly list: List }) {
   const { t } = useI18n()
   const { error, ignored, search } = list

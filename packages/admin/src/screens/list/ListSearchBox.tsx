@@ -10,12 +10,12 @@ const QUIET = 250
 
 export interface ListSearchBoxProps {
   label: string
-  /** What the address says. */
+  /** The value in the address. */
   value: string
   onSearch: (words: string) => void
 }
 
-/** Searches while one types. */
+/** Searches while the user types. */
 export function ListSearchBox({ label, value, onSearch }: ListSearchBoxProps) {
   const { t } = useI18n()
   const [words, setWords] = useState(value)
@@ -26,7 +26,7 @@ export function ListSearchBox({ label, value, onSearch }: ListSearchBoxProps) {
     search.current = onSearch
   })
 
-  // Back and forward change the address without the box; what the box sent comes back as it is.
+  // Back and forward change the address; a text that the box itself sent must not overwrite it.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

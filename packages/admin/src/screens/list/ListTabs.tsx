@@ -8,7 +8,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
 import { Badge, TabLinks } from '../../ui/index.ts'
 
-/** The list of a collection and its trash, for those who may do something there. */
+/** Tabs for the list of a collection and its trash, if the user may do something there. */
 export function ListTabs({
   collection,
   inTrash,

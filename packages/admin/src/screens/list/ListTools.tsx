@@ -17,7 +17,7 @@ const FilterBuilder = partView(async () => (await import('./list-panels.ts')).Fi
   fallback: () => <Skeleton height="9rem" />,
 })
 
-/** What narrows a list down and says how it looks. */
+/** The search, filters, columns and views of a list. */
 export function ListTools({ list }: { readonly list: List }) {
   const i18n = useI18n()
   const { t } = i18n
@@ -65,7 +65,7 @@ export function ListTools({ list }: { readonly list: List }) {
             plan={plan}
             permissions={permissions?.fields}
             locale={list.request.locale}
-            // Outside of the trash there is nothing in it.
+            // Its value is empty outside of the trash.
             leftOut={collection.trash !== false && !shape.inTrash ? 'deletedAt' : undefined}
             titleField={collection.admin.useAsTitle}
             value={search.where}

@@ -3,7 +3,7 @@ import { useConfig } from '../../panel/session/use-session.ts'
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
 import { TrashList } from './TrashList.tsx'
 
-/** What was deleted from a collection and can be restored. */
+/** The trash of a collection. */
 export function TrashScreen() {
   const { collection: slug } = useParams({ from: '/panel/collections/$collection/trash' })
   const { collections } = useConfig()

@@ -4,7 +4,7 @@ import { collectOrphans } from '../../uploads/collect-orphans.ts'
 import type { Invocation } from '../command.ts'
 import { openExisting } from '../open.ts'
 
-/** Says where what is stored twice disagrees; the exit code is 1 when it does. */
+/** Reports where redundant data disagrees; the exit code is 1 if it does. */
 export async function run(invocation: Invocation): Promise<void> {
   const { cms, runtime } = await openExisting(invocation)
   const repair = invocation.options.repair === true
@@ -35,7 +35,7 @@ async function countDisagreements({ database }: Runtime): Promise<number> {
   return disagreements
 }
 
-/** Tells of the files that no document names, or deletes them. */
+/** Lists the files that no document uses, or deletes them. */
 async function countOrphans(runtime: Runtime, repair: boolean): Promise<number> {
   const { orphans, incoming } = await collectOrphans(runtime, { dryRun: !repair })
   const what = repair ? 'was named by no document and is deleted' : 'is named by no document'

@@ -12,7 +12,7 @@ import { createSiteServer } from '../server/site-server.ts'
 import { StartProblem } from '../start-problem.ts'
 import { watchPackage } from '../watch-package.ts'
 
-/** Loads the config, opens the database, listens, and says where. Throws StartProblem or ConfigError. */
+/** Loads the config, opens the database, listens, prints the address. Throws StartProblem or ConfigError. */
 export async function run(invocation: Invocation): Promise<void> {
   if (invocation.env[watchVariable] !== undefined) await watchPackage(invocation)
   limitHeap()

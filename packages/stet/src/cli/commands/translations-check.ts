@@ -4,7 +4,7 @@ import { askedMessages, messagesOf } from '../../lib/languages.ts'
 import type { Invocation } from '../command.ts'
 import { loadConfig } from '../load-config.ts'
 
-/** Says what each language of the panel lacks; the exit code is 1 when one does. Needs no database. */
+/** Lists the missing messages of each language; the exit code is 1 if there are any. Needs no database. */
 export async function run({ configFile, cwd }: Invocation): Promise<void> {
   const { supportedLanguages, messages: added } = completeSite(
     await loadConfig(configFile, cwd),

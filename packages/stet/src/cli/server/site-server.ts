@@ -16,7 +16,7 @@ export function createSiteServer({ fetch }: Pick<Cms, 'fetch'>, bounds = unreadB
         await drainUnreadBody(request, incoming, outgoing, bounds)
       return response
     },
-    // HTTP/1.0 need not say for which host a request is; later versions are refused by Node.
+    // HTTP/1.0 requests may lack the host; in later versions Node refuses that.
     { hostname: 'localhost' },
   )
   const server = createServer((incoming, outgoing) => {

@@ -24,7 +24,7 @@ export const unreadBodyBounds: UnreadBodyBounds = {
 
 const ending = new WeakSet<Socket>()
 
-/** Whether what comes on this connection comes after an answer that said it would end. */
+/** Whether the connection is past a response that announced its end. */
 export function isEnding({ socket }: IncomingMessage): boolean {
   return ending.has(socket)
 }
@@ -60,7 +60,7 @@ export async function drainUnreadBody(
   }
 }
 
-/** Reads and forgets, to the end or as far as the bounds allow. */
+/** Reads and discards, to the end or up to the limits. */
 async function discard(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   { bytes, duration }: Bound,

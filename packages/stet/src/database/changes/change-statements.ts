@@ -31,7 +31,7 @@ export function changeStatements(dialect: Dialect): ChangeStatements {
     bounds: prepare(sql`select min(number) as first, max(number) as last from ${table}`),
     momentOf: prepare(sql`select at from ${table}
       where number <= ${slot('number')} order by number desc limit 1`),
-    // The last one stays, so that a reader that asks for what came after it need not begin anew.
+    // The last one stays, so that a reader that continues from it need not start over.
     trim: prepare(sql`delete from ${table}
       where at < ${slot('until')} and number < (select max(number) from ${table})`),
   }

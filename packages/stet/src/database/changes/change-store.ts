@@ -52,6 +52,6 @@ export interface ChangeReader {
 export interface ChangeStore extends ChangeReader {
   /** Tells of a write, if the transaction commits. What else there is to tell of tells of itself, as jobs do. */
   note(change: Change): Promise<void>
-  /** Forgets changes noted before a moment. */
+  /** Deletes changes recorded before a moment. */
   trim(until: string): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { requiredColumn, type TableShape } from '../schema/table-shape.ts'
 
-/** What others want to know of at once, numbered; written with what it tells of. */
+/** Numbered events for other clients, stored in the transaction of the write that they report. */
 export const changesTable: TableShape = {
   name: 'stet_changes',
   columns: [

@@ -8,7 +8,7 @@ import { checkRows } from './check-rows.ts'
 import { checkStages } from './check-stages.ts'
 import { checkVersions } from './check-versions.ts'
 
-/** Compares everything that is stored twice, as of one moment, and tells where it disagrees. */
+/** Compares all redundant data, as of one moment, and reports where it disagrees. */
 export function checkContent(
   engine: Engine,
   schema: CompiledSchema,

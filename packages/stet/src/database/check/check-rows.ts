@@ -5,7 +5,7 @@ import { documentsShape } from '../schema/entity-shapes.ts'
 import { checkedDocumentName, shortValue } from './document-name.ts'
 import type { EntityCheck } from './entity-check.ts'
 
-/** Each row's columns hold what its JSON says. */
+/** Checks that each row's columns agree with its JSON. */
 export async function checkRows({ executor, schema, entity, tell }: EntityCheck): Promise<void> {
   const { table } = entity
   const shape = documentsShape(table)
@@ -38,7 +38,7 @@ export async function checkRows({ executor, schema, entity, tell }: EntityCheck)
   }
 }
 
-/** The object that a text says; undefined where it says something else, or nothing. */
+/** The object in a JSON text; undefined if the text is invalid or another value. */
 export function parseObject(text: string): JsonObject | undefined {
   try {
     const value = JSON.parse(text) as Json

@@ -210,7 +210,7 @@ export function linkConditions(
   const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
   const { config, dialect } = scope.schema
   const codes = config.localization === false ? [] : config.localization.codes
-  // Links in a locale that the config has no more are kept, and no query asks for them.
+  // Links in a locale that was removed from the config are kept, but no query uses them.
   const isMeant = anyLocale
     ? dialect.isIn(of('locale'), sql`${dialect.listParameter(codes)}`, 'text')
     : sql`${of('locale')} = ${locale}`

@@ -33,7 +33,7 @@ export function jsonComparable(
     ...(comparison === 'point' ? [value.isPosition()] : []),
   ])
   const takes = (type: JsonType) => !isReference && types.includes(type)
-  /** The value as the text that words are looked for in; null where the comparison knows none. */
+  /** The value as the text that a word search uses; null for comparisons without word search. */
   const searchedText = (): Fragment | null => {
     const texts: Fragment[] = []
     if (takes('text')) texts.push(sql`when ${value.is('text')} then ${value.text()}`)

@@ -29,7 +29,7 @@ export function selectLinked(
     candidatesOf(schema, source, index, query, targets),
   )
   const total = count ? sql`count(*) over (partition by target)` : sql`0`
-  // One more than asked for says whether there are more.
+  // One row more than requested shows whether there are more.
   const last = limit === 0 ? sql`` : sql` and place <= ${countable(offset + limit + 1)}`
   const found = sql`select target, place, total, source, id from n`
   const read = sources.map(
@@ -102,7 +102,7 @@ function placeIn(scope: Scope, name: string): Fragment {
 
 const keyName = (index: number): string => `k${index}`
 
-/** Numbers are told to be so, because one source may have them in a column and another in JSON. */
+/** Casts numbers, because one source may have them in a column and another in JSON. */
 function keyIn(scope: Scope, { path }: BoundSortKey): Fragment {
   const value = sortValueAt(path, scope)
   return path.comparison === 'number' ? scope.schema.dialect.asNumber(value) : value
@@ -122,7 +122,7 @@ function orderOf({ dialect }: CompiledSchema, sources: readonly LinkSource[]): F
     ...sort.map((key, at) => dialect.order(sql.id(keyName(at)), key.direction)),
   ]
   const ids = ['id_number', 'id']
-  // As in lists: what is asked for in no order is in that of ids.
+  // As in lists: without a requested order, rows are in the order of ids.
   const ties =
     keys.length === 0
       ? ids.map((name) => dialect.order(sql.id(name), 'asc'))

@@ -41,7 +41,7 @@ export function tableOf(scope: Scope): Fragment {
   return sql`${sql.id(name)} as ${sql.id(scope.alias)}`
 }
 
-/** The rows of a stage: one per document, without those in the trash unless they are asked for. */
+/** The rows of a stage: one per document, without those in the trash unless the query includes them. */
 export function isOfStage(scope: Scope): Fragment {
   const ofStage =
     scope.stage === 'main'

@@ -214,7 +214,7 @@ export type FilterUse = 'filter' | 'order'
 function also(filter: BoundFilter | undefined, scope: Scope, way: FilterUse = 'filter'): Fragment {
   if (filter === undefined || filter.kind === 'always') return sql``
   const condition = compileFilter(filter, scope)
-  // SQLite finds no index in what is asked whether it is true.
+  // SQLite uses no index for a condition inside `IS TRUE`.
   return way === 'order' ? sql` and (${condition}) is true` : sql` and ${condition}`
 }
 
@@ -240,11 +240,11 @@ function ofDocuments(scope: Scope, documents: BoundFilter | undefined): Fragment
 
 function page(schema: CompiledSchema, limit = 0, offset = 0): Fragment {
   if (limit === 0 && offset === 0) return sql``
-  // SQLite knows an offset only after a limit.
+  // SQLite allows an offset only after a limit.
   const all = schema.dialect.name === 'sqlite' ? sql` limit -1` : sql``
   const rows = limit === 0 ? all : sql` limit ${limit}`
   return offset === 0 ? rows : sql`${rows} offset ${countable(offset)}`
 }
 
-/** No number of rows: callers may ask for a page far beyond the numbers that engines count in. */
+/** An offset within the integers of the engines: callers may request a page far beyond them. */
 export const countable = (offset: number): number => Math.min(offset, Number.MAX_SAFE_INTEGER)

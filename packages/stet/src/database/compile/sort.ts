@@ -38,7 +38,7 @@ export function orderKeys(
 ): readonly OrderKey[] {
   const nearest = sort.length === 0 ? nearestFirst(filter, scope) : []
   const keys = [...nearest, ...sort.flatMap((key) => compileKey(key, scope))]
-  // Where no order is asked for, ids are what an index has.
+  // Without a requested order, ids are in an index already.
   if (keys.length === 0) return [{ value: idIn(scope), direction: 'asc' }]
   return [...keys, ...tiesIn(sort, scope)]
 }
@@ -76,7 +76,7 @@ function compileKey({ path, direction, rank }: BoundSortKey, scope: Scope): read
   return values.map((value) => ({ value, direction }))
 }
 
-/** As `matchRank` of core says of a text. */
+/** The same rank as `matchRank` of core. */
 function rankOf(value: Fragment, searched: string, dialect: Dialect): Fragment {
   const text = dialect.asText(value)
   const wanted = storableText(searched).toLowerCase()
@@ -105,7 +105,7 @@ export function isIndexed(key: BoundSortKey | undefined, table: EntityTable): bo
   return projections.some((one) => one.locale === locale && one.isIndexed)
 }
 
-/** Whether a filter asks for a stretch of some order, beside which nothing matches for long. */
+/** Whether a filter has a range: walking an index of another order may then pass many rows that do not match. */
 export function hasRange(filter: BoundFilter): boolean {
   if (filter.kind === 'and' || filter.kind === 'or') return filter.parts.some(hasRange)
   if (filter.kind !== 'compare') return false
@@ -179,7 +179,7 @@ export function scalarOf({ comparison }: BoundPath, value: JsonValue): Fragment 
   }
 }
 
-/** `near` answers the nearest first, unless asked for another order. */
+/** `near` sorts by distance, unless another order is requested. */
 function nearestFirst(filter: BoundFilter | undefined, scope: Scope): readonly OrderKey[] {
   const near = filter === undefined ? null : nearIn(filter)
   if (near === null) return []

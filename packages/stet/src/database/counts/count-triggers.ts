@@ -10,7 +10,7 @@ import { countsTable } from './counts-table.ts'
 const revision = 1
 
 const counts = sql.id(countsTable.name)
-/** What rows are counted by, and how a row says it. */
+/** The columns by which rows are counted. */
 const kinds = ['stage', 'is_current', 'status'] as const
 const kindIn = (row: Fragment): Fragment =>
   sql`${row}.stage, ${row}.is_current, coalesce(${row}.status, '')`

@@ -27,7 +27,7 @@ export interface StoredDocument extends StageContent {
 /** What is known of a stage without reading its content. */
 export type DocumentHead = Omit<StoredDocument, 'data' | 'json'>
 
-/** Both rows of a document. `current` is the one editors see; its revision is what a write must know. */
+/** Both rows of a document. `current` is the one that editors see; a write names its revision. */
 export interface StoredStages {
   readonly main: StoredDocument
   readonly latest: StoredDocument | null
@@ -69,7 +69,7 @@ export interface FindQuery {
   readonly offset?: number
 }
 
-/** A page of a list, and how many documents match in all where that was asked too. */
+/** A page of a list, with the total if that was requested. */
 export interface FoundPage {
   readonly heads: readonly DocumentHead[]
   readonly total?: number
@@ -127,7 +127,7 @@ export interface DocumentReader {
     },
   ): Promise<FoundPage>
   count(entity: EntityRef, query: CountQuery): Promise<number>
-  /** The page of values asked for, and how many there are in all; documents without a value have none. */
+  /** The requested page of values, with the total; documents without a value are not counted. */
   findDistinct(
     entity: EntityRef,
     query: DistinctQuery,

@@ -5,7 +5,7 @@ import type { Stage } from '../refs.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
 
-/** What a link says besides where it stands. */
+/** The data of a link besides its place. */
 export const linkColumns = ['path', 'locale', 'position', 'relation_to', 'target'] as const
 
 /** The links of a document's stage, each by `linkColumns`. */

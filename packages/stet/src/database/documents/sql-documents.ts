@@ -136,16 +136,16 @@ export class SqlDocumentReader extends SqlStore implements DocumentReader {
     const counts = countTo > 0
     if (filter?.kind === 'never') return { heads: [], ...(counts ? { total: 0 } : {}) }
     const compiled = this.entityOf(entity)
-    // One more than the page's end tells whether there is a next page.
+    // One row more than the page shows whether there is a next page.
     const atMost = Number.isFinite(countTo) ? Math.max(countTo, offset + limit) + 1 : undefined
     const isMore = (total: number) => (total === atMost ? { isMore: true } : {})
-    // Where asking takes a way of its own, both are asked at once.
+    // PostgreSQL takes a round trip per statement, so the page and the total are read together.
     if (counts && this.schema.dialect.name === 'postgres') {
       const page = await this.#countedPage(compiled, query, atMost)
       return { ...page, ...isMore(page.total) }
     }
     const count = () => this.total(countDocuments(this.schema, compiled, stage, filter, atMost))
-    // What matches is counted first where the number says how to find it.
+    // The matches are counted first, because their number decides how the page is read.
     const isNarrowed = filter !== undefined && filter.kind !== 'always'
     const matches = counts && isNarrowed ? await count() : undefined
     if (matches !== undefined && offset >= matches) return { heads: [], total: matches }
@@ -214,7 +214,7 @@ export class SqlDocumentReader extends SqlStore implements DocumentReader {
     return { values, total }
   }
 
-  /** A value as documents have it: columns know neither true and false nor numbers as ids. */
+  /** A value as documents have it: columns store booleans and numeric ids in another form. */
   #valueOf({ comparison, node }: BoundPath, value: SqlValue): Json {
     if (comparison === 'boolean') return value === 1
     if (comparison !== 'id' || node === null || !('relationTo' in node.field)) return value

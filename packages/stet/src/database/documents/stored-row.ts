@@ -20,7 +20,7 @@ export const headColumns = [
 /** The columns that make a StoredDocument. */
 export const documentColumns = [...headColumns, 'data'] as const
 
-/** What a row says beside its content. */
+/** The columns of a row beside its content. */
 export function documentHead(row: SqlRow, { hasNumericIds }: EntityTable): DocumentHead {
   return {
     id: hasNumericIds ? Number(row.id) : (row.id as string),
@@ -50,7 +50,7 @@ export function isHeadOf(head: DocumentHead | undefined, row: DocumentHead): boo
   )
 }
 
-/** A row whose JSON is parsed when its data is first asked for; many answers send the text on as it is. */
+/** A row whose JSON is parsed on first use; many responses send the text unchanged. */
 class StoredRow implements StoredDocument {
   readonly id: DocumentId
   readonly stage: Stage

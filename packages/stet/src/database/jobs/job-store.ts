@@ -16,7 +16,7 @@ export interface StoredJob {
   readonly key: string | null
   /** The entry of the schedule that it is of. */
   readonly schedule: string | null
-  /** Jobs of one sequence run one after another, in the order in which they were asked for. */
+  /** Jobs of one sequence run one after another, in the order in which they were queued. */
   readonly sequence: string | null
   /** JSON: what the task keeps of its last attempt. */
   readonly result: string | null
@@ -47,7 +47,7 @@ export interface NewJob {
 /** Which jobs a process can do. */
 export interface JobScope {
   readonly tasks: readonly string[]
-  /** Jobs of other schedules are left to processes that know them. */
+  /** Jobs of other schedules are left to processes that have them in their config. */
   readonly schedules: readonly string[]
 }
 

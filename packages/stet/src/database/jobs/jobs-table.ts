@@ -1,6 +1,6 @@
 import { optionalColumn, requiredColumn, type TableShape } from '../schema/table-shape.ts'
 
-/** Work that is done later. Decision 240 says what each column is for; times are milliseconds since 1970. */
+/** The jobs. Decision 240 describes the columns; times are milliseconds since 1970. */
 export const jobsTable: TableShape = {
   name: 'stet_jobs',
   columns: [

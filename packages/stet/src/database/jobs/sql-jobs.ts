@@ -149,7 +149,7 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     if (job === null || job.fence !== fence) return null
     const waitingKey = waitingKeyOf(job.task, job.key)
     const error = outcome.kind === 'again' ? outcome.error : job.error
-    // What was asked for under the same key meanwhile does the work of both.
+    // A job that was queued with the same key meanwhile does the work of both.
     if (await this.#isWaitingUnder(waitingKey)) {
       const state = outcome.kind === 'again' ? 'failed' : 'cancelled'
       return this.#changed(this.statements.end({ id, fence, state, error, result }))

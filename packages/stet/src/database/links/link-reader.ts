@@ -7,7 +7,7 @@ export interface LinkedQuery {
   readonly stage: Stage
   /** Path of the relationship or upload field, in names, without row indexes. */
   readonly path: string
-  /** The locale that a localized relationship is asked in; null: any. */
+  /** The locale of a localized relationship; null: any. */
   readonly locale: string | null
   readonly relationTo: string
   readonly targets: readonly DocumentId[]
@@ -34,7 +34,7 @@ export interface LinkedDocument {
   /** Slug of the collection that it is of. */
   readonly source: string
   readonly id: DocumentId
-  /** Where contents are asked for. */
+  /** Where the content of documents is requested. */
   readonly document?: StoredDocument
 }
 

@@ -34,7 +34,7 @@ export interface LockReader {
 
 /** Takes and releases locks, in a transaction. */
 export interface LockStore extends LockReader {
-  /** Answers the lock as it is then: the user's, or that of the user who has it. Two that ask at once agree. */
+  /** Returns the lock afterwards: the user's, or that of the user who has it. Two concurrent calls agree. */
   take(entity: EntityRef, id: DocumentId, request: LockRequest): Promise<StoredLock>
   /** False when the user has none. */
   release(entity: EntityRef, id: DocumentId, user: UserRef): Promise<boolean>

@@ -47,7 +47,7 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
       direction === 'asc' ? sql`${value} asc nulls first` : sql`${value} desc nulls last`,
     forUpdate: sql` for update`,
     forUpdateOfFree: sql` for update skip locked`,
-    // The same throughout a statement, so that indexes can be asked for it.
+    // Constant within a statement, so that indexes can be used.
     now: sql`floor(extract(epoch from statement_timestamp()) * 1000)::double precision`,
     listParameter: (values) => values,
     isIn: (value, list, type) =>

@@ -35,7 +35,7 @@ export class PostgresEngine implements Engine {
   /** Connections opened so far. */
   #opened = 0
   readonly #url: string
-  /** Transactions to tell of since the last notification of a kind was sent. */
+  /** Transactions since the last notification of a kind. */
   readonly #announcements = { changes: 0, jobs: 0 }
 
   constructor(url: string) {
@@ -57,7 +57,7 @@ export class PostgresEngine implements Engine {
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => {
       this.#opened++
-      // The same of one that is in use: what it was asked fails, and says so.
+      // For a connection in use, its running statement fails with the error.
       client.on('error', () => {})
     })
     this.reader = {
@@ -141,7 +141,7 @@ export class PostgresEngine implements Engine {
       failure = error instanceof Error ? error : new Error(String(error))
       throw postgresError(error)
     } finally {
-      // Ending the connection gives the lock back and forgets the timeouts, whatever state it is in.
+      // Ending the connection releases the lock and resets the timeouts, whatever state it is in.
       client.release(failure ?? true)
     }
   }
@@ -154,7 +154,7 @@ export class PostgresEngine implements Engine {
     const client = await this.#connect()
     let isBroken = false
     try {
-      // Travels with the first question, whose answer tells that it is there.
+      // Sent with the first statement, whose result confirms that it arrived.
       const begun = client.query(begin)
       begun.catch(() => {})
       const announced = new Set<NotificationTopic>()
@@ -243,7 +243,7 @@ async function send(
 
 interface TransactionBegin {
   readonly begun: Promise<unknown>
-  /** Called for each statement that other processes are told of. */
+  /** Called for each statement that other processes must be notified of. */
   readonly announce: (announcement: NotificationTopic) => void
 }
 

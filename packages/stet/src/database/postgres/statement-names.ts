@@ -3,7 +3,7 @@ import type { Statement } from '../executor.ts'
 
 /** Composed texts that one connection keeps prepared; callers write filters, so their number has no end. */
 const preparedOfOne = 100
-/** Composed texts remembered as asked, in each of two lists of which the older is forgotten when the newer is full. */
+/** Composed texts that are noted in each of two lists; when the newer is full, the older is dropped. */
 const remembered = 1000
 
 /**
@@ -16,7 +16,7 @@ export class StatementNames {
   #lately = new Map<string, string>()
   #before: ReadonlyMap<string, string> = new Map()
 
-  /** Undefined for a text that is asked for the first time. */
+  /** Undefined for a text that is used for the first time. */
   of({ sql, isFixed }: Statement, connection: object): string | undefined {
     if (isFixed) return this.#nameOfFixed(sql)
     const name = this.#nameOfKnown(sql)

@@ -31,6 +31,6 @@ export interface PresenceStore extends PresenceReader {
   /** A document is shown in a tab, or still is. */
   enter(entity: EntityRef, id: DocumentId, view: ViewRequest): Promise<void>
   leave(entity: EntityRef, id: DocumentId, view: ViewRequest): Promise<void>
-  /** Forgets tabs that were last seen at or before a moment. */
+  /** Deletes tabs that were last seen at or before a moment. */
   deleteExpired(until: string): Promise<void>
 }

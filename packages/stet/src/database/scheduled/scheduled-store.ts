@@ -12,7 +12,7 @@ export interface StoredScheduled {
   readonly locale: string | null
   readonly runAt: number
   readonly timeZone: string
-  /** Who asked for it; `unknown` where their collection left the config. */
+  /** The user who scheduled it; `unknown` if their collection was removed from the config. */
   readonly asker: UserRef | 'site' | 'unknown'
   /** The job that carries it out. */
   readonly job: string

@@ -12,7 +12,7 @@ export const scheduledTable: TableShape = {
     optionalColumn('locale', 'text'),
     requiredColumn('run_at', 'number'),
     requiredColumn('time_zone', 'text'),
-    // Absent where the site's own code asked for it.
+    // Absent if the site's own code scheduled it.
     optionalColumn('user_collection', 'text'),
     optionalColumn('user_document', 'text'),
     // The job that carries it out.

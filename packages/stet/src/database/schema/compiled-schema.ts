@@ -26,7 +26,7 @@ import { type EntityTable, entityTable } from './entity-table.ts'
 export interface CompiledEntity {
   readonly table: EntityTable
   readonly documents: DocumentStatements
-  /** The same with what is in the trash: reads that ask for it go through this one. */
+  /** The same including the trash, for reads that request it. */
   readonly withTrash: CompiledEntity
   readonly readsTrash: boolean
   /** By the name of the order: a collection's own, and those of the joins that list its documents. */

@@ -27,7 +27,7 @@ export interface EntityTable {
   readonly bySchemaPath: ReadonlyMap<string, readonly Projection[]>
   /** Whether documents can hold links at all. */
   readonly hasReferences: boolean
-  /** Says which config a row's columns and links were derived with. */
+  /** The config with which a row's columns and links were derived. */
   readonly signature: string
 }
 

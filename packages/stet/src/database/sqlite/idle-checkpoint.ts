@@ -36,7 +36,7 @@ export class IdleCheckpoint {
     this.#timer = setTimeout(() => {
       if (this.#isBusy) return this.#wait()
       this.#timer = null
-      // What fails here fails again, and is told, with the next write.
+      // An error here occurs again, and is reported, with the next write.
       this.#empty().catch(() => {})
     }, this.#idleAfter)
     // Waiting for a quiet moment is no reason for a process to live on.

@@ -18,7 +18,7 @@ export class StatementWatch {
     this.#looks = 0
   }
 
-  /** Called by the statement while it searches; throws what the caller is told. */
+  /** Called by the statement while it searches; throws the error for the caller. */
   look(): void {
     this.#looks += 1
     if (this.#looks % LOOKS !== 0 || performance.now() < this.#end) return

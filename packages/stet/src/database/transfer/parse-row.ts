@@ -13,7 +13,7 @@ export interface ParsedRow {
   readonly data: JsonObject
 }
 
-/** Reads a line that belongs to a table; a string says what is wrong with it. */
+/** Parses a line that belongs to a table; a returned string is the error. */
 export function parseRow(table: ExportedTable, line: JsonObject): ParsedRow | string {
   const values = new Map<string, SqlValue>()
   let data: JsonObject = {}

@@ -25,7 +25,7 @@ export interface FilesToExport {
 
 /** Stores the files of an import. */
 export interface FilesToImport {
-  /** Takes a line of a file; a sentence says what is wrong with it. */
+  /** Takes a line of a file; a returned sentence is the error. */
   accept(line: JsonObject): Promise<string | undefined>
   /** What is wrong if no more lines come. */
   unfinished(): string | undefined

@@ -23,7 +23,7 @@ export const versionColumns = [
   'data',
 ] as const
 
-/** A version whose JSON is parsed when it is first asked for: lists of versions show only their dates. */
+/** A version whose JSON is parsed on first use: lists of versions show only their dates. */
 class VersionRow implements StoredVersion {
   readonly id: string
   readonly parent: StoredVersion['parent']

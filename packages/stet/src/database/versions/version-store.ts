@@ -29,7 +29,7 @@ export interface StoredVersion extends VersionContent {
   readonly name: string | null
 }
 
-/** What is told of a version, without the document that it holds. */
+/** The data about a version, without its document. */
 export type VersionFacts = Omit<StoredVersion, 'version'>
 
 export interface Pruning {
@@ -100,6 +100,6 @@ export interface VersionStore extends VersionReader {
   deleteOf(entity: EntityRef, parent: DocumentId | null): Promise<number>
   /** A version's name; null takes it away. */
   name(entity: EntityRef, id: string, name: string | null): Promise<void>
-  /** Deletes some of a document's versions and says how many. */
+  /** Deletes some of a document's versions and returns their number. */
   prune(entity: EntityRef, parent: DocumentId | null, pruning: Pruning): Promise<number>
 }

@@ -1,11 +1,11 @@
 import type { Pixels } from './image-plan.ts'
 
-/** Beyond this a drawing says nothing of how it is meant to be seen. */
+/** Pixels above which a declared size is ignored. */
 const most = 100_000
 
 /**
- * How large an SVG says it is, without drawing it: `width` and `height` in pixels, else the sides of its
- * `viewBox`. Null where it says neither.
+ * The declared size of an SVG, without rendering it: `width` and `height` in pixels, else the size of its
+ * `viewBox`. Null if it has neither.
  */
 export function drawingSize(svg: string): Pixels | null {
   const [root] = svg.match(/<\s*svg\b[^>]*>/i) ?? []

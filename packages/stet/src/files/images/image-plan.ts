@@ -15,7 +15,7 @@ export interface ImageSteps {
   readonly resize?: ImageResize
   /** Null: the format it has. */
   readonly format: ImageFormat | null
-  /** Whether it keeps what cameras say in it. */
+  /** Whether the camera's metadata is kept. */
   readonly withMetadata?: boolean
 }
 

@@ -12,7 +12,7 @@ export type ImageOutcome<T> =
 export interface ImageProcessesOptions {
   /** Decoding takes one processor each; half of a small machine stays with the server. */
   readonly processes?: number
-  /** Jobs that wait for a turn before callers are told to come back. */
+  /** Jobs that may wait before further callers get “unavailable”. */
   readonly maxWaiting?: number
   /** Milliseconds that one job may take. */
   readonly timeout?: number

@@ -49,7 +49,7 @@ function load(path: string, isAnimated: boolean, limitInputPixels: number | fals
 }
 
 async function inspect(path: string): Promise<ImageAnswer> {
-  // Reads the head only, so that a refusal can say how large the image claims to be.
+  // Reads the header only, so that a refusal can name the declared size of the image.
   const head = await load(path, false, false).metadata()
   const { width, height, format, orientation = 1, pages = 1 } = head
   if (!width || !height || !Object.hasOwn(formats, format ?? '')) return refused(`format ${format}`)

@@ -92,7 +92,7 @@ function request(url: URL, options: RemoteFileOptions): Promise<IncomingMessage>
   })
 }
 
-/** One sentence for whatever went wrong there: it says nothing of networks that the caller cannot see. */
+/** The same message for every failure, so that it discloses nothing about networks the caller cannot reach. */
 function notFetched({ hostname }: URL, cause?: unknown): StetError {
   return new StetError('fileNotFetched', { values: { host: hostname }, cause })
 }

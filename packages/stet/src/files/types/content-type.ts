@@ -7,7 +7,7 @@ const sampleSize = 64 * 1024
 
 /** What a file is, by its content. */
 export interface FileContent {
-  /** What the bytes say, where they say anything. */
+  /** The type by the bytes, if they identify one. */
   readonly detected: string | null
   /** Whether the start is text in UTF-8. */
   readonly isText: boolean
@@ -76,12 +76,12 @@ function detectMarkup(start: Buffer): string | null {
   return null
 }
 
-/** How a file's content, its name and what the sender said of it go together. */
+/** The comparison of a file's content, its name and the sender's type. */
 export type FileTypeCheck =
   | {
       readonly agrees: true
       readonly type: string
-      /** The extension that the content asks for, where the name has another image's or none. */
+      /** The extension for the content, if the name has that of another image type or none. */
       readonly extension: string | null
     }
   | { readonly agrees: false; readonly type: string }
@@ -139,7 +139,7 @@ function kindOf(type: string): Kind {
   return 'other'
 }
 
-// `application/…` is what senders say when they do not know; it denies nothing.
+// Senders use `application/…` for unknown types, so it contradicts nothing.
 function claimOf(claimed: string): string | undefined {
   const claim = normalized(claimed)
   return claim === '' || kindOf(claim) === 'other' ? undefined : claim
@@ -156,12 +156,12 @@ function showsItself(type: string): boolean {
 function fits(content: string, said: string | undefined): boolean {
   if (said === undefined || said === content) return true
   if (kindOf(content) !== 'active') return kindOf(said) === kindOf(content)
-  // Source code and notes about markup are answered as the text they say they are.
+  // Source code and text about markup keep the text type that they declare.
   if (kindOf(said) === 'text' && said !== 'text/html') return content !== 'application/pdf'
   return content === 'application/xml' && said.endsWith('xml')
 }
 
-// Formats that others are made of: there the name says more than the first bytes.
+// Container formats: the name is more specific than the first bytes.
 const containers: ReadonlySet<string> = new Set([
   'application/gzip',
   'application/x-cfb',

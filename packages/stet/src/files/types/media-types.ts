@@ -1,4 +1,4 @@
-// What extensions mean, what browsers may show, and what is not accepted unless a site says so.
+// The types of extensions, those that browsers may display, and those refused unless a site accepts them.
 
 const byExtension: Readonly<Record<string, string>> = {
   aac: 'audio/aac',

@@ -38,7 +38,7 @@ export async function answerError(
   return jsonResponse(result.body, result.status, headers)
 }
 
-/** A write that waited in vain is told no more than that; the log says what it waited for. */
+/** Logs which hooks hold transactions when a request was refused because the database was busy. */
 function tellWhoHolds({ log, slowHooks }: Runtime, thrown: unknown): void {
   if (!(thrown instanceof Unavailable) || !(thrown.cause instanceof Error)) return
   const held = slowHooks.holding()
@@ -63,7 +63,7 @@ async function afterHooks(
 ): Promise<Answer> {
   if (about.hooks.length === 0) return answer
   const failed = (failure: unknown) => runtime.log.error('An afterError hook failed', failure)
-  // Who asks may be what could not be found out, and is not known here either then.
+  // The error may have occurred while the user was identified; then there is no user here.
   const call = await requestCallWith(runtime, request, {}).catch(failed)
   if (!call) return answer
   const common = { ...hookArguments(call, about.entity), error: about.error }

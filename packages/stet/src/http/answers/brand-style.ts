@@ -9,7 +9,7 @@ export function brandStyle({ properties }: CompleteBrand): string {
     .filter(([, value]) => value.dark !== value.light)
     .map(([name, value]) => `${name}:${value.dark}`)
     .join(';')
-  // The same rules as in tokens.css: the system decides unless the page says which theme it is in.
+  // The same rules as in tokens.css: the system's theme applies unless the page sets one.
   const inDark =
     dark === ''
       ? ''

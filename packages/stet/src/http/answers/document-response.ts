@@ -8,7 +8,7 @@ export function documentResponse(
   revision: number,
 ): Response {
   const etag = etagOf(revision, body)
-  // Answers depend on who asks, so only the asking client may keep them, and must ask again.
+  // Responses depend on the caller, so only the client may cache them, and must revalidate.
   const headers = { etag, 'cache-control': 'private, no-cache', ...commonHeaders }
   if (matchesETag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers })

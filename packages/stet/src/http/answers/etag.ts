@@ -4,7 +4,7 @@ import { StetError } from '@stet/core'
 // A document answers differently by locale, depth, select and caller, so a revision alone does not
 // name the bytes: If-None-Match compares a hash of them too. If-Match needs the revision only.
 
-/** `"r12-1a2b3c"`: the revision, and what tells apart the answers to different questions about it. */
+/** `"r12-1a2b3c"`: the revision, and a hash that distinguishes the responses to different requests. */
 export function etagOf(revision: number, body: Uint8Array): string {
   // The sum only has to differ when the answer does, not to withstand an attack.
   return `"r${revision}-${crc32(body).toString(36)}"`

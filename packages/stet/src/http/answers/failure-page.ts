@@ -33,7 +33,7 @@ export function failurePage(runtime: Runtime, request: Request, error: unknown):
   })
 }
 
-/** Whether what stands before any other type is HTML: browsers ask so, programs do not. */
+/** Whether HTML is the first accepted type, as in requests of browsers. */
 function prefersPage(accept: string | null): boolean {
   if (accept === null) return false
   const types = accept.split(',').map((part) => part.split(';')[0]?.trim().toLowerCase())
@@ -49,7 +49,7 @@ interface PageText {
   readonly id: string | undefined
 }
 
-// Without a word of the address, which a stranger may have written.
+// Without any part of the address, which may come from an attacker.
 function pageOf(language: string, { title, message, id }: PageText, runtime: Runtime): string {
   const { brand, meta } = runtime.config.admin
   const suffix = brand.name === null ? '' : meta.titleSuffix

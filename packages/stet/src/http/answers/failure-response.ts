@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ErrorAnswer, errorBody, type Translate } from '@stet/core'
 import type { Log } from '../../lib/log.ts'
 
-// A path of a stranger may be long; what says which request it was stands at its beginning.
+// A requested path may be long; its beginning identifies the request.
 const loggedCharacters = 500
 
 /**

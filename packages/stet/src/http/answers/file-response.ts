@@ -69,7 +69,7 @@ function streamOf(
   )
 }
 
-// Content never changes under a name, so size and time tell apart all that ever had it.
+// Content never changes under a name, so size and time identify it.
 function etagOfFile({ size, modified }: StoredFileInfo): string {
   return `"${size.toString(36)}-${Math.round(modified).toString(36)}"`
 }
@@ -85,7 +85,7 @@ function headersOf(
     'accept-ranges': 'bytes',
     etag,
     'last-modified': new Date(modified).toUTCString(),
-    // Access may change while the content does not: ask again, usually for a 304.
+    // Access may change while the content does not, so clients revalidate, usually with a 304.
     'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
     vary: 'authorization, cookie',
     'content-disposition': disposition(isInline ? 'inline' : 'attachment', name),

@@ -61,7 +61,7 @@ export function createPanelFiles(runtime: Runtime): PanelFiles {
       return new Response(inject(text, runtime, bootstrap), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
-          // The page names the current assets, so it is asked for anew each time.
+          // The page names the current assets, so it must be revalidated each time.
           'cache-control': 'no-cache',
           ...nosniff,
           'x-frame-options': 'SAMEORIGIN',

@@ -2,7 +2,7 @@ import type { Translate } from '@stet/core'
 import type { Log } from '../../lib/log.ts'
 import { failureResponse } from './failure-response.ts'
 
-/** What is sent is what it says it is. */
+/** Browsers must use the declared type. */
 export const nosniff = { 'x-content-type-options': 'nosniff' } as const
 
 /** For files of others: not taken for something else, and without rights where they are opened. */
@@ -11,7 +11,7 @@ export const inert = Object.freeze({
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 })
 
-/** What everything that this server makes up itself is sent with, as all of it may depend on who asks. */
+/** Headers of all generated responses, because any of them may depend on the caller. */
 export const commonHeaders = {
   ...nosniff,
   vary: 'authorization, cookie',
@@ -38,7 +38,7 @@ export function jsonBytes(bytes: Uint8Array<ArrayBuffer>): Response {
   return new Response(bytes, { headers: jsonHeaders })
 }
 
-/** What the catalogue says about an error; anything unexpected is logged and told as 500. */
+/** The catalogue's response to an error; an unexpected error is logged and answered with 500. */
 export function errorResponse(request: Request, error: unknown, t: Translate, log: Log): Response {
   const answer = failureResponse(request, error, t, log)
   return jsonResponse(answer.body, answer.status, answer.headers)

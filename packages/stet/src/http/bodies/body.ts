@@ -37,7 +37,7 @@ export interface BodyWithFile {
   readonly data: JsonObject
   /** The reader's to discard. */
   readonly file: IncomingFile | null
-  /** What a client that stored its file elsewhere says about it. */
+  /** The description of a file that the client has stored itself. */
   readonly clientFile: JsonObject | null
 }
 

@@ -35,7 +35,7 @@ export interface Multipart {
   /** The text of `_payload`; empty where it is absent. */
   readonly payload: string
   readonly file: IncomingFile | null
-  /** `file` as text: what a client that stored the file itself says about it. */
+  /** `file` as text: the description of a file that the client has stored itself. */
   readonly fileText: string | null
 }
 
@@ -138,7 +138,7 @@ function createParser(request: Request): InstanceType<typeof Busboy> {
   }
 }
 
-/** What a stream says of its own end is the sender's fault, unlike what its reader throws. */
+/** Errors of the stream are the sender's fault, unlike those of its reader. */
 async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array, void> {
   try {
     for await (const chunk of stream) yield chunk

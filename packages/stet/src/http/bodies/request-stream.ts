@@ -32,7 +32,7 @@ export async function* arriving(
       yield value
     }
   } catch (error) {
-    // What the sender's side says about its own failure is no matter of ours.
+    // The sender's own error is irrelevant here.
     const known = error instanceof StetError ? error : new StetError('badRequest', { cause: error })
     if (known.code === 'requestTimeout') reader.cancel().catch(() => {})
     throw known

@@ -56,7 +56,7 @@ async function admission(
 ): Promise<(data: JsonObject | undefined) => Promise<AllowedFile>> {
   const before = await requireAccessBeforeContent(call, collection, id)
   const { fileSize } = collection.upload.limits
-  // A hook may write into the content what a rule asks for.
+  // A hook may add content that a rule needs.
   const isFinal = collection.hooks.beforeOperation.length === 0
   return async (data) => {
     if (data && isFinal) {

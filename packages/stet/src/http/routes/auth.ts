@@ -206,7 +206,7 @@ function cookieHeader(
 
 const warned = new WeakMap<Runtime, Set<string>>()
 
-/** Says once for each address that people sign in from one where their session is not kept. */
+/** Logs once per address that users sign in at one where browsers do not keep their session. */
 function warnOfOrigin(runtime: Runtime, request: Request): void {
   const origin = request.headers.get('origin')
   const { serverURL } = runtime.config

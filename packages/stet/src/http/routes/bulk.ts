@@ -17,7 +17,7 @@ import { collectionOf } from '../entities.ts'
 import { queryOf, requestCall } from '../request-call.ts'
 import { labelIn } from '../translated-label.ts'
 
-/** Changing and deleting by filter. Documents that failed are told beside those that did not. */
+/** The routes that change and delete by filter. Failed documents are listed beside the others. */
 export function addBulkRoutes(app: Hono, runtime: Runtime): void {
   const collectionIn = (context: Context): CompleteCollection =>
     collectionOf(runtime, context.req.param('slug') ?? '', context.req.path)
@@ -46,7 +46,7 @@ export function addBulkRoutes(app: Hono, runtime: Runtime): void {
   })
 }
 
-/** What is said of one document, its state or its file, is not silently left out for many. */
+/** Parameters for one document, such as its revision or file, are refused for many instead of ignored. */
 function scopeOf(request: Request): BulkScope {
   if (request.headers.has('if-match'))
     throw new StetError('badRequest', { key: 'error:bulkIfMatch' })

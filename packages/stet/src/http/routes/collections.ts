@@ -19,7 +19,7 @@ import { overriddenQuery } from '../method-override.ts'
 import { requestCall } from '../request-call.ts'
 import { labelIn } from '../translated-label.ts'
 
-/** The endpoints of collections, as reference clients know them. */
+/** The endpoints of collections, as in the wire format of reference clients. */
 export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   const collectionIn = (context: Context): CompleteCollection =>
     collectionOf(runtime, context.req.param('slug') ?? '', context.req.path)
@@ -111,7 +111,7 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   })
 }
 
-/** What a client is told after a write: an autosave is one even when it is a draft too. */
+/** The message after a write: an autosave is named so even if it is a draft too. */
 export function savedMessage({ params, req }: Call): string {
   if (params.autosave) return req.t('version:autosavedSuccessfully')
   if (params.draft) return req.t('version:draftSavedSuccessfully')

@@ -14,7 +14,7 @@ import { type DocumentResolver, documentPaths } from './document-paths.ts'
 const noStore = { 'cache-control': 'no-store' } as const
 const streamHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // A proxy that gathers bytes, or compresses them, would tell of things when they are over.
+  // A proxy that buffers or compresses the stream would delay events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 } as const
@@ -73,7 +73,7 @@ export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
   }
 }
 
-/** The number of an event, from which on to tell; null where none is named. */
+/** The number of the event to continue from; null if the request names none. */
 function numberIn(text: string | null | undefined): number | null {
   if (text === null || text === undefined || text === '') return null
   if (/^\d{1,15}$/.test(text)) return Number(text)

@@ -25,7 +25,7 @@ import { addSharedViewRoutes } from './shared-views.ts'
 // Slugs cannot begin with an underscore, so no collection is ever shadowed.
 const base = '/_panel'
 
-/** What the panel asks beyond the public wire format. */
+/** The panel's routes beyond the public wire format. */
 export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   app.get(`${base}/bootstrap`, async (context) =>
     jsonResponse(await bootstrapOf(runtime, languageOf(runtime, context.req.raw))),
@@ -35,14 +35,14 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const authenticated = await authenticate(runtime, context.req.raw)
     if (!authenticated) throw new Unauthorized()
     const { account, session } = authenticated
-    // Before anything else is read: what happens from here on is told by the live channel.
+    // Read first: the live channel reports everything that happens from here on.
     const lastChange = await runtime.database.read.changes.last()
     const call = await requestCall(runtime, context.req.raw)
     const permissions = await permissionsOf(call)
     const collection = runtime.config.collection.get(account.user.collection)
     if (!permissions.canAccessAdmin || !collection?.auth) throw new Forbidden()
     const user = await visibleUser(call, collection, account)
-    // Who has no session of ours is asked again as often as if they had.
+    // Users without a session of Stet's own refresh as often as those with one.
     const end = session
       ? Date.parse(session.expiresAt)
       : runtime.now().getTime() + collection.auth.tokenExpiration * 1000

@@ -13,7 +13,7 @@ import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { requestCall } from '../request-call.ts'
 
-/** Putting documents in order by hand. Mistakes are told under `error`: so the wire format has it. */
+/** The route for reordering documents. Errors are in `error`, as the wire format has it. */
 export function addReorderRoute(app: Hono, runtime: Runtime): void {
   app.post('/reorder', async (context) => {
     const call = await requestCall(runtime, context.req.raw)
@@ -33,7 +33,7 @@ function parseReordering({ config }: Runtime, body: JsonObject): Parsed {
   if (!Array.isArray(docsToMove) || docsToMove.length === 0) {
     return { error: 'docsToMove must be a non-empty array' }
   }
-  // The key that a client believes the target to have does not matter: the server looks.
+  // The target's key in the request is ignored: the server reads the current one.
   if (!isObject(target) || target.id === undefined) {
     return { error: 'target must be an object with id and key' }
   }

@@ -9,7 +9,7 @@ import { attemptSubject } from '../../auth/accounts.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
-/** Accounts that one call may ask about: more than a page of a list has. */
+/** Maximum number of accounts in one call: more than a page of a list has. */
 const maxAccounts = 500
 
 /** An account at which too many sign-ins have failed. */

@@ -23,7 +23,7 @@ export async function login(
   const refused = () => new AuthenticationError(auth.loginWithUsername !== false)
   const { document, subject } = await findAccount(call, collection, credentials)
   const ref = document && { collection: slug, id: document.id }
-  // Asked for a user who does not exist, too: the same number of questions for every name.
+  // Read for unknown users too, so that every name takes the same number of queries.
   const secrets = await database.read.accounts.findSecrets(ref ?? { collection: slug, id: '' })
   const stored = secrets?.passwordHash ?? undefined
   const password = typeof credentials.password === 'string' ? credentials.password : ''
@@ -43,7 +43,7 @@ export async function login(
   })
 }
 
-/** A form that was not filled in is told so; it has said nothing yet that could be wrong. */
+/** An empty form gets an error about missing values, not about wrong ones. */
 function requireBoth({ slug, auth }: AuthCollection, credentials: UncheckedCredentials): void {
   const { email, username, password } = credentials
   const name = auth.loginWithUsername ? 'username' : 'email'

@@ -82,7 +82,7 @@ function uniqueValues(entity: Entity, content: JsonObject): readonly UniqueValue
   return found
 }
 
-/** The fields of each index that tells documents apart by several. */
+/** The fields of each unique index over several fields. */
 function uniqueTogether(entity: Entity): readonly (readonly PlanNode[])[] {
   if (entity.kind === 'global') return []
   const byPath = new Map<string, PlanNode>()

@@ -14,7 +14,7 @@ import { namedUser, userNames } from '../../reading/references/user-names.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { mayWriteNow } from '../../writing/may-write-now.ts'
 
-/** Documents being edited that one answer tells of, the newest. */
+/** Maximum number of locked documents in one response, the newest ones. */
 const maxLocks = 500
 
 /**

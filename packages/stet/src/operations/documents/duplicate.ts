@@ -59,7 +59,7 @@ export async function duplicate(
   )
 }
 
-/** A stored document without what it says in other locales. */
+/** A stored document without the values of other locales. */
 function inLocales(
   { plan }: CompleteCollection,
   stored: JsonObject,

@@ -83,7 +83,7 @@ async function render(
   return { bytes, revision: stored.revision }
 }
 
-/** Whether a filter asks only what stands beside a document's content. */
+/** Whether a filter uses only values that are stored beside the content. */
 function decidesByColumns(filter: BoundFilter): boolean {
   switch (filter.kind) {
     case 'always':

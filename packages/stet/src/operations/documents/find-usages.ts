@@ -22,7 +22,7 @@ import { readerOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { findReadable } from './find-by-id.ts'
 
-/** Places looked at; who uses one document more often learns that there are more. */
+/** Maximum number of places that are checked; beyond it, the response says that there are more. */
 const maxUsages = 1000
 
 /** Documents whose usages are looked for at once. */
@@ -141,7 +141,7 @@ async function visibleUsages(
   return [...documents.values()]
 }
 
-/** The places in fields that the caller may read, each asked with the document that it is in. */
+/** The places in fields that the caller may read, checked with their documents. */
 async function readableUsages(
   call: Call,
   entity: Entity,

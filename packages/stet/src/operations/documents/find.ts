@@ -79,7 +79,7 @@ async function findPage(
     stage: params.draft ? 'latest' : 'main',
     filter: joinFilters('and', [await readableAndWanted(call, collection, params), also]),
   } as const
-  // What was asked to be near is answered nearest first, unless the caller wants another order.
+  // A `near` filter sorts by distance, unless the caller requests another order.
   const defaultSort =
     params.where !== null && nearIn(query.filter) !== null ? '' : collection.defaultSort
   const sort =

@@ -1,7 +1,7 @@
 import { type Entity, type JsonObject, StetError } from '@stet/core'
 import type { Call } from '../../runtime/runtime.ts'
 
-/** The collection or global that a form says it is of. */
+/** The collection or global that a form names. */
 export function formEntityOf(call: Call, { collectionSlug, globalSlug }: JsonObject): Entity {
   const { config } = call.runtime
   const entity =

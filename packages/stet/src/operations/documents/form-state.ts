@@ -96,7 +96,7 @@ async function closedFields(
   return unreadableIn(call, entity, inOneLocale(call, entity, stored), ofID)
 }
 
-/** Editing takes the lock; a caller who may not edit, or only looks, is told who has it. */
+/** Editing takes the lock; a caller who may not edit, or only reads, gets the current lock. */
 async function lockFor(
   call: Call,
   entity: Entity,

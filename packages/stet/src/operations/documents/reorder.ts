@@ -12,7 +12,7 @@ import { placeBeside } from '../../ordering/places.ts'
 import { authorOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
-/** Documents moved by one call; each is asked about by itself. */
+/** Maximum number of documents moved by one call; access is checked for each. */
 export const maxMovedDocuments = 1000
 
 export interface Reordering {
@@ -74,7 +74,7 @@ async function requireMove(
   return stages
 }
 
-/** The place of a moved document tells its mover where the other one is. */
+/** Throws unless the caller may read the target: the place of the moved document discloses that of the target. */
 async function requireVisible(
   call: Call,
   session: Session,

@@ -9,7 +9,7 @@ import type { WriteRequest } from '../../writing/write-request.ts'
 import { writeWithFile } from '../../writing/write-with-file.ts'
 import { moveDocument, requestedTrashMove } from '../trash/trash.ts'
 
-/** Changes what `data` names; what it means for drafts is told in `writing/intent.ts`. */
+/** Changes what `data` names; `writing/write-intent.ts` describes what that means for drafts. */
 export async function update(
   call: Call,
   collection: CompleteCollection,

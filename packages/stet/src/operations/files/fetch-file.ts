@@ -11,7 +11,7 @@ export interface FetchedFile {
   readonly path: string
   readonly size: number
   readonly name: string
-  /** What the content says it is. */
+  /** The type by the content. */
   readonly type: string
 }
 

@@ -60,7 +60,7 @@ async function findOwner(
     const [doc] = await call.runtime.database.read.find(collection, { stage, filter, limit: 1 })
     return doc ?? null
   } catch (error) {
-    // Who may not read drafts is told nothing about them; who may not read at all is told that.
+    // Callers who may not read drafts get NotFound; those who may not read at all get Forbidden.
     if (error instanceof Forbidden && stage === 'latest') return null
     throw error
   }

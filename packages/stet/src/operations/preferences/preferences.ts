@@ -16,7 +16,7 @@ const keyPattern = /^[\w.:~@-]{1,200}$/
 /** Characters of a value as JSON: which rows of a very long form are open. */
 const maxPreferenceLength = 100_000
 
-/** Characters of a value that is sent with others, before it is asked for. */
+/** Maximum characters of a value that is sent with the others in advance. */
 const shortPreferenceLength = 4_000
 
 /** Keys of one user: one per list and per document whose form they arranged. Reads past it still work. */
@@ -82,7 +82,7 @@ export async function savePreference(
   })
 }
 
-/** Forgets one; throws NotFound where there is none. */
+/** Deletes one; throws NotFound if it does not exist. */
 export async function deletePreference(call: Call, key: string): Promise<void> {
   const user = refOf(ownerOf(call))
   const isGone =

@@ -119,7 +119,7 @@ interface Asker {
   readonly enforced: boolean
 }
 
-/** Who asked for it, as they are now; null where they are no more, or not confirmed any more. */
+/** The current document of the user who scheduled it; null if deleted or no longer confirmed. */
 async function askerOf(runtime: Runtime, { asker }: StoredScheduled): Promise<Asker | null> {
   if (asker === 'site') return { user: null, enforced: false }
   const collection =

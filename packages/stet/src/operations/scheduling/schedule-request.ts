@@ -19,7 +19,7 @@ export interface CheckedRequest {
   readonly locale: string | null
 }
 
-/** Something wrong with a part of what was asked for. */
+/** A mistake in a part of the request. */
 export class ScheduleFault extends Error {
   readonly path: string
   readonly key: MessageKey
@@ -47,7 +47,7 @@ export function requestIn(body: Json): Partial<ScheduleRequest> {
   return body as Partial<ScheduleRequest>
 }
 
-/** What is asked for, where nothing is said as `before` has it; throws ScheduleFault. */
+/** The request, with missing parts from `before`; throws ScheduleFault. */
 export function checkRequest(
   { localization }: CompleteConfig,
   { type, date, timezone, locale }: { readonly [Name in keyof ScheduleRequest]?: unknown },

@@ -8,7 +8,7 @@ import { namedUser, userNames } from '../../reading/references/user-names.ts'
 import { inLocale } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
-/** Those of one entity's scheduled publications that the caller may know of, as they are told. */
+/** The scheduled publications of one entity that the caller may see, as returned by the API. */
 export async function answerScheduled(
   call: Call,
   entity: Entity,
@@ -62,7 +62,7 @@ async function knownTitles(
   return known
 }
 
-/** It is for those who may publish the document, and for who asked for it. */
+/** Users may change it if they may publish the document or have scheduled it. */
 export async function mayChange(
   call: Call,
   entity: Entity,

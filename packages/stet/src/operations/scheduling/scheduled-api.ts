@@ -42,7 +42,7 @@ import { scheduledTask } from './scheduled-task.ts'
 const maxOfDocument = 100
 const pageSize = 50
 const largestPage = 200
-/** Rows that are looked at for a page of what the caller may know of. */
+/** Rows that are read for a page of the publications that the caller may see. */
 const batchSize = 500
 const maxLookedAt = 10_000
 /** Milliseconds by which a moment may be over: the clock of who chose it may be behind. */
@@ -122,7 +122,7 @@ export async function findScheduled(
   return answerScheduled(call, entity, stored)
 }
 
-/** Changes what is given; the caller is who asked for it from then on. */
+/** Changes the given parts; the caller becomes the user who scheduled it. */
 export async function changeScheduled(
   call: Call,
   entity: Entity,
@@ -155,7 +155,7 @@ export async function changeScheduled(
   return answerOne(call, entity, stored)
 }
 
-/** Takes back what is scheduled, or forgets what did not happen. */
+/** Cancels a scheduled publication, or deletes a failed one. */
 export async function cancelScheduled(
   call: Call,
   entity: Entity,
@@ -192,7 +192,7 @@ export async function listScheduled(
   return { docs: docs.slice(0, limit), hasMore: docs.length > limit }
 }
 
-/** Of publications of any documents, the first so many that the caller may know of. */
+/** The first publications of any documents that the caller may see. */
 async function answerMixed(
   call: Call,
   batch: readonly StoredScheduled[],
@@ -340,7 +340,7 @@ async function requirePossible(
   })
 }
 
-/** What is wrong with a request is told as that of a document is. */
+/** Mistakes of a request are reported in the form of a document's errors. */
 function within<T>({ kind, slug }: Entity, id: DocumentId, check: () => T): T {
   try {
     return check()
@@ -352,7 +352,7 @@ function within<T>({ kind, slug }: Entity, id: DocumentId, check: () => T): T {
   }
 }
 
-/** With the job that carries it out, which is asked for in the same transaction. */
+/** Stores it with the job that carries it out, in the same transaction. */
 async function contentOf(
   call: Call,
   scheduled: string,

@@ -26,11 +26,11 @@ import { type ExpectedRevision, isExpected, revisionConflict } from '../../writi
 import type { WriteResult } from '../../writing/write-document.ts'
 import { writtenDocument } from '../../writing/written-document.ts'
 
-/** What a write says about the trash. */
+/** The part of a write that is about the trash. */
 export interface TrashInput {
   /** When the document went there; null takes it out. */
   readonly deletedAt: string | null
-  /** What the write says besides. */
+  /** The other data of the write. */
   readonly rest: JsonObject
 }
 
@@ -58,13 +58,13 @@ export function requestedTrashMove(
   return { deletedAt: call.enforced ? call.runtime.now().toISOString() : time, rest }
 }
 
-/** A move of one document, and what is told of the call that asked for it. */
+/** A move of one document, and the call that requested it. */
 export interface MoveRequest {
   readonly id: DocumentId
   readonly deletedAt: string | null
   readonly params: QueryParams
   readonly ifRevision: ExpectedRevision | undefined
-  /** What hooks are told of the operation; undefined where more of it is to come. */
+  /** The arguments for operation hooks; undefined if the operation continues afterwards. */
   readonly args: object | undefined
 }
 
@@ -185,7 +185,7 @@ async function answer(
   return finished(call, session, collection, request, stored, doc)
 }
 
-/** What is there already is answered as it is, and no hook hears that anything changed. */
+/** A document that is there already is returned unchanged, and no hooks run. */
 async function unmoved(
   call: Call,
   session: Session,

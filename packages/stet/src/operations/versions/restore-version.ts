@@ -48,7 +48,7 @@ export async function restoreVersion(
   { ifRevision, parts, allLocales = false }: RestoreOptions = {},
 ): Promise<WriteResult> {
   const { context } = call.req
-  // Hooks that run for any update tell by it that this one was not typed.
+  // Lets hooks that run for any update recognise a restore.
   context.isRestoringVersion = true
   try {
     return await restore(call, entity, id, params, { ifRevision, parts, allLocales })
@@ -113,7 +113,7 @@ async function restore(
   })
 }
 
-/** A caller who may see the document in the trash is told that it must be restored first. */
+/** Callers who may see the document in the trash get the error that it must be restored first. */
 async function findRestorable(
   call: Call,
   entity: Entity,

@@ -13,11 +13,11 @@ import type { Call } from '../../runtime/runtime.ts'
 import { distinctText } from './distinct-text.ts'
 import { isPlainEntity, populatedCollections } from './plain-entities.ts'
 
-/** What is asked of an entity, beside what the query string says. */
+/** The request to an entity, beside its query string. */
 export interface CachedQuery {
   readonly entity: Entity
   readonly of: 'documents' | 'versions'
-  /** The one document or version that is asked for. */
+  /** The one document or version that is requested. */
   readonly id?: DocumentId
 }
 
@@ -32,7 +32,7 @@ export async function cachedAnswer(
   question: CachedQuery,
   make: (call: Call) => Promise<CachedAnswer>,
 ): Promise<CachedAnswer> {
-  // Who sees what of the trash is asked of more rules, and asked rarely.
+  // Visibility in the trash depends on more rules, and is rarely requested.
   if (caller.query === undefined || !caller.enforced || caller.params.trash) return make(caller)
   const { database, answers } = caller.runtime
   const call: Call = { ...caller, accessCache: new Map() }
@@ -54,7 +54,7 @@ export async function cachedAnswer(
   return answer
 }
 
-/** An entity whose access functions are asked: about the one document of the question, or about any. */
+/** An entity whose access functions run: for the one requested document, or for any. */
 interface Decider {
   readonly entity: Entity
   readonly isAsked: boolean

@@ -14,7 +14,7 @@ export interface FoundRows {
    * about the row, also whether the caller may read it, need not be true of the new one.
    */
   contentsOf(heads: readonly DocumentHead[]): Promise<readonly StoredDocument[] | null>
-  /** Everything that was asked for, with its contents; where anything was written since, as it is now. */
+  /** All requested documents with their content; those written since in their current state. */
   contents(): Promise<readonly StoredDocument[]>
 }
 

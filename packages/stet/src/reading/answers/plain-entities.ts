@@ -10,7 +10,7 @@ import { isUploadCollection } from '../../files/uploads.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readRequirements } from '../read-requirements.ts'
 
-/** Whether no rule, hook or other code of the config has a say in how the entity's documents are answered. */
+/** Whether no access rule, hook or other code of the config affects responses with the entity's documents. */
 export function isPlainEntity(call: Call, entity: Entity): boolean {
   const { plan, hooks } = entity
   const traits = readRequirements(plan)

@@ -1,6 +1,6 @@
 import { type FilterNode, type JoinField, joinsSeveral, type Operand, QueryError } from '@stet/core'
 
-/** Where documents of several collections are asked about, the collection itself can be. */
+/** In queries of several collections, the collection itself can be filtered. */
 const collectionPath = 'relationTo'
 
 /** A filter of a join as it is meant of one of its collections: conditions on `relationTo` are decided. */

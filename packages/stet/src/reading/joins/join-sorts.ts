@@ -15,11 +15,11 @@ import type { Call } from '../../runtime/runtime.ts'
 export interface JoinOrdering {
   /** By collection, in their order. */
   readonly sorts: readonly BoundSort[]
-  /** The order that people gave, where that is asked for or nothing else is. */
+  /** The manual order, if it is requested or no other order is. */
   readonly byHand: LinkSource['order']
 }
 
-/** What a join is ordered by: by hand, where it is orderable and nothing else is asked for or said. */
+/** The order of a join: the manual one, if it is orderable and no other order is requested or configured. */
 export async function joinOrdering(
   call: Call,
   field: JoinField,
@@ -66,7 +66,7 @@ async function joinSorts(
   return sorts
 }
 
-/** The order of lists where all have the same, else the newest first, where all know when they were made. */
+/** The collections' order if all have the same, else the newest first if all have `createdAt`. */
 function agreedSort(collections: readonly CompleteCollection[]): readonly string[] {
   const [first, ...others] = collections
   if (first === undefined) return []

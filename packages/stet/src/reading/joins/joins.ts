@@ -23,10 +23,10 @@ import { joinOrdering } from './join-sorts.ts'
 
 const defaultJoinLimit = 10
 
-/** How deep documents in a join are populated unless its field says otherwise. */
+/** The default depth to which documents in a join are populated. */
 const defaultJoinDepth = 1
 
-/** A join field, where it is, and what the caller asks of it. */
+/** A join field, its place, and the caller's parameters for it. */
 interface AskedJoin {
   readonly field: JoinField
   readonly path: string
@@ -157,7 +157,7 @@ async function sourcesOf(
   return sources
 }
 
-/** Whether the caller may not read the field by which documents refer: the join would tell its values. */
+/** Whether the caller may not read the field by which documents refer: the join would disclose its values. */
 async function isKept(call: Call, collection: CompleteCollection, on: string): Promise<boolean> {
   const denied = await deniedAnywhere(call, collection, 'read')
   return [...denied].some((path) => on === path || on.startsWith(`${path}.`))

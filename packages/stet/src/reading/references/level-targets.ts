@@ -12,9 +12,9 @@ import { fetchTargets, type TargetDocuments } from './targets.ts'
 export interface LevelDocument {
   readonly entity: Entity
   readonly doc: JsonObject
-  /** Bytes that it takes in an answer, about; 0 for what was asked for itself. */
+  /** Its approximate bytes in a response; 0 for requested documents themselves. */
   readonly size: number
-  /** Levels down to which documents stand in it, counted from what was asked for. */
+  /** Levels to which it is populated, counted from the requested document. */
   readonly depth: number
 }
 
@@ -83,7 +83,7 @@ async function shapeTargets(
   const found: ReadShape = {
     ...shape,
     isWritten: false,
-    // The caller did not ask for these: others name them, and their joins are as the fields say.
+    // The caller did not request these: other documents refer to them, so their joins use the fields' options.
     where: null,
     joins: asFieldsSay,
     select: populatedSelect(shape, entity),

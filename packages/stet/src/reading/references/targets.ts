@@ -114,7 +114,7 @@ interface AskedTargets {
   readonly query: FindQuery & Required<Pick<FindQuery, 'filter'>>
   /** How many are named. */
   readonly count: number
-  /** Where the caller may read all of them, which is asked for without composing a statement. */
+  /** For callers who may read all of them, which needs no composed statement. */
   readonly ids?: readonly DocumentId[]
 }
 

@@ -15,7 +15,7 @@ export async function userNames(
   return titlesOf(call, collection, [...new Set(ids)], 'main')
 }
 
-/** A user as others are told of them. */
+/** A user as shown to other users. */
 export function namedUser(
   { collection, id }: UserRef,
   names: ReadonlyMap<DocumentId, string>,

@@ -46,7 +46,7 @@ async function unreadableTo(
   const { id, data } = document()
   const { locale } = call.req
   const doc = flattenLocales(plan, data, { locale, fallbackChain: [] })
-  // Of rows that are in the version, each is asked about; of those that are gone, any.
+  // Access is checked for each row in the version, and for any row in place of removed ones.
   const about = entity.kind === 'collection' ? { id } : {}
   const [inRows, elsewhere] = await Promise.all([
     unreadableIn(call, entity, doc, about),
@@ -63,7 +63,7 @@ function isBelow(path: string, paths: ReadonlySet<string>): boolean {
 
 const pathsByPlan = new WeakMap<Plan, ReadonlySet<string>>()
 
-/** Of a field that the config has no more, no rule says who may read its name. */
+/** A field that was removed from the config has no rule for reading its name. */
 function knownPaths(plan: Plan): ReadonlySet<string> {
   let paths = pathsByPlan.get(plan)
   if (paths === undefined) {

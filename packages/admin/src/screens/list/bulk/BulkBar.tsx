@@ -53,7 +53,7 @@ export interface BulkBarProps {
   readonly onSelectionChange: (selection: ListSelection) => void
 }
 
-/** What can be done with the selected documents; there while some are. */
+/** The actions for the selected documents, shown while there is a selection. */
 export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const { t, inSentence, number } = useI18n()
   const labels = useEntityLabels()
@@ -62,7 +62,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction | null>(null)
   const total = list.page?.totalDocs ?? 0
   const count = selectedCount(selection, total)
-  // What is asked about stays, though the selection behind it may change while it is carried out.
+  // The dialog keeps its selection, although that of the list may change while the action runs.
   const [asked, setAsked] = useState(count)
   const run = useBulkRun(finish)
   const edited = useEdited(collection, selection)
@@ -80,7 +80,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
 
   function finish({ rows, isComplete }: BulkOutcome): void {
     const failed = rows.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
-    // What could not be done stays selected, for another try.
+    // Documents that failed stay selected, so that the user can try again.
     onSelectionChange(withDocuments(nothingSelected, failed, true))
     if (!isComplete || action === null) return
     const done = { count: number(rows.length), label: nameOf(rows.length) }
@@ -102,7 +102,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const { state } = run
   const mayUpdate = !inTrash && isAllowed(permissions, 'update') && !collection.disableBulkEdit
   const mayDelete = isAllowed(permissions, 'delete') && !collection.disableBulkDelete
-  // Both ways of the trash are what deleting leaves.
+  // Restoring undoes a deletion, so `disableBulkDelete` applies to it too.
   const mayRestore = inTrash && isAllowed(permissions, 'update') && !collection.disableBulkDelete
   const remove = inTrash ? 'delete for good' : collection.trash === false ? 'delete' : 'trash'
   const mayDuplicate = !inTrash && isAllowed(permissions, 'create') && !collection.disableDuplicate

@@ -12,9 +12,9 @@ export interface BulkDialogProps {
   readonly action: BulkAction
   readonly scope: BulkScope
   readonly count: number
-  /** What these documents are called. */
+  /** The label of these documents. */
   readonly label: string
-  /** Those that others are editing now: they are left out. */
+  /** Documents that other users are editing: they are skipped. */
   readonly edited: readonly LockedDocument[]
   readonly run: BulkRun
   readonly onConfirm: () => void
@@ -37,7 +37,7 @@ const missed = {
   many: 'document:deleteAllBreaksReferences',
 } as const
 
-/** What those who refer to it, or to them, will meet. */
+/** The messages about references to the documents, for one and for several. */
 const breaks = {
   unpublish: {
     one: 'document:unpublishBreaksReferences',
@@ -49,7 +49,7 @@ const breaks = {
   'empty trash': missed,
 } as const
 
-/** Asks, shows how far it is, and tells what could not be done: one dialog from beginning to end. */
+/** One dialog for the question, the progress and the results of an action. */
 export function BulkDialog({
   action,
   scope,
@@ -80,7 +80,7 @@ export function BulkDialog({
         action !== 'edit' && {
           description: t(consequences[action], { count }),
         })}
-      // Enter out of habit must not destroy anything.
+      // For actions that delete, the first focus is on Cancel, so that a habitual Enter deletes nothing.
       initialFocus={losesContent(action) ? cancel : confirm}
       actions={
         state.phase === 'idle' ? (
@@ -148,7 +148,7 @@ export function BulkDialog({
   )
 }
 
-/** Documents that are named; of more it is said how many. */
+/** Documents that are named; further ones are counted. */
 const NAMED = 5
 
 function EditedByOthers({ edited }: { readonly edited: readonly LockedDocument[] }) {

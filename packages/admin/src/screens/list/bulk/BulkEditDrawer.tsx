@@ -35,7 +35,7 @@ export interface BulkEditDrawerProps {
   readonly onClose: () => void
 }
 
-/** Chosen fields get the same value in every selected document. */
+/** Sets chosen fields to the same value in every selected document. */
 export function BulkEditDrawer({
   open,
   shape,
@@ -165,7 +165,7 @@ function inMainColumn(field: NamedField): NamedField {
   return { ...field, admin } as NamedField
 }
 
-/** What is chosen and left empty is emptied; a box that was left alone says no. */
+/** The values to write: a chosen field without a value is cleared, an untouched checkbox is false. */
 function writtenValue(field: ClientField & { readonly name: string }, store: FormStore): Json {
   return store.get([field.name]) ?? panelFieldTypeOf(field).bulkEdit?.empty ?? null
 }

@@ -9,7 +9,7 @@ import { type BulkAction, bulkTexts } from './bulk-action.ts'
 /** Rows shown at most; failed ones come first. */
 const SHOWN = 200
 
-/** What became of each document. */
+/** The result for each document. */
 export function BulkResults({
   rows,
   collection,

@@ -13,7 +13,7 @@ import { BulkDialog } from './BulkDialog.tsx'
 import { bulkTexts, taskOf } from './bulk-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
-/** Deletes for good whatever is in the trash, also what the list does not show now. */
+/** Permanently deletes all documents in the trash, including those that the list does not show. */
 export function EmptyTrash({ list }: { readonly list: List }) {
   const { t, inSentence, number } = useI18n()
   const { client } = usePanel()

@@ -2,7 +2,7 @@ import type { JsonObject, MessageKey } from '@stet/core'
 import type { BulkTask } from '../../../api/documents/bulk.ts'
 import { moveTask } from '../../../api/documents/trash.ts'
 
-/** What may be done with a selection. */
+/** The actions for a selection. */
 export type BulkAction =
   | 'edit'
   | 'publish'
@@ -15,11 +15,11 @@ export type BulkAction =
   | 'empty trash'
 
 interface ActionWords {
-  /** What the button says that does it. */
+  /** The key of the button's label. */
   readonly confirm: MessageKey
   readonly title: MessageKey
   readonly done: MessageKey
-  /** Of one document, among the results. */
+  /** The key of the result for one document. */
   readonly result: MessageKey
 }
 
@@ -88,7 +88,7 @@ export function losesContent(action: BulkAction): boolean {
   return action === 'delete' || action === 'delete for good' || action === 'empty trash'
 }
 
-/** The task of an action that needs nothing but a yes. */
+/** The task of an action that only needs confirmation. */
 export function taskOf(action: Exclude<BulkAction, 'edit'>): BulkTask {
   if (action === 'duplicate') return { kind: action }
   if (losesContent(action)) return { kind: 'delete' }

@@ -8,7 +8,7 @@ import {
 import { accessTo } from '../../../document/rules/field-access.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 
-/** Fields that can be given one value in many documents, from the outermost: layout is looked through. */
+/** Fields that can get one value in many documents, outermost first; layout fields are looked through. */
 export function editableFields(
   fields: readonly ClientField[],
   permissions: FieldsPermissions | undefined,
@@ -23,7 +23,7 @@ export function editableFields(
   })
 }
 
-/** A tab with a name as the group that it is in a form of its own. */
+/** A named tab as a group, for a form of its own. */
 function namedGroup({ name, ...tab }: ClientTab): ClientField | null {
   return name === undefined ? null : ({ ...tab, type: 'group', name } as ClientField)
 }

@@ -32,25 +32,25 @@ export type BulkState =
       readonly phase: 'finished'
       readonly rows: readonly BulkRow[]
       readonly isStopped: boolean
-      /** Why nothing, or nothing more, could be done. */
+      /** Why the run failed or stopped early. */
       readonly error: string | null
     }
 
 export interface BulkRun {
   readonly state: BulkState
   readonly start: (scope: BulkScope, task: BulkTask) => Promise<void>
-  /** What is on its way is still done. */
+  /** Stops the run; requests that were sent are completed. */
   readonly stop: () => void
   readonly reset: () => void
 }
 
 export interface BulkOutcome {
   readonly rows: readonly BulkRow[]
-  /** Everything that was asked for is done; then there is nothing to show. */
+  /** Whether every document was processed, so that there are no results to show. */
   readonly isComplete: boolean
 }
 
-/** Does something with many documents, and keeps count. */
+/** Runs an action on many documents and reports its progress. */
 export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun {
   const panel = usePanel()
   const { t } = useI18n()
@@ -87,7 +87,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     } catch (cause) {
       if (!own.signal.aborted) error = failureText(cause)
     }
-    // A list that has become empty takes this away with it, which stops nothing any more.
+    // Read before the refresh: if the list becomes empty, this unmounts and aborts the finished run.
     const isStopped = own.signal.aborted
     if (rows.length > 0) await refresh(scope.collection, rows)
     if (rows.length === 0 && !isStopped) error ??= t('list:resultUnavailable')

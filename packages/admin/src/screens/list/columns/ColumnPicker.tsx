@@ -7,13 +7,13 @@ import styles from './ColumnPicker.module.css'
 import { columnPathLabel, defaultColumns, type ListColumn } from './list-columns.ts'
 import { moved, pickerOrder } from './picker-order.ts'
 
-/** Which columns a list shows, and in which order: counts at once. */
+/** Chooses the columns of a list and their order, effective immediately. */
 export function ColumnPicker({ list }: { readonly list: List }) {
   const i18n = useI18n()
   const { t } = i18n
   const { shape, columns } = list
   const shown = columns.map(({ path }) => path)
-  // What is taken out stays where it is while the choice is open, or it would jump from under the hand.
+  // A removed column keeps its position while the dialog is open, so that it does not move under the pointer.
   const [order, setOrder] = useState(() => pickerOrder(shown, shape.available))
   const nameOf = (path: string) => columnPathLabel(path, shape.plan, i18n)
   const texts = useSortableTexts()

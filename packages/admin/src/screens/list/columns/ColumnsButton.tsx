@@ -7,7 +7,7 @@ const ColumnPicker = partView(async () => (await import('../list-panels.ts')).Co
   fallback: () => <Skeleton width="14rem" height="12rem" />,
 })
 
-/** Opens the choice of columns. */
+/** Opens the dialog for the columns. */
 export function ColumnsButton({ list }: { readonly list: List }) {
   const { t } = useI18n()
   return (

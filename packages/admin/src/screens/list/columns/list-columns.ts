@@ -11,7 +11,7 @@ import {
 } from '@stet/core'
 import type { I18n } from '../../../i18n/i18n.ts'
 
-/** A column of a list: where its value is, and what kind of field it is. */
+/** A column of a list: the path of its value and its field. */
 export interface ListColumn {
   /** Names with dots, as the address sorts by it: `meta.title`. */
   readonly path: string
@@ -28,7 +28,7 @@ export function availableColumns(
   inTrash = false,
 ): readonly ListColumn[] {
   const columns: ListColumn[] = []
-  // Outside of the trash there is nothing in it.
+  // Its value is empty outside of the trash.
   const isOfTrash = (path: string) => trash !== false && !inTrash && path === 'deletedAt'
   const add = (
     nodes: readonly PlanNode[],
@@ -36,7 +36,7 @@ export function availableColumns(
     prefix: string,
   ) => {
     for (const node of nodes) {
-      // What the editor may not read is no column. The order is the handle that rows are moved by.
+      // Fields that the editor may not read are no columns. The order field is the drag handle.
       const path = prefix + node.name
       const mayRead = path === 'id' || isAllowed(level, 'read', node.name)
       if (!mayRead || isKeptOut(node) || isOfTrash(path)) continue
@@ -55,13 +55,13 @@ export function availableColumns(
 function isKeptOut(node: PlanNode): boolean {
   const admin: FieldAdmin | undefined = 'admin' in node.field ? node.field.admin : undefined
   if (admin?.disableListColumn || admin?.disabled) return true
-  // Groups that the server fills in are for programs: the sizes of an image.
+  // Groups that the server fills in, such as the sizes of an image, are for programs.
   return node.name === '_order' || (node.shape === 'object' && admin?.hidden === true)
 }
 
 /**
- * The title first, then the configured columns, with the status and the last change always among them;
- * in the trash it is told first when a document went there.
+ * The title first, then the configured columns, always including the status and the last change; in the
+ * trash, the time of deletion follows the title.
  */
 export function defaultColumns(
   { admin }: Pick<ClientCollection, 'admin'>,
@@ -89,7 +89,7 @@ export function chosenColumns(
   return paths.flatMap((path) => available.find((column) => column.path === path) ?? [])
 }
 
-/** What a path is called: `Search > Title` of a field in a group. */
+/** The label of a path: `Search > Title` for a field in a group. */
 export function columnPathLabel(
   path: string,
   plan: Plan,
@@ -102,7 +102,7 @@ export function columnPathLabel(
   return labelAt(plan, path.split('.'), language)
 }
 
-/** A list has an order by a value only if the database keeps one plain value of it. */
+/** Whether lists can be sorted by a field: only if the database has one plain value of it. */
 function isSortable(node: PlanNode): boolean {
   if (node.shape !== 'value' || ('virtual' in node.field && node.field.virtual === true))
     return false

@@ -1,6 +1,6 @@
 import type { ListColumn } from './list-columns.ts'
 
-/** The columns as they are offered: those that are shown in their order, then the others. */
+/** The columns to choose from: the shown ones in their order, then the others. */
 export function pickerOrder(
   shown: readonly string[],
   available: readonly ListColumn[],

@@ -4,17 +4,17 @@ import { type ChoiceOption, Combobox } from '../../../ui/index.ts'
 import { matchLabels } from '../../../ui/popups/match-labels.ts'
 
 export interface FieldPickerProps {
-  /** A path. One that is not among the choices is shown as it is. */
+  /** A path; one that is not among the choices is shown unchanged. */
   readonly value: string
   readonly choices: readonly ChoiceOption[]
   readonly onChoose: (path: string) => void
   readonly className?: string | undefined
 }
 
-/** Collections that lead to many others have thousands of fields behind theirs: the rest is found by typing. */
+/** The maximum number of listed fields: with many relationships there are thousands; typing finds the others. */
 const SHOWN = 100
 
-/** Which field a condition is about: one of the collection's own, or of the documents that they lead to. */
+/** Chooses the field of a condition: of the collection, or of the documents that its fields refer to. */
 export function FieldPicker({ value, choices, onChoose, className }: FieldPickerProps) {
   const { t } = useI18n()
   const [query, setQuery] = useState('')

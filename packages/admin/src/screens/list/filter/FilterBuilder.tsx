@@ -19,7 +19,7 @@ import { readFilter, writeFilter } from './filter-rows.ts'
 import { useFilterTargets } from './use-filter-targets.ts'
 import { firstOperand } from './value-field.ts'
 
-/** The pause in editing after which the list is asked anew. */
+/** Milliseconds without an edit after which the list is loaded again. */
 const QUIET = 300
 
 interface Line extends FilterCondition {
@@ -31,11 +31,11 @@ export interface FilterBuilderProps {
   readonly plan: Plan
   readonly permissions: FieldsPermissions | undefined
   readonly locale: string | null
-  /** A field that is not offered. */
+  /** A field that cannot be chosen. */
   readonly leftOut?: string | undefined
-  /** The field that a new condition begins with. */
+  /** The field of a new condition. */
   readonly titleField: string
-  /** What the address says. */
+  /** The value in the address. */
   readonly value: FilterQuery | undefined
   readonly onChange: (filter: FilterQuery | undefined) => void
 }
@@ -47,7 +47,7 @@ const keyed = (condition: FilterCondition): Line => {
   return { ...condition, key: lastKey }
 }
 
-/** Says what documents are to be listed: groups of conditions, of which any may hold. */
+/** Edits the filter: groups of conditions, of which any may match. */
 export function FilterBuilder({
   plan,
   permissions,
@@ -81,7 +81,7 @@ export function FilterBuilder({
         return {
           value: path,
           label: `${way} > ${end}`,
-          // Where the field is called after what it leads to, that is said already.
+          // If the field has the name of the collection that it refers to, the name is not repeated.
           ...(kind !== way && { description: kind }),
         }
       }),
@@ -98,7 +98,7 @@ export function FilterBuilder({
 
   const [groups, setGroups] = useState<Groups>(() => groupsOf(value))
   const [shown, setShown] = useState(value)
-  // What was sent comes back as the address, but not at once: until then the old one is still there.
+  // The address follows later: until then it still has the old filter.
   const sent = useRef<readonly (string | undefined)[]>([])
   const change = useRef(onChange)
   useEffect(() => {
@@ -228,7 +228,7 @@ const meaningOf = (filter: FilterQuery | undefined): string | undefined =>
   filter && JSON.stringify(writeFilter(readFilter(filter)))
 
 function usual(field: FilterField | undefined): FilterComparison {
-  // Of a text one rather remembers a word than all of it.
+  // For text, users usually search for a word rather than the whole value.
   if (field?.comparisons.includes('contains')) return 'contains'
   return field?.comparisons[0] ?? 'equals'
 }

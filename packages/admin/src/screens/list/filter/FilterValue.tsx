@@ -21,13 +21,13 @@ export interface FilterValueProps {
   readonly comparison: FilterComparison
   readonly operand: Json | undefined
   readonly label: string
-  /** Begins the ids of controls: there are many of these on the screen. */
+  /** Prefix of the controls' ids, which must be unique on the screen. */
   readonly idPrefix: string
   readonly announce: (message: string) => void
   readonly onOperandChange: (operand: Json | undefined) => void
 }
 
-/** What a condition compares with: asked for as the field itself would be. */
+/** The input for the value of a condition, as in a form with the field. */
 export function FilterValue(props: FilterValueProps) {
   const { t } = useI18n()
   const { field, comparison, operand, label, onOperandChange } = props
@@ -116,7 +116,7 @@ function DaysValue(props: DayValueProps) {
   )
 }
 
-/** How many days there are to look back, today among them. */
+/** The number of past days, including today. */
 function PastDaysValue({ field, operand, label, onOperandChange }: FilterValueProps) {
   const { t } = useI18n()
   const id = useId()

@@ -2,10 +2,10 @@ import type { Json, Operator } from '@stet/core'
 import type { FilterComparison } from '../../../fields/field-filter.ts'
 import { type FilterDay, isFilterDay } from './filter-day.ts'
 
-/** The operators of a path as an address has them. */
+/** The operators of a path in an address. */
 export type Conditions = { readonly [O in Operator]?: Json }
 
-/** One line of the filter builder; it may still lack what it compares with. */
+/** One line of the filter builder; its value may be missing. */
 export interface FilterCondition {
   readonly path: string
   readonly comparison: FilterComparison
@@ -23,7 +23,7 @@ type DayComparison = keyof typeof dayOperators
 const isDayComparison = (comparison: FilterComparison): comparison is DayComparison =>
   Object.hasOwn(dayOperators, comparison)
 
-/** The conditions that a line stands for, as an address carries them; null where it asks nothing yet. */
+/** The conditions of a line for the address; null while the line is incomplete. */
 export function conditionsOf({
   comparison,
   operand,
@@ -51,7 +51,7 @@ export function conditionsOf({
   }
 }
 
-/** The lines that the conditions of an address on one path are shown as. */
+/** The lines for the conditions of an address on one path. */
 export function comparisonsIn(conditions: Conditions): readonly Omit<FilterCondition, 'path'>[] {
   const { greater_than_equal: from, less_than_equal: to, ...others } = conditions
   const stretch = isFilterDay(from) && isFilterDay(to) ? [stretchOf(from, to)] : []
@@ -84,7 +84,7 @@ function comparisonOf(operator: Operator, operand: Json): Omit<FilterCondition, 
   return { comparison: spoken ? (spoken[0] as DayComparison) : operator, operand }
 }
 
-/** The two days of a stretch, of which either may not be chosen yet. */
+/** The two days of a range, of which either may be missing. */
 export function dayRange(
   operand: Json | undefined,
 ): readonly [FilterDay | undefined, FilterDay | undefined] {
@@ -93,7 +93,7 @@ export function dayRange(
   return [isFilterDay(from) ? from : undefined, isFilterDay(to) ? to : undefined]
 }
 
-/** Whether a value asks anything; an empty list or text does not. */
+/** Whether a value is not empty. */
 export function isOperand(value: Json | undefined): value is Json {
   if (value === undefined || value === null || value === '') return false
   if (!Array.isArray(value)) return true
@@ -103,7 +103,7 @@ export function isOperand(value: Json | undefined): value is Json {
 const lists: ReadonlySet<FilterComparison> = new Set(['in', 'not_in', 'all'])
 export const takesList = (comparison: FilterComparison): boolean => lists.has(comparison)
 
-/** What kind of value a comparison takes: it is carried over to another comparison of the same kind. */
+/** The kind of value of a comparison; a value is kept when switching to one of the same kind. */
 function kindOf(comparison: FilterComparison): string {
   if (isDayComparison(comparison)) return 'day'
   switch (comparison) {
@@ -121,7 +121,7 @@ function kindOf(comparison: FilterComparison): string {
   }
 }
 
-/** What a comparison keeps of the value when another one takes its place: one of a list, a list of one. */
+/** Converts a value when the comparison changes: a list to its first item, an item to a list of one. */
 export function carriedOperand(
   operand: Json | undefined,
   from: FilterComparison,

@@ -18,23 +18,23 @@ export function isFilterDay(value: Json | undefined): value is FilterDay {
   return Number.isInteger(daysAgo) && Math.abs(Number(daysAgo)) <= MOST_DAYS
 }
 
-/** Days that a person looks back at the most: a hundred years. */
+/** The maximum number of past days: a hundred years. */
 export const MOST_DAYS = 36_500
 
-/** When a day begins, and when the next one does, as dates are stored. */
+/** The start of a day and of the next one, as stored dates. */
 export function rangeOfDay(
   day: FilterDay,
   { zone, today }: { readonly zone: string; readonly today: WallTime },
 ): { readonly start: string; readonly end: string } {
   const first = 'day' in day ? parseWallTime(day.day, 'day') : later(today, -day.daysAgo)
-  // `isFilterDay` has read the day before.
+  // `isFilterDay` has checked the day already.
   if (first === null) throw new RangeError('The day is on no calendar.')
   const at = (date: WallTime) =>
     (day.utc === true ? utcDate(date) : momentOf(date, zone)).toISOString()
   return { start: at(later(first, 0)), end: at(later(first, 1)) }
 }
 
-/** Midnight, so many days later: clocks that are put forward or back change no calendar. */
+/** Midnight a number of days later, by the calendar: a day may have 23 or 25 hours. */
 function later(from: WallTime, days: number): WallTime {
   const date = utcDate({ ...from, hour: 0, minute: 0 })
   date.setUTCDate(date.getUTCDate() + days)
@@ -51,7 +51,7 @@ function later(from: WallTime, days: number): WallTime {
 export const storedDay = (day: Json | undefined): string | null =>
   isFilterDay(day) && 'day' in day ? `${day.day}T12:00:00.000Z` : null
 
-/** What a date input holds, as a condition carries it. */
+/** The value of a date input as the day of a condition. */
 export const dayFrom = (stored: Json | undefined, utc: boolean): FilterDay | undefined =>
   typeof stored === 'string'
     ? { day: printWallTime(wallDay(stored), 'day'), ...(utc && { utc }) }

@@ -16,11 +16,11 @@ export interface FilterField {
   readonly path: string
   readonly field: DataField
   readonly comparisons: readonly FilterComparison[]
-  /** Of a path through a field that leads to other documents: the field, and what it leads to. */
+  /** For a path through a relationship: the field, and the collection that it refers to. */
   readonly behind?: { readonly door: string; readonly target: FilterTarget }
 }
 
-/** A collection that fields of others lead to. */
+/** A collection that fields of others refer to. */
 export interface FilterTarget {
   readonly collection: ClientCollection
   readonly plan: Plan
@@ -67,19 +67,19 @@ export function fieldsBehind(
     const isMany = isRepeated || link?.many === true
     return (
       fieldsIn(target.plan, target.permissions, isMany)
-        // Which document it is, the field itself is asked; one in the trash is none.
+        // The id is compared by the relationship itself; documents in the trash are not found.
         .filter(({ path }) => path !== 'id' && !isOfTrash(target.collection, path))
         .map((found) => ({ ...found, path: `${door}.${found.path}`, behind: { door, target } }))
     )
   })
 }
 
-/** Whether a field says something of documents in the trash alone. */
+/** Whether a field has a value only for documents in the trash. */
 function isOfTrash({ trash }: Pick<ClientCollection, 'trash'>, path: string): boolean {
   return trash !== false && path === 'deletedAt'
 }
 
-/** Every field that holds something and that the editor may read, wherever it is. */
+/** Every field with a value that the editor may read, at any depth. */
 function readableFields(
   plan: Plan,
   permissions: FieldsPermissions | undefined,
@@ -96,7 +96,7 @@ function readableFields(
       const path = prefix + node.name
       const mayRead = path === 'id' || isAllowed(level, 'read', node.name)
       if (!mayRead || isKeptOut(node)) continue
-      // Blocks that have the same field are asked about it together.
+      // A field that several blocks have is listed once.
       if (node.shape !== 'object' && !found.has(path)) {
         found.set(path, { field: filteredAs(node.field as DataField), isRepeated })
       }
@@ -115,7 +115,7 @@ function readableFields(
   return [...found].map(([path, one]) => ({ path, ...one }))
 }
 
-/** A status is one of three to people: what has changed since it was published is stored as a draft. */
+/** The panel has three statuses: a published document with unpublished changes is stored as a draft. */
 function filteredAs(field: DataField): DataField {
   if (!('options' in field) || field.name !== '_status') return field
   const [draft, ...others] = field.options
@@ -131,12 +131,12 @@ const changedOption = Object.freeze({
 function isKeptOut(node: PlanNode): boolean {
   const admin: FieldAdmin | undefined = 'admin' in node.field ? node.field.admin : undefined
   if (admin?.disableListFilter || admin?.disabled) return true
-  // What is computed on reading is not there to be searched.
+  // Values that are computed on reading cannot be searched.
   if ('virtual' in node.field && node.field.virtual === true) return true
   return node.name === '_order' || (node.shape === 'object' && admin?.hidden === true)
 }
 
-/** What stands in for a path that is not among the fields: one through two relationships, or of one locale. */
+/** A substitute for a path that is not listed: one through two relationships, or of one locale. */
 export function unlistedField(path: string): FilterField {
   const field = { type: 'text', name: path } as const
   return { path, field, comparisons: textFilter.comparisons(field, false) }

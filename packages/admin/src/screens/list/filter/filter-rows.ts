@@ -6,10 +6,10 @@ import {
   type FilterCondition,
 } from './filter-comparison.ts'
 
-/** Any of the groups; in a group, every condition. */
+/** Groups of which any matches; in a group, every condition matches. */
 export type FilterGroups<C extends FilterCondition = FilterCondition> = readonly (readonly C[])[]
 
-/** The lines of a filter: what an address says of one path with several operators are several. */
+/** The lines of a filter: several operators on one path give several lines. */
 export function readFilter({ or }: FilterQuery): FilterGroups {
   return or.map(({ and }) =>
     and.flatMap((row) =>
@@ -20,7 +20,7 @@ export function readFilter({ or }: FilterQuery): FilterGroups {
   )
 }
 
-/** The filter that an address carries; undefined where no line is complete. */
+/** The filter for the address; undefined if no line is complete. */
 export function writeFilter(groups: FilterGroups): FilterQuery | undefined {
   const or = groups
     .map((group) => ({

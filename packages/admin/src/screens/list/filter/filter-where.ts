@@ -5,7 +5,7 @@ import type { Conditions } from './filter-comparison.ts'
 import { isFilterDay, rangeOfDay } from './filter-day.ts'
 import { readFilter, writeFilter } from './filter-rows.ts'
 
-/** Where and when the person who filters is: their days begin at their midnight. */
+/** The time zone and the current time of the user: days begin at their midnight. */
 export interface FilterClock {
   readonly zone: string
   readonly today: WallTime
@@ -17,9 +17,8 @@ export function clockHere(): FilterClock {
 }
 
 /**
- * What is asked of the server for the filter of an address: days become stretches of time, and the
- * three states that the panel shows become what is stored of them. A group without conditions would
- * hold for everything: it asks nothing.
+ * The server's filter for that of an address: days become ranges of time, and the panel's three statuses
+ * become stored ones. A group without conditions is left out, because it would match everything.
  */
 export function filterWhere(filter: FilterQuery, clock: FilterClock): Where | undefined {
   const asked = writeFilter(readFilter(filter))
@@ -52,7 +51,7 @@ function conditionWhere(
     : statusWhere(state.groups?.door ?? '', operator, operand)
 }
 
-/** What a comparison with a day means of moments; null for operators that compare with no day. */
+/** The comparison with a day as conditions on moments; null for operators without a day. */
 function dayWhere(
   path: string,
   operator: Operator,
@@ -83,8 +82,8 @@ function dayWhere(
 }
 
 /**
- * Drafts, changed and published documents as the panel tells them apart: what has changed since it was
- * published is stored as a draft beside what is published.
+ * The panel's statuses draft, changed and published: a published document with unpublished changes is
+ * stored as a draft beside the published content.
  */
 function statusWhere(door: string, operator: Operator, operand: Json): Where {
   const states = (Array.isArray(operand) ? operand : [operand]) as readonly Json[]

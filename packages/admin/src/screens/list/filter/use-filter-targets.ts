@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useConfig, usePermissions } from '../../../panel/session/use-session.ts'
 import type { FilterTarget } from './filter-fields.ts'
 
-/** The collections that the editor may read, by slug; each is compiled when something first leads to it. */
+/** The collections that the editor may read, by slug; each is compiled on first use. */
 export function useFilterTargets(): (slug: string) => FilterTarget | undefined {
   const { collections } = useConfig()
   const permissions = usePermissions().collections

@@ -7,18 +7,18 @@ import {
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { takesList } from './filter-comparison.ts'
 
-/** How the value of a condition is asked for. */
+/** The kind of input for the value of a condition. */
 export type ValueInput =
   | OperandInput
   | { readonly kind: 'nothing' | 'pastDays' }
-  /** One day, or the first and the last of several. */
+  /** A day, or the first and last day of a range. */
   | { readonly kind: 'day' | 'days'; readonly field: ClientField }
-  /** Something that no field holds, written as text: a distance from a place, an area. */
+  /** A value that no field type has, entered as text: a distance from a place, an area. */
   | { readonly kind: 'near' | 'area' }
 
 const name = 'value'
 
-/** The input for what a field is compared with. The name of its field is `value`. */
+/** The input for the value of a comparison. The name of its field is `value`. */
 export function valueInput(field: DataField, comparison: FilterComparison): ValueInput {
   switch (comparison) {
     case 'empty':
@@ -53,10 +53,10 @@ function dayField(field: DataField): ClientField {
   return { type: 'date', name, admin: { date: { pickerAppearance } } }
 }
 
-/** How many days "in the last … days" begins with. */
+/** The initial number of days of "in the last … days". */
 const FIRST_PAST_DAYS = 7
 
-/** What a comparison begins with: some ask something from the start. */
+/** The initial value of a comparison; some have one. */
 export function firstOperand(field: DataField, comparison: FilterComparison): Json | undefined {
   const utc = holdsDays(field) ? { utc: true as const } : {}
   if (comparison === 'today') return { daysAgo: 0, ...utc }

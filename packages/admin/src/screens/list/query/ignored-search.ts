@@ -5,8 +5,8 @@ import type { ListAddress, ListSearch } from './list-search.ts'
 export type ListPart = 'where' | 'sort' | 'columns' | 'page' | 'limit'
 
 /**
- * What an address asks of a list and the list cannot do: what cannot be read, and columns that are not
- * there. A page past the last one is not among them: the list goes to the last one.
+ * The parts of an address that do not apply to the list: invalid values, and columns that do not exist. A
+ * page past the last one is not among them: the list goes to the last page.
  */
 export function ignoredParts(
   address: ListAddress,
@@ -16,7 +16,7 @@ export function ignoredParts(
   const isUnread = (part: ListPart) => {
     const asked = address[part]
     if (asked === undefined || asked === '') return false
-    // The first page is what an address without a page means.
+    // An address without a page means the first page.
     if (part === 'page' && Number(asked) === 1) return false
     return search[part] === undefined
   }
@@ -26,7 +26,7 @@ export function ignoredParts(
   return hasUnknown ? [...parts, 'columns'] : parts
 }
 
-/** What is left of an address without these parts. */
+/** The address without these parts. */
 export function withoutParts(search: ListSearch, parts: readonly ListPart[]): ListSearch {
   return Object.fromEntries(
     Object.entries(search).filter(([name]) => !(parts as readonly string[]).includes(name)),

@@ -1,15 +1,15 @@
 import { isObject, type Json } from '@stet/core'
 
-/** How one user wants a collection's list to look. */
+/** A user's preferences for a collection's list. */
 export interface ListPreference {
-  /** The paths of the columns that they chose, in their order; absent until they have. */
+  /** The paths of the chosen columns, in order; absent until columns are chosen. */
   readonly columns?: readonly string[]
   readonly limit?: number
 }
 
 const nothing: ListPreference = Object.freeze({})
 
-/** Reads what was kept; what cannot be read is logged, and the list looks as the config says. */
+/** Parses a stored preference; an invalid one is logged, and the defaults of the config apply. */
 export function readListPreference(value: Json): ListPreference {
   if (value === null) return nothing
   const { columns, limit } = isObject(value) ? value : { columns: value, limit: undefined }
@@ -21,7 +21,7 @@ export function readListPreference(value: Json): ListPreference {
   }
 }
 
-/** As it is kept: columns with those that are not shown, as other clients keep them. */
+/** The stored form: columns including hidden ones, as other clients store them. */
 export function listPreferenceValue({ columns, limit }: ListPreference): Json {
   return {
     ...(columns && { columns: columns.map((accessor) => ({ accessor, active: true })) }),

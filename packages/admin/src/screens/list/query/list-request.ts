@@ -18,17 +18,17 @@ import { clockHere, type FilterClock, filterWhere } from '../filter/filter-where
 import type { ListPreference } from './list-preference.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** What can be said of a collection's list before anything is asked of it. */
+/** The properties of a collection's list that need no request. */
 export interface ListShape {
   readonly collection: ClientCollection
   readonly plan: Plan
   readonly permissions: EntityPermissions | undefined
   readonly available: readonly ListColumn[]
-  /** It is of the collection's trash. */
+  /** Whether it is the collection's trash. */
   readonly inTrash: boolean
 }
 
-/** Made once for a collection: its fields as columns, as far as the editor may read them. */
+/** Created once per collection: the fields that the editor may read, as columns. */
 export function listShape(
   collection: ClientCollection,
   permissions: EntityPermissions | undefined,
@@ -39,7 +39,7 @@ export function listShape(
   return { collection, plan, permissions, available, inTrash }
 }
 
-/** The columns that a list shows: of its address, else as the editor likes them, else of the config. */
+/** The columns that a list shows: those of its address, else of the preference, else of the config. */
 export function shownColumns(
   { collection, available, inTrash }: ListShape,
   search: Pick<ListSearch, 'columns'>,
@@ -49,7 +49,7 @@ export function shownColumns(
   return chosenColumns(paths, available)
 }
 
-/** What a list asks the server for: its address, completed by what the editor and the config prefer. */
+/** The list's request: its address, completed by the preference and the config. */
 export function listRequest(
   shape: ListShape,
   locale: string | null,
@@ -66,7 +66,7 @@ export function listRequest(
     search: searchWhere(collection, search.search ?? '', (path) =>
       mayReadPath(permissions?.fields, path),
     ),
-    // Who has chosen an order wants that one.
+    // A chosen order takes precedence over the relevance of search results.
     rank: search.sort === undefined ? search.search : undefined,
     filter: search.where && filterWhere(search.where, clock),
     locale,
@@ -75,7 +75,7 @@ export function listRequest(
   }
 }
 
-/** The fields that the search box looks in. */
+/** The fields that the search box searches. */
 export function searchableFields(
   admin: Pick<ClientCollection['admin'], 'useAsTitle' | 'listSearchableFields'>,
   permissions: FieldsPermissions | undefined,
@@ -85,7 +85,7 @@ export function searchableFields(
 
 type Selected = { [name: string]: true | Selected }
 
-/** What a list needs of its documents: what the columns show, and what it knows them by. */
+/** The selected fields of a list's documents: those of the columns and the title. */
 function selectOf(
   { admin, upload }: ClientCollection,
   plan: Plan,
@@ -96,7 +96,7 @@ function selectOf(
   for (const name of ['_status', '_order']) if (plan.byName.has(name)) paths.add(name)
   if (upload) for (const name of ['mimeType', 'thumbnailURL', 'url']) paths.add(name)
   const select: Selected = {}
-  // In one order whatever the order of the columns: they are moved without asking again.
+  // In a fixed order, so that moving columns does not send another request.
   for (const path of [...paths].sort()) put(select, path.split('.'))
   return select
 }

@@ -1,6 +1,6 @@
 import { type FilterQuery, type Json, toFilterQuery } from '@stet/core'
 
-/** What a list's address says; what it does not say comes from the collection's defaults. */
+/** The search parameters of a list's address; absent ones have the collection's defaults. */
 export interface ListSearch {
   readonly locale?: string
   readonly page?: number
@@ -9,19 +9,19 @@ export interface ListSearch {
   readonly sort?: string
   readonly search?: string
   readonly where?: FilterQuery
-  /** The paths of the columns in their order; none of them is a choice too. */
+  /** The paths of the columns in order; an empty list is valid. */
   readonly columns?: readonly string[]
-  /** The id of the saved view that this began as. */
+  /** The id of the saved view that was opened. */
   readonly view?: string
 }
 
-/** The same as the address has it: a person or another program may have written anything. */
+/** The raw parameters of an address, which may contain anything. */
 export type ListAddress = { readonly [Part in keyof ListSearch]?: unknown }
 
 /** The largest page an address may ask for; the server's own limit is higher. */
 const LARGEST_LIMIT = 500
 
-/** Reads an address; nonsense in it counts as absent rather than as an error page. */
+/** Parses an address; invalid values are ignored instead of causing an error page. */
 export function parseListSearch(raw: ListAddress): ListSearch {
   const page = readCount(raw.page, Number.MAX_SAFE_INTEGER)
   const limit = readCount(raw.limit, LARGEST_LIMIT)
@@ -73,12 +73,12 @@ function readText(value: unknown): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** A press on a column's header: the first sorts ascending, the next turns it round. */
+/** The order after a press on a column's header: ascending first, then reversed. */
 export function toggledSort(current: string | undefined, field: string): string {
   return current === field ? `-${field}` : field
 }
 
-/** What `aria-sort` says of a column. */
+/** The value of `aria-sort` for a column. */
 export function sortDirection(
   current: string | undefined,
   field: string,
@@ -88,7 +88,7 @@ export function sortDirection(
   return undefined
 }
 
-/** A change of these shows other documents, so the page starts over. */
+/** Parameters whose change shows other documents and therefore resets the page. */
 export function withListChange(
   search: ListSearch,
   change: {

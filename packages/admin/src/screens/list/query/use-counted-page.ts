@@ -4,12 +4,12 @@ import { usePanel } from '../../../panel/panel.ts'
 
 const nothingIgnored = { ignored: { sort: false, filter: false } }
 
-/** The page with the number of all that match, once that is counted. */
+/** The page, with the total once it is counted. */
 export function useCountedPage(
   slug: string,
   request: ListQuery,
   page: ListPage | undefined,
-  /** The page is the answer to the question before. */
+  /** Whether the page is still that of the previous request. */
   isStale: boolean,
 ): ListPage | undefined {
   const { client } = usePanel()
@@ -21,7 +21,7 @@ export function useCountedPage(
   const { countLimitReached: _, ...counted } = page
   return {
     ...counted,
-    // What was found may have gone since.
+    // Found documents may have been deleted since.
     totalDocs: Math.max(total, page.docs.length),
     totalPages: Math.max(1, Math.ceil(total / page.limit)),
   }

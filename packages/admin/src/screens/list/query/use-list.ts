@@ -20,23 +20,23 @@ import {
   withListChange,
 } from './list-search.ts'
 
-/** A list as its screen shows it: what was asked, what came, and the ways to ask something else. */
+/** The state of a list: its request, its page, and functions that change the request. */
 export interface List {
   readonly shape: ListShape
   readonly search: ListSearch
   readonly request: ListQuery
   readonly columns: readonly ListColumn[]
   readonly page: ListPage | undefined
-  /** What the address asks for and the list cannot do. */
+  /** The parts of the address that do not apply. */
   readonly ignored: readonly ListPart[]
   readonly error: Error | null
   readonly isFetching: boolean
-  /** What is shown is the answer to the question before. */
+  /** Whether the shown page is still that of the previous request. */
   readonly isStale: boolean
   readonly refetch: () => void
-  /** Goes to another state of the list; `replace` where going back to this one makes no sense. */
+  /** Changes the address; `replace` if going back to this state makes no sense. */
   readonly show: (search: ListSearch, replace?: boolean) => void
-  /** Also what the list looks like from now on, here and on the editor's other devices. */
+  /** As `show`, and stores the change as the user's preference. */
   readonly choose: (preference: ListPreference) => void
 }
 

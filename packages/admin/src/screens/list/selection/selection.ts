@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 
-/** Which documents of a list are selected: some by name, or everything that matches but for some. */
+/** The selection of a list: single documents, or all that match except some. */
 export type ListSelection =
   | { readonly kind: 'some'; readonly ids: ReadonlySet<DocumentId> }
   | { readonly kind: 'all'; readonly except: ReadonlySet<DocumentId> }
@@ -18,7 +18,7 @@ export function isSelected(selection: ListSelection, id: DocumentId): boolean {
   return selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id)
 }
 
-/** The selection with these documents in it, or without them. */
+/** The selection with these documents added or removed. */
 export function withDocuments(
   selection: ListSelection,
   ids: readonly DocumentId[],
@@ -33,7 +33,7 @@ export function withDocuments(
   return isNamed ? { kind: 'some', ids: named } : { kind: 'all', except: named }
 }
 
-/** The documents of a page from one to another, in either direction; only the other where the one is not there. */
+/** The documents of a page between two, in either direction; only the second if the first is not on the page. */
 export function rangeBetween(
   page: readonly DocumentId[],
   from: DocumentId | null,
@@ -49,12 +49,12 @@ export function isNothing(selection: ListSelection): boolean {
   return selection.kind === 'some' && selection.ids.size === 0
 }
 
-/** How many are selected of those that match. */
+/** The number of selected documents. */
 export function selectedCount(selection: ListSelection, total: number): number {
   return selection.kind === 'some' ? selection.ids.size : Math.max(0, total - selection.except.size)
 }
 
-/** What the box over a page's boxes shows. */
+/** The state of the checkbox for the whole page. */
 export function pageState(selection: ListSelection, ids: readonly DocumentId[]): boolean | 'mixed' {
   const count = ids.filter((id) => isSelected(selection, id)).length
   if (count === 0) return false

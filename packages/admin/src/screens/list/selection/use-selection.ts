@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListSearch } from '../query/list-search.ts'
 import { type ListSelection, nothingSelected } from './selection.ts'
 
-/** The selection, from page to page; another search or filter lists other documents and begins anew. */
+/** The selection across pages; another search or filter resets it. */
 export function useSelection({
   search,
   where,

@@ -29,7 +29,7 @@ export interface ListCellProps {
 
 const isTimestamp = (path: string): boolean => path === 'updatedAt' || path === 'createdAt'
 
-/** What a document has in a column; in the one that leads to it, as a link. */
+/** The value of a document in a column; in one column, as a link to the document. */
 export function ListCell({ column: { path, node }, doc, status, context }: ListCellProps) {
   const { dateTime, since, language } = useI18n()
   const value = valueAtPath(doc, path)
@@ -70,7 +70,7 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
   )
 }
 
-/** When it went to the trash, and how long it stays there. */
+/** When the document was moved to the trash, and how many days remain. */
 function DeletedCell({
   deletedAt,
   collection,
@@ -118,7 +118,7 @@ function LinkCell({
         ) : locale === defaultLocale ? (
           t('fields:untitledWithID', { id: doc.id })
         ) : (
-          // In a locale that it is not written in, a document is still known by its other name.
+          // Without a title in this locale, the title of another locale is shown.
           <ReferencesContext value={referencesElsewhere}>
             <NameInOtherLocale
               collection={collection.slug}
@@ -134,7 +134,7 @@ function LinkCell({
   )
 }
 
-/** Where a document is edited, or read while it is in the trash. */
+/** The address at which a document is edited, or shown while it is in the trash. */
 export function documentTarget(collection: string, { id }: ListedDocument, inTrash: boolean) {
   return {
     to: inTrash ? '/collections/$collection/trash/$id' : '/collections/$collection/$id',

@@ -12,14 +12,14 @@ import { type RowContext, staysNarrow } from './list-row.ts'
 export interface ListHeadProps {
   readonly list: List
   readonly docs: readonly ListedDocument[]
-  /** What the list is sorted by now. */
+  /** The current order of the list. */
   readonly sort: string | undefined
   readonly context: RowContext
   readonly selection: ListSelection | undefined
   readonly onSelectionChange: (selection: ListSelection) => void
 }
 
-/** What the columns are called, and the way to sort by them. */
+/** The headers of the columns, which sort the list. */
 export function ListHead({
   list,
   docs,

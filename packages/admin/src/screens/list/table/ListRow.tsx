@@ -18,11 +18,11 @@ export interface ListRowProps {
   readonly selected: boolean
   readonly context: RowContext
   readonly ref?: Ref<HTMLTableRowElement>
-  /** Its place on the page, where not every row is in the document. */
+  /** Its index on the page, if only some rows are in the DOM. */
   readonly index?: number
 }
 
-/** Hovering a row this long says that a press may follow. */
+/** Milliseconds of hovering after which the document is preloaded. */
 const PRELOAD_DELAY = 60
 
 /** One document of a list. */
@@ -44,7 +44,7 @@ export const ListRow = memo(function ListRow({
   const title = documentName(doc, collection, i18n)
 
   function open(event: MouseEvent<HTMLTableRowElement>): void {
-    // Selecting text in a row and pressing what is inside it are not "open".
+    // Selecting text in a row and pressing a control inside it do not open the document.
     const isOwnPress =
       event.target instanceof Element && event.target.closest('a, button, input, label') === null
     if (!isOwnPress || !window.getSelection()?.isCollapsed) return
@@ -63,7 +63,7 @@ export const ListRow = memo(function ListRow({
       data-pending={doc[orderFieldName] === pendingKey || undefined}
       {...(index !== undefined && {
         'data-index': index,
-        // The head is the first row.
+        // The header is row 1.
         'aria-rowindex': index + 2,
       })}
       onClick={open}
@@ -87,7 +87,7 @@ export const ListRow = memo(function ListRow({
           className={styles.box}
           onMouseDown={keepTextUnselected}
           onClick={(event) => {
-            // Just beside the box is meant for it too, and never for the document.
+            // A press just beside the checkbox toggles it and does not open the document.
             event.stopPropagation()
             if (event.target === event.currentTarget) onSelect(doc.id, !selected, event.shiftKey)
           }}

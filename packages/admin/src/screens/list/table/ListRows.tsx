@@ -14,7 +14,7 @@ export interface ListRowsProps {
   readonly isSelected: (doc: ListedDocument) => boolean
 }
 
-/** Every row in the document: for pages of usual length. */
+/** Renders all rows, for pages of usual length. */
 export function ListRows({ docs, context, statusOf, isSelected }: ListRowsProps) {
   const Row = context.order === 'sorted' ? MovableRow : ListRow
   return (
@@ -36,12 +36,12 @@ function MovableRow(props: ListRowProps) {
   return <ListRow {...props} ref={useSortableItem(String(props.doc.id))} />
 }
 
-/** Before a row has been measured. */
+/** The estimated height of a row until it is measured. */
 const ROW_HEIGHT = 45
-/** Rows ready above and below what is seen: a page down finds them there. */
+/** Rows that are rendered above and below the visible ones, for paging. */
 const OVERSCAN = 12
 
-/** Only the rows around what is seen are in the document; what stands in for the others is as high as they are. */
+/** Renders only the rows around the visible ones, with placeholders of the others' height. */
 export function VirtualListRows({ docs, context, statusOf, isSelected }: ListRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const focused = useRef<number | null>(null)
@@ -56,7 +56,7 @@ export function VirtualListRows({ docs, context, statusOf, isSelected }: ListRow
     overscan: OVERSCAN,
     scrollMargin,
     getItemKey: (index) => docs[index]?.id ?? index,
-    // The row that has the focus stays, however far away it is scrolled.
+    // The focused row stays rendered, however far it is scrolled away.
     rangeExtractor(range) {
       const rows = defaultRangeExtractor(range)
       const index = focused.current
@@ -115,7 +115,7 @@ function Gap({ height, width }: { readonly height: number; readonly width: numbe
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement)) return
-  // From title to title, and from box to box.
+  // The arrow keys move between titles, and between checkboxes.
   const kind = ['a[data-row]', 'input[type="checkbox"]'].find((one) =>
     (event.target as HTMLElement).matches(one),
   )

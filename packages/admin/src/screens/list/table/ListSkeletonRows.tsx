@@ -2,7 +2,7 @@ import { Skeleton, TableBody, TableCell, TableRow } from '../../../ui/index.ts'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
 
-/** Places for rows that are not here yet, as high as they will be. */
+/** Placeholders for rows that are loading, as high as rows are. */
 export function ListSkeletonRows({
   count,
   context,

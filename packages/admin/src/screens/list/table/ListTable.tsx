@@ -34,16 +34,16 @@ import type { RowContext } from './list-row.ts'
 export interface ListTableProps {
   label: string
   list: List
-  /** Whether rows can be put into another order. */
+  /** Whether rows can be reordered. */
   mayReorder: boolean
-  /** Absent where nothing can be done with a selection. */
+  /** Absent if there are no actions for a selection. */
   selection?: ListSelection | undefined
   onSelectionChange: (selection: ListSelection) => void
-  /** What the menus of rows offer, and what their entries do. */
+  /** The entries of the rows' menus. */
   rows: Pick<RowContext, 'rowActions' | 'onAct'>
 }
 
-/** Pages longer than this have only those rows in the document that are seen, and some around them. */
+/** The number of rows above which only those around the visible ones are rendered. */
 const VIRTUAL_FROM = 50
 
 /** The documents of a page as a table. */
@@ -126,7 +126,7 @@ export function ListTable({
   )
 
   if (columns.length === 0) return <EmptyState title={t('general:noColumnsSelected')} />
-  // What is moved must be there to be moved between.
+  // Dragging needs all rows in the DOM.
   const isVirtual = docs.length > VIRTUAL_FROM && order !== 'sorted'
   const Rows = isVirtual ? VirtualListRows : ListRows
   const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
@@ -179,7 +179,7 @@ export function ListTable({
 
 const noIds: readonly DocumentId[] = []
 
-/** Selects by name; the same function as long as the list is there, so that rows are not drawn again. */
+/** Selects rows by id; the function stays the same, so that rows do not render again. */
 function useSelect(
   docs: readonly ListedDocument[],
   selection: ListSelection | undefined,
@@ -202,7 +202,7 @@ function useSelect(
   }, [])
 }
 
-/** Where documents stand: a draft of something published is a change to it. */
+/** The status of each document: a published one with unpublished changes is “changed”. */
 function useStatuses(
   { collection, plan, inTrash }: List['shape'],
   docs: readonly ListedDocument[],

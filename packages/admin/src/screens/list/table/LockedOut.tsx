@@ -2,7 +2,7 @@ import Lock from 'lucide-react/icons/lock'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import styles from './EditedBy.module.css'
 
-/** Says beside an account that too many sign-ins have failed, and until when. */
+/** Marks an account that is locked after failed sign-ins, with the time until which it is. */
 export function LockedOut({ until }: { readonly until: string }) {
   const { t, dateTime } = useI18n()
   return (

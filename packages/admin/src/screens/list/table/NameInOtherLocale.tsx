@@ -6,7 +6,7 @@ import { useTitleText } from '../../../panel/references/use-title-text.ts'
 import { Skeleton } from '../../../ui/index.ts'
 import styles from './ListTable.module.css'
 
-/** What a document is called in another locale; quieter than a name, because here it has none. */
+/** The title of a document in another locale, less prominent because it has none in this one. */
 export function NameInOtherLocale({
   collection,
   id,

@@ -25,7 +25,7 @@ export interface RowMenuProps {
   readonly context: RowContext
 }
 
-/** What can be done with one document without opening it. */
+/** The menu of a row: the actions for one document. */
 export function RowMenu({ doc, title, context }: RowMenuProps) {
   const { collection, rowActions, onAct, inTrash } = context
   const i18n = useI18n()
@@ -41,7 +41,7 @@ export function RowMenu({ doc, title, context }: RowMenuProps) {
     <TableCell
       kind="tight"
       className={styles.box}
-      // The menu's entries are below the row for React, and a press on a row opens the document.
+      // In React's tree the menu is inside the row, so a press on an entry would also open the document.
       onClick={(event) => event.stopPropagation()}
     >
       <Menu

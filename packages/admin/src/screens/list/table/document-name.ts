@@ -4,7 +4,7 @@ import { titleText } from '../../../fields/title-text.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import { valueAtPath } from './value-at-path.ts'
 
-/** What a document is called in words, where no picture and no link can be. */
+/** The name of a document as plain text, where no picture or link is possible. */
 export function documentName(
   doc: ListedDocument,
   collection: ClientCollection,

@@ -5,34 +5,34 @@ import type { ListColumn } from '../columns/list-columns.ts'
 
 export type RowAction = 'duplicate' | 'trash' | 'restore' | 'delete'
 
-/** What all rows of a list share; the same object until something of it changes. */
+/** What all rows of a list share; the same object until a part of it changes. */
 export interface RowContext {
   readonly collection: ClientCollection
   readonly columns: readonly ListColumn[]
   /** The rows are in the trash. */
   readonly inTrash: boolean
-  /** The title leads to the document; where it is not shown, what is shown first does. */
+  /** The column that links to the document: the title, or else the first one. */
   readonly linked: string | undefined
   readonly locale: string | null
   readonly defaultLocale: string | null
   readonly referencesElsewhere: References
-  /** Until when accounts among the rows are locked out. */
+  /** Until when accounts among the rows are locked, by id. */
   readonly lockouts: ReadonlyMap<DocumentId, string>
-  /** What is scheduled next for documents among the rows, or did not happen. */
+  /** The next scheduled or failed publication of documents among the rows. */
   readonly scheduled: ReadonlyMap<DocumentId, Scheduled>
-  /** Whether rows have a box to select them by. */
+  /** Whether rows have a checkbox. */
   readonly isSelectable: boolean
-  /** Whether rows have a handle to move them by, and whether it works in this order. */
+  /** Whether rows have a drag handle, and whether it works in the current order. */
   readonly order: 'none' | 'sorted' | 'unsorted'
-  /** Whether rows have a menu of what may be done with one. */
+  /** Whether rows have a menu of actions. */
   readonly hasMenu: boolean
   readonly rowActions: readonly RowAction[]
   readonly onAct: (action: RowAction, doc: ListedDocument) => void
-  /** `isRange`: all from the document that was pressed before to this one. */
+  /** `isRange`: all rows from the one pressed before to this one. */
   readonly onSelect: (id: DocumentId, selected: boolean, isRange: boolean) => void
 }
 
-/** Whether a column is shown where there is room for two alone: what it is, and how it stands with it. */
+/** Whether a column is among the two that narrow screens show: the title and the status. */
 export function staysNarrow(
   path: string,
   { linked, inTrash }: Pick<RowContext, 'linked' | 'inTrash'>,

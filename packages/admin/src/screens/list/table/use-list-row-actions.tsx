@@ -18,11 +18,11 @@ import { documentName } from './document-name.ts'
 import type { RowAction, RowContext } from './list-row.ts'
 
 export interface ListRowActions extends Pick<RowContext, 'rowActions' | 'onAct'> {
-  /** The question before a row is deleted. */
+  /** The dialog before a row is deleted. */
   readonly dialog: ReactNode
 }
 
-/** Carries out what is chosen in the menu of a row. */
+/** Runs the actions of a row's menu. */
 export function useListRowActions(
   list: List,
   onGone: (doc: ListedDocument) => void,
@@ -96,7 +96,7 @@ export function useListRowActions(
     }
   }
 
-  // The same function as long as the list is there, so that rows are not drawn again.
+  // The function stays the same, so that rows do not render again.
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act

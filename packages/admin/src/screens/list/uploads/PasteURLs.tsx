@@ -8,7 +8,7 @@ export interface PasteURLsProps {
   readonly onClose: () => void
 }
 
-/** Has files fetched for a list from their addresses. */
+/** Fetches files from URLs for a list. */
 export function PasteURLs({ uploads, open, onClose }: PasteURLsProps) {
   const { client } = usePanel()
   return (
@@ -17,10 +17,10 @@ export function PasteURLs({ uploads, open, onClose }: PasteURLsProps) {
       fetchFile={(src, options) =>
         client.download(`/${uploads.collection.slug}/paste-url`, { ...options, query: { src } })
       }
-      // One after the other, and yet one lot: what became of the first is still to be read.
+      // Fetched one after the other but as one batch, so that the result of the first stays visible.
       onFile={(file) => uploads.queue.add([file])}
       onClose={onClose}
-      // The button in an empty list goes with the first file; the one above the list took over.
+      // The button in the empty list disappears with the first file; the one above the list is used then.
       finalFocus={() => document.querySelector('[data-paste-urls]')}
     />
   )

@@ -8,7 +8,7 @@ export interface PasteURLsButtonProps {
   readonly onClick: () => void
 }
 
-/** Asks for the addresses of files, where the collection may have some fetched. */
+/** Opens the dialog for the URLs of files, if the collection accepts some. */
 export function PasteURLsButton({ uploads, onClick }: PasteURLsButtonProps) {
   const { t } = useI18n()
   if (!uploads.rules.pasteURL) return null

@@ -11,7 +11,7 @@ export interface UploadAreaProps {
   children: ReactNode
 }
 
-/** A list of files: those dropped anywhere on it, or pasted, are uploaded; what became of them is above it. */
+/** The list of an upload collection: files dropped on it or pasted are uploaded, with their results above. */
 export function UploadArea({ uploads, children }: UploadAreaProps) {
   const { t } = useI18n()
   const labels = useEntityLabels()
@@ -32,7 +32,7 @@ export function UploadArea({ uploads, children }: UploadAreaProps) {
   )
 }
 
-/** Listens on the page: while a list is only read, no element has the focus that would get the paste event. */
+/** Listens on the page, because a list often has no focused element that would get the paste event. */
 function usePastedFiles(onFiles: (files: readonly File[]) => void): void {
   const latest = useRef(onFiles)
   useEffect(() => {

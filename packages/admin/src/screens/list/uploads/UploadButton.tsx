@@ -4,7 +4,7 @@ import { Button } from '../../../ui/index.ts'
 import { useFileChooser } from '../../../uploads/use-file-chooser.tsx'
 import type { ListUploads } from './use-list-uploads.ts'
 
-/** Chooses files of this device for a list. */
+/** Chooses files from this device for a list. */
 export function UploadButton({ uploads }: { readonly uploads: ListUploads }) {
   const { t } = useI18n()
   const { input, choose } = useFileChooser({

@@ -12,7 +12,7 @@ import { UploadList } from '../../../uploads/UploadList.tsx'
 import styles from './UploadReport.module.css'
 import { idsOf, type ListUploads, useUploadDetails } from './use-list-uploads.ts'
 
-/** How far the files have come, and what became of each. */
+/** The progress of the uploads, and the result of each. */
 export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
   const { t, number } = useI18n()
   const { queue, collection } = uploads

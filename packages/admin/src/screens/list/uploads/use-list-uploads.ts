@@ -8,7 +8,7 @@ import { documentUploads, type UploadPlace } from '../../../uploads/document-upl
 import type { QueuedUpload, UploadQueue } from '../../../uploads/upload-queue.ts'
 import type { List } from '../query/use-list.ts'
 
-/** What a list does with files that it is given. */
+/** The uploads of a list. */
 export interface ListUploads {
   readonly collection: ClientCollection
   readonly rules: UploadRules
@@ -21,10 +21,10 @@ interface Known {
   place: UploadPlace
 }
 
-/** Uploads go on while their list is out of sight, and their results are there when it is back. */
+/** Uploads continue while another screen is shown, and their results are kept for the list. */
 const known = new WeakMap<Panel, Map<string, Known>>()
 
-/** Null where the list takes no files. */
+/** Null if the list accepts no files. */
 export function useListUploads({ shape, request }: List): ListUploads | null {
   const panel = usePanel()
   const { t } = useI18n()
@@ -46,7 +46,7 @@ export function useListUploads({ shape, request }: List): ListUploads | null {
     rules: upload,
     queue,
     take(files) {
-      // What an earlier lot became is read by now.
+      // The results of an earlier batch are dropped.
       if (!queue.isBusy) queue.remove(...idsOf(queue, 'kept'))
       queue.add(files)
     },
@@ -66,7 +66,7 @@ function opened({ client, queries }: Panel, slug: string, place: UploadPlace): K
   return made
 }
 
-/** Opens a document for a file that needs more than itself. */
+/** Opens a new document for a file whose collection has other required fields. */
 export function useUploadDetails({
   collection,
   queue,

@@ -9,13 +9,13 @@ export interface ViewDialogProps {
   readonly heading: string
   readonly title: string
   readonly isShared: boolean
-  /** What sharing means; null for those who may not share. */
+  /** The description of sharing; null for users who may not share. */
   readonly shareLabel: string | null
   readonly onSave: (title: string, isShared: boolean) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks what a view is called and whose it is. */
+/** Asks for the name of a view and whether it is shared. */
 export function ViewDialog({
   heading,
   title: given,

@@ -15,7 +15,7 @@ import { useSavedViews } from './use-views.ts'
 import { ViewDialog } from './ViewDialog.tsx'
 import { matchesView, searchOf, viewOf } from './view-search.ts'
 
-/** The saved views of a list: to go to one, to keep what is shown as one, to change them. */
+/** The menu of saved views: open one, save the current state as one, change them. */
 export function ViewsMenu({ list }: { readonly list: List }) {
   const { t, inSentence } = useI18n()
   const labels = useEntityLabels()

@@ -15,12 +15,12 @@ import { readViews, withView } from './view-search.ts'
 export interface Views {
   readonly own: readonly SavedView[]
   readonly shared: readonly SavedView[]
-  /** The one that the list began as. */
+  /** The view that was opened. */
   readonly current: SavedView | null
   readonly isCurrentShared: boolean
-  /** Whether this user may make, change and delete views for everybody. */
+  /** Whether this user may create, change and delete shared views. */
   readonly mayShare: boolean
-  /** Keeps a view, for oneself or for everybody; without an id it is a new one. */
+  /** Saves a view, personal or shared; without an id, a new one. */
   readonly save: (
     view: ListView & { readonly id?: string; readonly title: string },
     isShared: boolean,
@@ -28,7 +28,7 @@ export interface Views {
   readonly remove: (id: string) => Promise<void>
 }
 
-/** The saved views of a list: one's own are a preference, shared ones are kept by the server for all. */
+/** The saved views of a list: personal ones are a preference, shared ones are stored for all users. */
 export function useSavedViews({ shape, search }: List): Views {
   const { client, queries } = usePanel()
   const { slug } = shape.collection
@@ -72,7 +72,7 @@ export function useSavedViews({ shape, search }: List): Views {
   }
 }
 
-/** A filter's operands are typed as anything; what is here came from JSON. */
+/** Operands are typed as unknown, but here they came from JSON. */
 function asJson(views: readonly SavedView[]) {
   return JSON.parse(JSON.stringify(views))
 }

@@ -1,7 +1,7 @@
 import { type Json, type ListView, readSavedView, type SavedView } from '@stet/core'
 import type { ListSearch } from '../query/list-search.ts'
 
-/** What of an address a view keeps: everything but the page, and the locale that one writes in. */
+/** The part of an address that a view saves: all but the page and the locale. */
 export function viewOf({ search, where, sort, columns, limit }: ListSearch): ListView {
   return {
     ...(search !== undefined && { search }),
@@ -20,21 +20,21 @@ export function searchOf(
   return { ...view, ...(current.locale !== undefined && { locale: current.locale }), view: id }
 }
 
-/** Whether a list is still what its view says. */
+/** Whether the list is in the state that the view has saved. */
 export function matchesView(view: SavedView, search: ListSearch): boolean {
   return sameText(viewOf(view), viewOf(search))
 }
 
-// Both are made by `viewOf`, so that names stand in one order; filters keep the order of their lines.
+// Both come from `viewOf`, so that their keys have the same order; filters keep the order of their lines.
 const sameText = (a: ListView, b: ListView): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** One's own views, as they are kept; what cannot be read is left out. */
+/** Parses a user's stored views; invalid ones are left out. */
 export function readViews(stored: Json): readonly SavedView[] {
   if (!Array.isArray(stored)) return []
   return (stored as readonly Json[]).flatMap((view) => readSavedView(view) ?? [])
 }
 
-/** The views with this one in the place of its earlier self, else at the end. */
+/** The views with this one replaced, or added at the end. */
 export function withView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   return views.some(({ id }) => id === view.id)
     ? views.map((one) => (one.id === view.id ? view : one))

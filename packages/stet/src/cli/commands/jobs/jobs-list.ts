@@ -47,6 +47,6 @@ function lineOf(job: Job): string {
     ...(job.error === null ? [] : [job.error]),
   ]
   const words = [job.id, job.state, job.task, job.endedAt ?? job.runAt, attempts, ...remarks]
-  // What a task says of itself may have lines of its own.
+  // A task's note may contain line breaks.
   return words.join('\t').replaceAll(/[\r\n]+/g, ' ')
 }

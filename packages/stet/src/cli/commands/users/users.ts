@@ -44,7 +44,7 @@ export async function userNamed(
   )
 }
 
-/** Says what is wrong with a user in a sentence for each field. */
+/** Describes the mistakes of a user, a sentence for each field. */
 export async function withProblemSentences<T>(
   runtime: Runtime,
   work: () => Promise<T>,
