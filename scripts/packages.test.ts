@@ -1,5 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -10,12 +11,21 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ensurePanel } from './build-panel.mjs'
-import { buildPackages, publishable } from './packages.mjs'
+import { buildPackages } from './packages.mjs'
 import { pinnedNode, root } from './repository.mjs'
 import { capture } from './run.mjs'
+import {
+  blockAfter,
+  checkTypes,
+  endServers,
+  installAsUser,
+  installedIn,
+  runAsUser,
+  serveAsUser,
+} from './user-shell.ts'
 
 /** Maximum bytes of an installation. */
 const LIGHT = 80_000_000
@@ -37,28 +47,9 @@ const twoPixels =
 
 let work = ''
 let site = ''
-// A user's shell: their Node first, and nothing of this run's npm.
-const env = {
-  ...Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD)/i.test(name)),
-  ),
-  PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}`,
-  NODE_ENV: '',
-  DATABASE_URL: '',
-  STET_SECRET: '',
-  STET_DATA_DIR: '',
-}
-
-async function inSite(command: string, args: readonly string[], folder = site): Promise<string> {
-  const { code, output } = await capture(command, args, {
-    cwd: folder,
-    env,
-    shell: process.platform === 'win32',
-  })
-  if (code !== 0)
-    throw new Error(`${command} ${args.join(' ')} ended with code ${code}:\n${output}`)
-  return output
-}
+const inSite = (command: string, args: readonly string[]) => runAsUser(site, command, args)
+const serve = (program: string, words: readonly string[], folder = site) =>
+  serveAsUser(folder, program, words)
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'stet-packages-'))
@@ -72,64 +63,19 @@ beforeAll(async () => {
   const tarballs = readdirSync(work)
     .filter((name) => name.endsWith('.tgz') && !name.startsWith('stet-admin'))
     .map((name) => join(work, name))
-  await inSite('npm', [
-    'install',
-    '--no-audit',
-    '--no-fund',
-    '--prefer-offline',
-    '--loglevel=error',
-    ...tarballs,
-  ])
+  await installAsUser(site, tarballs)
   writeFileSync(join(site, 'stet.config.ts'), config)
 }, 240_000)
 
-const running = new Set<ChildProcess>()
-afterEach(() => Promise.all([...running].map(end)))
+afterEach(endServers)
 afterAll(() => {
   for (const folder of [work, site]) rmSync(folder, { recursive: true, force: true })
 })
-
-/** Starts a server as its user would; resolves to the address of its API. */
-function serve(program: string, words: readonly string[], folder = site): Promise<string> {
-  return new Promise((resolve, reject) => {
-    // A process group: npx runs a shell that runs Node, and the test must end all of them.
-    const child = spawn(program, words, {
-      cwd: folder,
-      env: { ...env, PORT: '0', HOST: '127.0.0.1' },
-      detached: true,
-    })
-    running.add(child)
-    let output = ''
-    const read = (chunk: Buffer) => {
-      output += chunk
-      const address = /API\s+(\S+)\s/.exec(output)?.[1]
-      if (address) resolve(address)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.on('exit', () => reject(new Error(`${words.join(' ')} ended:\n${output}`)))
-  })
-}
-
-function end(child: ChildProcess): Promise<void> {
-  running.delete(child)
-  return new Promise((resolve) => {
-    child.on('close', () => resolve())
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
-  })
-}
 
 function bytesIn(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).size, 0)
-}
-
-function installed(): readonly string[] {
-  const modules = join(site, 'node_modules')
-  return readdirSync(modules).flatMap((name) =>
-    name.startsWith('@') ? readdirSync(join(modules, name)).map((part) => `${name}/${part}`) : name,
-  )
 }
 
 describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
@@ -152,7 +98,7 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
   )
 
   test('has no bundler, no React and no compiler, and less than 80 MB', () => {
-    const names = installed()
+    const names = installedIn(site)
     expect(names).toEqual(expect.arrayContaining(['stet', '@stet/core', 'hono', 'pg']))
     for (const name of names) {
       expect(name).not.toMatch(/^(vite|rolldown|esbuild|react|react-dom|typescript|@types\/.*)$/)
@@ -223,7 +169,7 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
         include: ['*.ts'],
       }),
     )
-    await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', site])
+    await checkTypes(site)
   })
 
   test('says what is missing when the config names components', async () => {
@@ -279,19 +225,10 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
         include: ['*.tsx'],
       }),
     )
-    await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', components])
+    await checkTypes(components)
     expect(readdirSync(join(work, 'admin/dist'), { recursive: true }).join()).not.toMatch(/\.js\b/)
   })
 })
-
-/** The code block that follows this text in a document. */
-function blockAfter(document: string, words: string): string {
-  const text = readFileSync(join(root, document), 'utf8')
-  const after = text.slice(text.indexOf(words))
-  const block = /```\w*\n([\s\S]*?)```/.exec(after)?.[1]
-  if (!text.includes(words) || block === undefined) throw new Error(`${document} has no ${words}`)
-  return block
-}
 
 describe('the README’s own site', { timeout: 60_000 }, () => {
   let own = ''
@@ -305,10 +242,9 @@ describe('the README’s own site', { timeout: 60_000 }, () => {
       readFileSync(join(root, 'README.md'), 'utf8'),
     )
     const words = (printed?.[1] ?? '').replaceAll('./build/', `${work}/`).split(' ').slice(1)
-    await inSite('npm', [...words, own, '--loglevel=error'], work)
+    await runAsUser(work, 'npm', [...words, own, '--loglevel=error'])
     const [install = ''] = blockAfter('README.md', 'and in your folder:').split('\n')
-    const options = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
-    await inSite('npm', [...install.split(' ').slice(1), ...options], own)
+    await installAsUser(own, install.split(' ').slice(2))
   }, 120_000)
   afterAll(() => rmSync(own, { recursive: true, force: true }))
 
@@ -318,7 +254,116 @@ describe('the README’s own site', { timeout: 60_000 }, () => {
     const api = await serve('npm', ['run', 'dev'], own)
     expect(await (await fetch(`${api}/articles`)).json()).toMatchObject({ docs: [] })
     expect((await fetch(new URL('/admin', api))).status).toBe(200)
-    await inSite(pinnedNode(), [join(root, 'node_modules/typescript/bin/tsc'), '-p', own], own)
+    await checkTypes(own)
+  })
+})
+
+describe('a plugin, from its guide to a site', { timeout: 60_000 }, () => {
+  const guide = 'docs/guides/building-a-plugin.md'
+  let author = ''
+  let own = ''
+
+  beforeAll(async () => {
+    author = mkdtempSync(join(tmpdir(), 'stet-author-'))
+    own = mkdtempSync(join(tmpdir(), 'stet-plugged-'))
+    for (const file of ['package.json', 'tsconfig.json', 'tsconfig.build.json', 'src', 'test']) {
+      cpSync(join(root, 'examples/plugin-reminders', file), join(author, file), { recursive: true })
+    }
+    // As printed, except for the place of the packages.
+    const printed = blockAfter(guide, '--pack-destination').trim().replaceAll(' ./', ` ${work}/`)
+    await installAsUser(author, printed.split(' ').slice(2))
+    await runAsUser(author, 'npm', ['pack', '--loglevel=error'])
+    const packages = ['stet-core-0.1.0.tgz', 'stet-0.1.0.tgz'].map((name) => join(work, name))
+    await installAsUser(own, [...packages, join(author, 'stet-plugin-reminders-0.1.0.tgz')])
+    writeFileSync(join(own, 'stet.config.ts'), blockAfter(guide, 'The site’s `stet.config.ts`'))
+    writeFileSync(join(own, 'tsconfig.json'), blockAfter('README.md', '`tsconfig.json`'))
+  }, 480_000)
+  afterAll(() => {
+    for (const folder of [author, own]) rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('its own tests pass with the packages', async () => {
+    await runAsUser(author, 'npx', ['vitest', 'run'])
+  })
+
+  test('brings what runs to the site, and nothing that only building it needs', () => {
+    const names = installedIn(own)
+    expect(names).toEqual(expect.arrayContaining(['stet', 'stet-plugin-reminders']))
+    for (const name of names) {
+      expect(name).not.toMatch(
+        /^(vite|rolldown|react|react-dom|typescript|@stet\/admin|@types\/.*)$/,
+      )
+    }
+    const files = readdirSync(join(own, 'node_modules/stet-plugin-reminders'), { recursive: true })
+    expect(files).toEqual(expect.arrayContaining(['dist', 'dist/index.d.ts', 'panel/panel.json']))
+    expect(files.join()).not.toMatch(/\.tsx|src|test/)
+  })
+
+  test('gives the site’s types its field type', async () => {
+    await checkTypes(own)
+    const file = join(own, 'stet.config.ts')
+    const right = readFileSync(file, 'utf8')
+    writeFileSync(file, right.replace("type: 'urgency'", "type: 'emergency'"))
+    await expect(checkTypes(own)).rejects.toThrow('emergency')
+    writeFileSync(file, right)
+  })
+
+  test('is served by the site: its part of the panel, its endpoint and its field type', async () => {
+    const api = await serveAsUser(own, 'npx', ['stet', 'start'])
+    const page = await (await fetch(new URL('/admin', api))).text()
+    const [, bootstrap = '{}'] = /id="stet-bootstrap">([^<]*)</.exec(page) ?? []
+    const { extensions } = JSON.parse(bootstrap)
+    expect(extensions).toEqual({
+      scripts: [expect.stringMatching(/^plugins\/reminders\/panel-[\w-]+\.js$/)],
+      styles: [expect.stringMatching(/^plugins\/reminders\/style-[\w-]+\.css$/)],
+      order: ['reminders'],
+    })
+    for (const name of [...extensions.scripts, ...extensions.styles]) {
+      const answer = await fetch(new URL(`/admin/${name}`, api))
+      expect(answer.status, name).toBe(200)
+      expect(await answer.text()).toMatch(/stetPanelParts|display/)
+    }
+
+    const post = (path: string, body: object, token = '') =>
+      fetch(`${api}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+      })
+    const ada = { email: 'ada@example.org', password: 'difference engine' }
+    const registered = await post('/users/first-register', ada)
+    const { token } = (await registered.json()) as { token: string }
+    const refused = await post('/articles', { title: 'On ink', urgency: 7 }, token)
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(await refused.json())).toContain('Choose how urgent it is.')
+    const created = await post('/articles', { title: 'On ink', urgency: 3 }, token)
+    const { doc } = (await created.json()) as { doc: { id: string } }
+    expect(doc).toMatchObject({ urgency: 3 })
+    const due = '2020-01-01T08:00:00.000Z'
+    await post('/reminders', { note: 'Call', due, about: `articles/${doc.id}` }, token)
+    const answer = await fetch(`${api}/reminders-due`, {
+      headers: { authorization: `JWT ${token}` },
+    })
+    expect(await answer.json()).toEqual({ due: 1 })
+  })
+
+  test('has its job done by the site', async () => {
+    writeFileSync(
+      join(own, 'job.mjs'),
+      `import { createCms } from 'stet'
+       import config from './stet.config.ts'
+       const options = { databaseUrl: ':memory:', secret: 's', dataDir: 'data', runsJobs: false }
+       const cms = await createCms(config, options)
+       const data = { note: 'Call', due: '2020-01-01T08:00:00.000Z', urgency: 1 }
+       const { id } = await cms.asSystem().create({ collection: 'reminders', data })
+       await cms.asSystem().jobs.queue({ task: 'reminders.raise-urgency' })
+       await cms.runJobs()
+       const { urgency } = await cms.asSystem().findByID({ collection: 'reminders', id })
+       await cms.close()
+       console.log('urgency ' + urgency)
+      `,
+    )
+    expect(await runAsUser(own, pinnedNode(), ['job.mjs'])).toContain('urgency 3')
   })
 })
 
@@ -345,30 +390,5 @@ describe('with an old version of Node', () => {
     expect(await capture(old ?? '', [main, '--version'])).toMatchObject({ code: 0 })
     const start = await capture(old ?? '', [main, 'start'])
     expect(start).toMatchObject({ code: 1, output: expect.stringContaining('Stet needs Node 24') })
-  })
-})
-
-test('a published package points to its build, not to its sources', () => {
-  expect(
-    publishable({
-      name: 'stet',
-      private: true,
-      bin: { stet: './src/cli/main.ts' },
-      exports: { '.': './src/index.ts', './i18n/*': './src/i18n/messages/*.ts' },
-      dependencies: { hono: '1.0.0' },
-      devDependencies: { vitest: '1.0.0' },
-    }),
-  ).toEqual({
-    name: 'stet',
-    bin: { stet: './dist/cli/main.js' },
-    exports: {
-      '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-      './i18n/*': {
-        types: './dist/i18n/messages/*.d.ts',
-        default: './dist/i18n/messages/*.js',
-      },
-    },
-    files: ['dist', 'panel'],
-    dependencies: { hono: '1.0.0' },
   })
 })
