@@ -5,7 +5,7 @@ import { pinnedNode, root } from './repository.mjs'
 import { capture } from './run.mjs'
 
 /** The environment of a user's shell: their Node first, and nothing of this run's npm. */
-export const userEnv = {
+const userEnv = {
   ...Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD)/i.test(name)),
   ),
