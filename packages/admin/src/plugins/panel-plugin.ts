@@ -13,7 +13,10 @@ import type { Path } from '../base/path.ts'
 /** The user of the panel, for parts that only some users see. The API guards what these parts read. */
 export interface Viewer {
   readonly user: User
-  /** Whether an operation is allowed for some document of a collection. */
+  /**
+   * Whether an operation is allowed for some document of a collection. Where one document is shown (its
+   * places, fields, tabs and actions), of its own collection or global: for this very document.
+   */
   may(collection: string, operation: EntityOperation): boolean
 }
 

@@ -1,6 +1,8 @@
+import type { EntityPermissions } from '@stet/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount } from '../../test/mount-form.tsx'
 import type { BoundAction } from '../actions/action.ts'
+import { documentViewer } from './document-viewer.ts'
 import { definePanelPlugin, type PanelPlugin, type Viewer } from './panel-plugin.ts'
 import { createRegistry, RegistryProvider, ViewerProvider } from './registry.ts'
 import { SiteComponent } from './SiteComponent.tsx'
@@ -43,6 +45,19 @@ function Never() {
   return <p>never</p>
 }
 
+function Readable() {
+  return 'read '
+}
+function Changeable() {
+  return 'update '
+}
+function Creatable() {
+  return 'create '
+}
+function OfOthers() {
+  return 'others '
+}
+
 describe('a slot', () => {
   test('shows nothing where no plugin fills it', () => {
     expect(shown([], list)).toBe('')
@@ -64,6 +79,27 @@ describe('a slot', () => {
       },
     })
     expect(shown([plugin], list)).toBe('on notes')
+  })
+
+  test('of a document asks what is allowed for this document, and of others for their collection', () => {
+    const plugin = definePanelPlugin({
+      name: 'seo',
+      slots: {
+        listBefore: [
+          { Component: Readable, isShown: (_, { may }) => may('notes', 'read') },
+          { Component: Changeable, isShown: (_, { may }) => may('notes', 'update') },
+          { Component: Creatable, isShown: (_, { may }) => may('notes', 'create') },
+          { Component: OfOthers, isShown: (_, { may }) => may('tags', 'update') },
+        ],
+      },
+    })
+    const editor: Viewer = { ...reader, may: () => true }
+    const ofOne: EntityPermissions = { read: true, fields: true }
+    const content = (permissions: EntityPermissions | undefined) => (
+      <ViewerProvider value={documentViewer(editor, 'notes', permissions)}>{list}</ViewerProvider>
+    )
+    expect(shown([plugin], content(ofOne))).toBe('read create others ')
+    expect(shown([plugin], content(undefined))).toBe('create others ')
   })
 
   test('takes what throws away, names it, and keeps the rest', () => {

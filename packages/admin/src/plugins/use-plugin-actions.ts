@@ -1,18 +1,23 @@
 import type { BoundAction } from '../actions/action.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { asked } from './Fence.tsx'
-import type { PanelAction } from './panel-plugin.ts'
+import type { PanelAction, Viewer } from './panel-plugin.ts'
 import { useRegistry, useViewer } from './registry.ts'
 
 type Subject<Place> = Parameters<Extract<PanelAction, { place: Place }>['perform']>[0]
 
-/** What plugins offer to do with a subject; `null` where nothing can be done with it. */
+/**
+ * What plugins offer to do with a subject; `null` where nothing can be done with it. `by` is who is asked
+ * about, if not the user of the place around.
+ */
 export function usePluginActions<Place extends PanelAction['place']>(
   place: Place,
   subject: Subject<Place> | null,
+  by?: Viewer,
 ): readonly BoundAction[] {
   const { actions } = useRegistry()
-  const viewer = useViewer()
+  const around = useViewer()
+  const viewer = by ?? around
   const { t } = useI18n()
   if (subject === null || viewer === null) return []
   return actions.flatMap((action) => {
@@ -20,7 +25,7 @@ export function usePluginActions<Place extends PanelAction['place']>(
     const name = `${action.plugin}: ${action.name}`
     // An action of a place is given the subject of that place.
     const { isVisible, perform } = action as PanelAction & {
-      readonly isVisible?: (given: Subject<Place>, by: typeof viewer) => boolean
+      readonly isVisible?: (given: Subject<Place>, viewer: Viewer) => boolean
       readonly perform: (given: Subject<Place>) => void | Promise<void>
     }
     if (isVisible && !asked(name, () => isVisible(subject, viewer))) return []

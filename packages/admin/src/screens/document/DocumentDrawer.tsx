@@ -12,9 +12,11 @@ import {
   type DocumentDrawerProps,
   DocumentDrawersProvider,
 } from '../../panel/page/DocumentDrawersProvider.tsx'
+import { useDocumentViewer } from '../../panel/permissions/use-document-viewer.ts'
 import { useEntityPermissions } from '../../panel/permissions/use-entity-permissions.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
+import { ViewerProvider } from '../../plugins/registry.ts'
 import { usePluginActions } from '../../plugins/use-plugin-actions.ts'
 import {
   Banner,
@@ -187,7 +189,8 @@ function DrawerEditor({
   })
   const localeChange = useLocaleChange(edited)
   const subject = useDocumentSubject(edited)
-  const added = usePluginActions('document', edited.isNew ? null : subject)
+  const viewer = useDocumentViewer(edited.entity, edited.permissions)
+  const added = usePluginActions('document', edited.isNew ? null : subject, viewer)
   const actions = [...bindActions(documentActions, commands), ...added]
   useActions(actions)
   const opened = useMemo(() => ({ edited, commands, subject }), [edited, commands, subject])
@@ -228,56 +231,58 @@ function DrawerEditor({
   }
   return (
     <OpenDocumentContext value={opened}>
-      <DocumentStoreContext value={store}>
-        <DrawerContent
-          {...frame}
-          footer={
-            <>
-              <div className={styles.state}>
-                <EditedState
-                  edited={edited}
-                  commands={commands}
-                  onAnswer={() => setDialog('conflicts')}
-                />
-              </div>
-              {actions.length > 0 && (
-                <DocumentControls
-                  actions={actions}
-                  showsSaveDraft={edited.showsSaveDraft}
-                  isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
-                  isPublishing={commands.isPublishing}
-                  idPrefix={idPrefix}
-                />
-              )}
-            </>
-          }
-        >
-          <Announcer text={stateText} />
-          <div ref={body} className={styles.body}>
-            <DocumentBody edited={edited} view={view} idPrefix={idPrefix} />
-          </div>
-          <LeavePrompt
-            isUnsaved={() => isUnsaved(edited)}
-            isLostOnClose={() => isLostOnClose(edited)}
-          />
-          <LocalePrompt edited={edited} commands={commands} change={localeChange} />
-          <ConfirmDialog
-            open={dialog === 'leave'}
-            onOpenChange={() => setDialog(null)}
-            title={t('document:closeTitle')}
-            description={t('document:closeDescription')}
-            confirmLabel={t('document:closeAnyway')}
-            cancelLabel={t('document:keepEditing')}
-            onConfirm={onClose}
-          />
-          <DocumentDialogs
-            edited={edited}
-            commands={commands}
-            dialog={dialog === 'leave' ? null : dialog}
-            onClose={() => setDialog(null)}
-          />
-        </DrawerContent>
-      </DocumentStoreContext>
+      <ViewerProvider value={viewer}>
+        <DocumentStoreContext value={store}>
+          <DrawerContent
+            {...frame}
+            footer={
+              <>
+                <div className={styles.state}>
+                  <EditedState
+                    edited={edited}
+                    commands={commands}
+                    onAnswer={() => setDialog('conflicts')}
+                  />
+                </div>
+                {actions.length > 0 && (
+                  <DocumentControls
+                    actions={actions}
+                    showsSaveDraft={edited.showsSaveDraft}
+                    isSaving={form.status.kind === 'saving' && form.status.intent === 'save'}
+                    isPublishing={commands.isPublishing}
+                    idPrefix={idPrefix}
+                  />
+                )}
+              </>
+            }
+          >
+            <Announcer text={stateText} />
+            <div ref={body} className={styles.body}>
+              <DocumentBody edited={edited} view={view} idPrefix={idPrefix} />
+            </div>
+            <LeavePrompt
+              isUnsaved={() => isUnsaved(edited)}
+              isLostOnClose={() => isLostOnClose(edited)}
+            />
+            <LocalePrompt edited={edited} commands={commands} change={localeChange} />
+            <ConfirmDialog
+              open={dialog === 'leave'}
+              onOpenChange={() => setDialog(null)}
+              title={t('document:closeTitle')}
+              description={t('document:closeDescription')}
+              confirmLabel={t('document:closeAnyway')}
+              cancelLabel={t('document:keepEditing')}
+              onConfirm={onClose}
+            />
+            <DocumentDialogs
+              edited={edited}
+              commands={commands}
+              dialog={dialog === 'leave' ? null : dialog}
+              onClose={() => setDialog(null)}
+            />
+          </DrawerContent>
+        </DocumentStoreContext>
+      </ViewerProvider>
     </OpenDocumentContext>
   )
 }

@@ -8,7 +8,9 @@ import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { NARROW } from '../../panel/page/narrow.ts'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { useMediaQuery } from '../../panel/page/use-media-query.ts'
+import { useDocumentViewer } from '../../panel/permissions/use-document-viewer.ts'
 import { useLocaleNames } from '../../panel/preferences/use-locale-names.ts'
+import { ViewerProvider } from '../../plugins/registry.ts'
 import { Slot } from '../../plugins/Slot.tsx'
 import { usePluginActions } from '../../plugins/use-plugin-actions.ts'
 import { isInForm, keepNoticesAbove, useRootMark } from '../../ui/index.ts'
@@ -79,7 +81,8 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   })
   const localeChange = useLocaleChange(edited)
   const subject = useDocumentSubject(edited)
-  const added = usePluginActions('document', edited.isNew ? null : subject)
+  const viewer = useDocumentViewer(edited.entity, edited.permissions)
+  const added = usePluginActions('document', edited.isNew ? null : subject, viewer)
   const actions = [...bindActions(documentActions, commands), ...added]
   useActions(actions)
   const open = useMemo(() => ({ edited, commands, subject }), [edited, commands, subject])
@@ -119,58 +122,60 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
 
   return (
     <OpenDocumentContext value={open}>
-      <DocumentStoreContext value={store}>
-        <Screen
-          title={title}
-          crumbs={crumbs}
-          sticky={!isNarrow}
-          status={
-            <>
-              {shownStatus !== null && <DocumentStatusPill status={shownStatus} look="pill" />}
-              <DocumentViewers
-                kind={entity.kind}
-                slug={entity.slug}
-                id={entity.kind === 'global' ? entity.slug : id}
-              />
-            </>
-          }
-          {...(!isNarrow && { meta: saveState })}
-          tabs={<DocumentTabs entity={entity} id={id} />}
-          actions={
-            <>
-              <Slot name="documentActions" props={subject} />
-              {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
-              {!isNarrow && controls}
-            </>
-          }
-        >
-          <TabTitle entity={entity} store={store} isNew={isNew} />
-          <Announcer text={stateText} />
-          <Slot name="documentHeader" props={subject} />
-          <DocumentPanes subject={subject}>
-            <div ref={fields}>
-              <DocumentBody edited={edited} view={view} />
-            </div>
-          </DocumentPanes>
-          {isNarrow && (
-            <div ref={keepNoticesAbove} className={layout.bar}>
-              <div className={layout.state}>{saveState}</div>
-              {controls && <div className={layout.buttons}>{controls}</div>}
-            </div>
-          )}
-          <LeavePrompt
-            isUnsaved={() => isUnsaved(edited)}
-            isLostOnClose={() => isLostOnClose(edited)}
-          />
-          <LocalePrompt edited={edited} commands={commands} change={localeChange} />
-          <DocumentDialogs
-            edited={edited}
-            commands={commands}
-            dialog={dialog}
-            onClose={() => setDialog(null)}
-          />
-        </Screen>
-      </DocumentStoreContext>
+      <ViewerProvider value={viewer}>
+        <DocumentStoreContext value={store}>
+          <Screen
+            title={title}
+            crumbs={crumbs}
+            sticky={!isNarrow}
+            status={
+              <>
+                {shownStatus !== null && <DocumentStatusPill status={shownStatus} look="pill" />}
+                <DocumentViewers
+                  kind={entity.kind}
+                  slug={entity.slug}
+                  id={entity.kind === 'global' ? entity.slug : id}
+                />
+              </>
+            }
+            {...(!isNarrow && { meta: saveState })}
+            tabs={<DocumentTabs entity={entity} id={id} />}
+            actions={
+              <>
+                <Slot name="documentActions" props={subject} />
+                {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
+                {!isNarrow && controls}
+              </>
+            }
+          >
+            <TabTitle entity={entity} store={store} isNew={isNew} />
+            <Announcer text={stateText} />
+            <Slot name="documentHeader" props={subject} />
+            <DocumentPanes subject={subject}>
+              <div ref={fields}>
+                <DocumentBody edited={edited} view={view} />
+              </div>
+            </DocumentPanes>
+            {isNarrow && (
+              <div ref={keepNoticesAbove} className={layout.bar}>
+                <div className={layout.state}>{saveState}</div>
+                {controls && <div className={layout.buttons}>{controls}</div>}
+              </div>
+            )}
+            <LeavePrompt
+              isUnsaved={() => isUnsaved(edited)}
+              isLostOnClose={() => isLostOnClose(edited)}
+            />
+            <LocalePrompt edited={edited} commands={commands} change={localeChange} />
+            <DocumentDialogs
+              edited={edited}
+              commands={commands}
+              dialog={dialog}
+              onClose={() => setDialog(null)}
+            />
+          </Screen>
+        </DocumentStoreContext>
+      </ViewerProvider>
     </OpenDocumentContext>
   )
 }

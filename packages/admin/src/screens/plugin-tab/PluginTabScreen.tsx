@@ -42,7 +42,7 @@ function PluginTab({ entity, id }: PluginTabProps) {
   const { tab: asked } = useParams({ strict: false })
   const locale = useContentLocale()?.code ?? null
   const subject = { kind: entity.kind, slug: entity.slug, id, locale }
-  const tab = usePluginTabs(subject).find(({ name }) => name === asked)
+  const tab = usePluginTabs(entity, subject).find(({ name }) => name === asked)
   const name = useDocumentName({ entity, id })
   const title = name.state === 'loading' ? <Skeleton width="12rem" /> : name.text
   const place = useDocumentPlace({ entity, id }, title)

@@ -7,6 +7,8 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
+import { useDocumentViewer } from '../../panel/permissions/use-document-viewer.ts'
+import { ViewerProvider } from '../../plugins/registry.ts'
 import { Banner, Button, toast } from '../../ui/index.ts'
 import { DocumentBody } from '../document/DocumentBody.tsx'
 import { DeleteDialog } from '../document/dialogs/DeleteDialog.tsx'
@@ -35,6 +37,7 @@ export function TrashedDocument({ collection, id, loaded, locale }: TrashedDocum
   const edited = useEditedDocument({ entity: collection, id, locale, loaded, inTrash: true })
   const { store } = edited.form
   const view = useRememberedView(collection, id)
+  const viewer = useDocumentViewer(collection, edited.permissions)
   const trash = useTrash(collection.slug)
   const [isAsked, setAsked] = useState(false)
   const [isRestoring, setRestoring] = useState(false)
@@ -103,7 +106,9 @@ export function TrashedDocument({ collection, id, loaded, locale }: TrashedDocum
       {...(store.plan.hasLocalized && { actions: <LocaleSwitcher /> })}
     >
       <TabTitle entity={collection} store={store} isNew={false} />
-      <DocumentBody edited={edited} view={view} notice={notice} />
+      <ViewerProvider value={viewer}>
+        <DocumentBody edited={edited} view={view} notice={notice} />
+      </ViewerProvider>
       <DeleteDialog
         open={isAsked}
         collection={collection}

@@ -30,7 +30,7 @@ export function DocumentTabs({ entity, id }: DocumentTabsProps) {
   const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
   const isNew = entity.kind === 'collection' && id === null
   const shown = documentTabs.filter(({ isShown }) => isShown?.(entity, permissions) ?? true)
-  const added = usePluginTabs({
+  const added = usePluginTabs(entity, {
     kind: entity.kind,
     slug: entity.slug,
     id,

@@ -1,0 +1,14 @@
+import type { EntityPermissions } from '@stet/core'
+import { useMemo } from 'react'
+import { documentViewer } from '../../plugins/document-viewer.ts'
+import type { Viewer } from '../../plugins/panel-plugin.ts'
+import { useCurrentViewer } from './use-current-viewer.ts'
+
+/** The one who is signed in, as plugins ask about them where a document is shown. */
+export function useDocumentViewer(
+  { slug }: { readonly slug: string },
+  permissions: EntityPermissions | undefined,
+): Viewer {
+  const viewer = useCurrentViewer()
+  return useMemo(() => documentViewer(viewer, slug, permissions), [viewer, slug, permissions])
+}
