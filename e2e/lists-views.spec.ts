@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { violationsOf } from './fixtures/accessible.ts'
+import { violationsOf } from './fixtures/accessible.ts'
 import { choiceKept } from './fixtures/choice-kept.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
@@ -112,6 +114,7 @@ test('a view without a name is not saved, with a message', async ({ editor, site
   const dialog = editor.getByRole('dialog', { name: 'Save as a view' })
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('This field is required.')).toBeVisible()
+  expect(await violationsOf(editor, ['aria-allowed-role'])).toEqual([])
   await editor.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
-import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { IconButton } from '../buttons/IconButton.tsx'
 import { firstControl } from '../focus/first-control.ts'
 import { holdsFocus, useDelayedFocus } from '../focus/use-delayed-focus.ts'
@@ -27,8 +27,8 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes when it closes, instead of back to where it was: to what was made in it. */
   finalFocus?: () => HTMLElement | null
-  /** Turns body and footer into a form: `render={<form onSubmit={…} />}`. */
-  render?: ReactElement
+  /** Puts everything in it into a form: sent by the submit button of its footer, or by Enter. */
+  onSubmit?: () => void
   children?: ReactNode
 }
 
@@ -44,13 +44,44 @@ export function Dialog({
   delayFocus = false,
   initialFocus,
   finalFocus,
-  render,
+  onSubmit,
   children,
 }: DialogProps) {
   const body = useRef<HTMLDivElement>(null)
   const popup = useRef<HTMLDivElement>(null)
   const focusReturn = useFocusReturn(open)
   useDelayedFocus(open && delayFocus, popup)
+  const content = (
+    <>
+      <div className={styles.head}>
+        <div className={styles.titles}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          {description !== undefined && (
+            <Base.Description className={styles.description} render={<div />}>
+              {description}
+            </Base.Description>
+          )}
+        </div>
+        <IconButton
+          icon={<X />}
+          label={closeLabel}
+          tooltip={false}
+          className={styles.close}
+          onClick={() => onOpenChange(false)}
+        />
+      </div>
+      {children !== undefined && (
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
+      )}
+      {footer !== undefined && (
+        <div ref={keepNoticesAbove} className={styles.footer}>
+          {footer}
+        </div>
+      )}
+    </>
+  )
   return (
     <Base.Root
       open={open}
@@ -67,7 +98,6 @@ export function Dialog({
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             ref={popup}
-            render={render}
             // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
             initialFocus={
               delayFocus
@@ -79,32 +109,20 @@ export function Dialog({
             data-size={size}
             className={styles.popup}
           >
-            <div className={styles.head}>
-              <div className={styles.titles}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
-                {description !== undefined && (
-                  <Base.Description className={styles.description} render={<div />}>
-                    {description}
-                  </Base.Description>
-                )}
-              </div>
-              <IconButton
-                icon={<X />}
-                label={closeLabel}
-                tooltip={false}
-                className={styles.close}
-                onClick={() => onOpenChange(false)}
-              />
-            </div>
-            {children !== undefined && (
-              <div ref={body} className={styles.body}>
-                {children}
-              </div>
-            )}
-            {footer !== undefined && (
-              <div ref={keepNoticesAbove} className={styles.footer}>
-                {footer}
-              </div>
+            {onSubmit === undefined ? (
+              content
+            ) : (
+              // Not the dialog itself, whose role no form may have.
+              <form
+                noValidate
+                className={styles.form}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  onSubmit()
+                }}
+              >
+                {content}
+              </form>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -36,15 +36,9 @@ export function FormDialog({
         if (!next) onClose()
       }}
       size="small"
-      render={
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!isBusy) onSubmit()
-          }}
-        />
-      }
+      onSubmit={() => {
+        if (!isBusy) onSubmit()
+      }}
       footer={
         <>
           <Button onClick={onClose}>{cancelLabel}</Button>

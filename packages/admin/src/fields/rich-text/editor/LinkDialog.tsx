@@ -1,5 +1,5 @@
 import { isSafeLink, type JsonObject } from '@stet/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   useReferenceLabels,
   useReferences,
@@ -76,8 +76,7 @@ export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps
     kind === 'custom' ? addressProblem : target === null ? t('validation:required') : null
   const errors = wasTried && problem !== null ? [problem] : []
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
+  function submit(): void {
     setTried(true)
     if (problem !== null) return
     const { url: _u, doc: _d, ...others } = before ?? {}
@@ -101,7 +100,7 @@ export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps
       closeLabel={t('general:close')}
       size="small"
       initialFocus={first}
-      render={<form noValidate onSubmit={submit} />}
+      onSubmit={submit}
       footer={
         <>
           {before !== null && (
