@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './fixtures/accessible.ts'
-import { violationsOf } from './fixtures/accessible.ts'
 import { choiceKept } from './fixtures/choice-kept.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 

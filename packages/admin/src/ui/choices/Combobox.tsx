@@ -1,14 +1,13 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import X from 'lucide-react/icons/x'
 import { type Ref, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import control from '../inputs/control.module.css'
-import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
+import type { FieldControlProps } from '../inputs/field-context.ts'
 import styles from './Combobox.module.css'
-import { ComboboxList } from './ComboboxList.tsx'
-import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
+import { ComboboxFrame, ComboboxInput, ComboboxTrigger } from './ComboboxFrame.tsx'
 import type { ChoiceOption } from './option.ts'
+import { type ComboboxSearch, ignoreEscape, useCombobox } from './use-combobox.ts'
 
 export interface ComboboxProps<Item extends ChoiceOption<string | number>>
   extends FieldControlProps,
@@ -30,13 +29,6 @@ export interface ComboboxProps<Item extends ChoiceOption<string | number>>
 export function Combobox<Item extends ChoiceOption<string | number>>({
   value,
   onValueChange,
-  options,
-  onSearch,
-  loading,
-  loadingLabel,
-  emptyLabel,
-  onReachEnd,
-  renderOption,
   clearLabel,
   openLabel,
   placeholder,
@@ -46,9 +38,8 @@ export function Combobox<Item extends ChoiceOption<string | number>>({
   className,
   ...own
 }: ComboboxProps<Item>) {
-  const field = useFieldControl(own)
+  const { field, root, list } = useCombobox(own)
   const wasFocused = useRef(false)
-  const root = comboboxRoot(options, onSearch, field)
   const isNeverEmpty = clearLabel === undefined
   // What is being typed where something is always chosen: left alone, it is what is chosen again.
   const [typed, setTyped] = useState<string | null>(null)
@@ -65,15 +56,11 @@ export function Combobox<Item extends ChoiceOption<string | number>>({
       value={value}
       onValueChange={ignoreEscape(onValueChange)}
     >
-      <Base.InputGroup
-        className={classNames(control.control, styles.group, className)}
-        data-invalid={field.invalid || undefined}
-      >
+      <ComboboxFrame field={field} list={list} className={classNames(styles.group, className)}>
         {value?.icon && <span className={styles.icon}>{value.icon}</span>}
-        <Base.Input
+        <ComboboxInput
           ref={ref}
-          id={field.id}
-          {...controlAria(field)}
+          field={field}
           placeholder={placeholder}
           onBlur={() => {
             setTyped(null)
@@ -94,19 +81,8 @@ export function Combobox<Item extends ChoiceOption<string | number>>({
             <X aria-hidden="true" className={styles.glyph} />
           </Base.Clear>
         )}
-        {!field.readOnly && (
-          <Base.Trigger aria-label={openLabel} className={control.inner}>
-            <ChevronDown aria-hidden="true" className={styles.glyph} />
-          </Base.Trigger>
-        )}
-      </Base.InputGroup>
-      <ComboboxList<Item>
-        loading={loading}
-        loadingLabel={loadingLabel}
-        emptyLabel={emptyLabel}
-        onReachEnd={onReachEnd}
-        renderOption={renderOption}
-      />
+        {!field.readOnly && <ComboboxTrigger label={openLabel} />}
+      </ComboboxFrame>
     </Base.Root>
   )
 }

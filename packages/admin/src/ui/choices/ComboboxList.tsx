@@ -5,18 +5,23 @@ import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import popup from '../popups/popup.module.css'
 import styles from './Combobox.module.css'
-import type { ComboboxSearch, OptionGroup } from './combobox-search.ts'
 import type { ChoiceOption } from './option.ts'
 import { reachesEnd } from './reaches-end.ts'
+import type { ComboboxSearch, OptionGroup } from './use-combobox.ts'
 
-/** The options that open under a `Combobox` or `MultiCombobox`. */
+export type ComboboxListProps<Item extends ChoiceOption<string | number>> = Omit<
+  ComboboxSearch<Item>,
+  'options' | 'onSearch'
+>
+
+/** The options that open under a combobox. */
 export function ComboboxList<Item extends ChoiceOption<string | number>>({
   loading = false,
   loadingLabel,
   emptyLabel,
   onReachEnd,
   renderOption,
-}: Omit<ComboboxSearch<Item>, 'options' | 'onSearch'>) {
+}: ComboboxListProps<Item>) {
   const list = useRef<HTMLDivElement>(null)
   // A page that does not fill the list can never be scrolled to its end.
   useEffect(() => {

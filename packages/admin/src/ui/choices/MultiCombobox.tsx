@@ -2,16 +2,15 @@ import { Combobox as Base } from '@base-ui/react/combobox'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
-import control from '../inputs/control.module.css'
-import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
+import type { FieldControlProps } from '../inputs/field-context.ts'
 import { DragHandle } from '../sortable/DragHandle.tsx'
 import { Sortable } from '../sortable/Sortable.tsx'
 import { useSortableItem } from '../sortable/sortable-context.ts'
 import type { SortableTexts } from '../sortable/sortable-texts.ts'
 import styles from './Combobox.module.css'
-import { ComboboxList } from './ComboboxList.tsx'
-import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
+import { ComboboxFrame, ComboboxInput } from './ComboboxFrame.tsx'
 import type { ChoiceOption } from './option.ts'
+import { type ComboboxSearch, ignoreEscape, useCombobox } from './use-combobox.ts'
 
 export interface MultiComboboxProps<Item extends ChoiceOption<string | number>>
   extends FieldControlProps,
@@ -40,13 +39,6 @@ export interface ChipOrder<Item> {
 export function MultiCombobox<Item extends ChoiceOption<string | number>>({
   value,
   onValueChange,
-  options,
-  onSearch,
-  loading,
-  loadingLabel,
-  emptyLabel,
-  onReachEnd,
-  renderOption,
   removeLabel,
   order,
   placeholder,
@@ -56,7 +48,7 @@ export function MultiCombobox<Item extends ChoiceOption<string | number>>({
   className,
   ...own
 }: MultiComboboxProps<Item>) {
-  const field = useFieldControl(own)
+  const { field, root, list } = useCombobox(own)
   const chosen = value as Item[]
   const isClosed = field.readOnly || field.disabled
   const canMove = order !== undefined && !isClosed && chosen.length > 1
@@ -71,14 +63,11 @@ export function MultiCombobox<Item extends ChoiceOption<string | number>>({
   return (
     <Base.Root<Item, true>
       multiple
-      {...comboboxRoot(options, onSearch, field)}
+      {...root}
       value={chosen}
       onValueChange={ignoreEscape(onValueChange)}
     >
-      <Base.InputGroup
-        className={classNames(control.control, styles.chipsGroup, className)}
-        data-invalid={field.invalid || undefined}
-      >
+      <ComboboxFrame field={field} list={list} className={classNames(styles.chipsGroup, className)}>
         <Base.Chips className={styles.chips}>
           {canMove ? (
             <Sortable
@@ -97,24 +86,16 @@ export function MultiCombobox<Item extends ChoiceOption<string | number>>({
           ) : (
             chips
           )}
-          <Base.Input
+          <ComboboxInput
             ref={ref}
-            id={field.id}
-            {...controlAria(field)}
+            field={field}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
             onFocus={onFocus}
             className={styles.chipsInput}
           />
         </Base.Chips>
-      </Base.InputGroup>
-      <ComboboxList<Item>
-        loading={loading}
-        loadingLabel={loadingLabel}
-        emptyLabel={emptyLabel}
-        onReachEnd={onReachEnd}
-        renderOption={renderOption}
-      />
+      </ComboboxFrame>
     </Base.Root>
   )
 }

@@ -1,13 +1,10 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { Ref } from 'react'
-import { classNames } from '../class-names.ts'
-import control from '../inputs/control.module.css'
-import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
+import type { FieldControlProps } from '../inputs/field-context.ts'
 import styles from './Combobox.module.css'
-import { ComboboxList } from './ComboboxList.tsx'
-import { type ComboboxSearch, comboboxRoot, ignoreEscape } from './combobox-search.ts'
+import { ComboboxFrame, ComboboxInput, ComboboxTrigger } from './ComboboxFrame.tsx'
 import type { ChoiceOption } from './option.ts'
+import { type ComboboxSearch, ignoreEscape, useCombobox } from './use-combobox.ts'
 
 export interface PickComboboxProps<Item extends ChoiceOption<string | number>>
   extends FieldControlProps,
@@ -25,50 +22,30 @@ export interface PickComboboxProps<Item extends ChoiceOption<string | number>>
 export function PickCombobox<Item extends ChoiceOption<string | number>>({
   value,
   onValueChange,
-  options,
-  onSearch,
-  loading,
-  loadingLabel,
-  emptyLabel,
-  onReachEnd,
-  renderOption,
   openLabel,
   placeholder,
   onBlur,
   ref,
   ...own
 }: PickComboboxProps<Item>) {
-  const field = useFieldControl(own)
+  const { field, root, list } = useCombobox(own)
   return (
     <Base.Root<Item, true>
       multiple
-      {...comboboxRoot(options, onSearch, field)}
+      {...root}
       value={value as Item[]}
       onValueChange={ignoreEscape(onValueChange)}
     >
-      <Base.InputGroup
-        className={classNames(control.control, styles.group)}
-        data-invalid={field.invalid || undefined}
-      >
-        <Base.Input
+      <ComboboxFrame field={field} list={list} className={styles.group}>
+        <ComboboxInput
           ref={ref}
-          id={field.id}
-          {...controlAria(field)}
+          field={field}
           placeholder={placeholder}
           onBlur={onBlur}
           className={styles.input}
         />
-        <Base.Trigger aria-label={openLabel} className={control.inner}>
-          <ChevronDown aria-hidden="true" className={styles.glyph} />
-        </Base.Trigger>
-      </Base.InputGroup>
-      <ComboboxList<Item>
-        loading={loading}
-        loadingLabel={loadingLabel}
-        emptyLabel={emptyLabel}
-        onReachEnd={onReachEnd}
-        renderOption={renderOption}
-      />
+        <ComboboxTrigger label={openLabel} />
+      </ComboboxFrame>
     </Base.Root>
   )
 }

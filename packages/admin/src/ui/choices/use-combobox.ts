@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import type { FieldControl } from '../inputs/field-context.ts'
+import {
+  type FieldControl,
+  type FieldControlProps,
+  useFieldControl,
+} from '../inputs/field-context.ts'
 import type { ChoiceOption } from './option.ts'
 
 /** Where a combobox gets its options. */
@@ -36,8 +40,27 @@ function inGroups<Item extends ChoiceOption<string | number>>(
   }))
 }
 
-/** What every combobox does with its options and with what is typed, as props of Base UI's root. */
-export function comboboxRoot<Item extends ChoiceOption<string | number>>(
+/** The props of a combobox, apart: its control, and what Base UI's root and the list get. */
+export function useCombobox<Item extends ChoiceOption<string | number>>({
+  options,
+  onSearch,
+  loading,
+  loadingLabel,
+  emptyLabel,
+  onReachEnd,
+  renderOption,
+  ...own
+}: FieldControlProps & ComboboxSearch<Item>) {
+  const field = useFieldControl(own)
+  return {
+    field,
+    root: rootProps(options, onSearch, field),
+    list: { loading, loadingLabel, emptyLabel, onReachEnd, renderOption },
+  }
+}
+
+/** What every combobox does with its options and with what is typed. */
+function rootProps<Item extends ChoiceOption<string | number>>(
   options: readonly Item[],
   onSearch: ComboboxSearch<Item>['onSearch'] | undefined,
   { disabled, readOnly }: Pick<FieldControl, 'disabled' | 'readOnly'>,
