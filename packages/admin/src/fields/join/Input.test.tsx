@@ -84,6 +84,7 @@ describe('the documents that link to one', () => {
     press(buttonOf(root, 'Next page'))
     await settled()
     expect(asked.at(-1)).toMatchObject({ page: 2, limit: 2 })
+    expect(buttonOf(root, 'Page 1')).toBeDefined()
     expect(rows(root)).toEqual([['Post 2', '2,022']])
   })
 

@@ -5,6 +5,7 @@ import { useReferences } from '../../document/references/references-context.ts'
 import type { FieldOf } from '../../form/field-input.ts'
 import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePaginationTexts } from '../../i18n/use-pagination-texts.ts'
 import { Movable } from '../../ordering/Movable.tsx'
 import {
   Banner,
@@ -46,6 +47,7 @@ const SKELETON_ROWS = 3
 export function JoinTable({ field, name, collections, readOnly }: JoinTableProps) {
   const i18n = useI18n()
   const { t, label } = i18n
+  const texts = usePaginationTexts()
   const { about, operation } = useFormContext()
   // Nothing can refer to what has no address yet; what has just got one is not waited for.
   const isNew = operation === 'create'
@@ -201,13 +203,11 @@ export function JoinTable({ field, name, collections, readOnly }: JoinTableProps
       )}
       {pageCount > 1 && (
         <Pagination
-          label={`${plural}: ${t('general:pagination')}`}
+          {...texts}
+          label={`${plural}: ${texts.label}`}
           page={page}
           pageCount={pageCount}
           onPageChange={setPage}
-          previousLabel={t('general:previousPage')}
-          nextLabel={t('general:nextPage')}
-          pageLabel={(number) => t('general:pageNumber', { number })}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { PaginatedDocs } from '@stet/core'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePaginationTexts } from '../../i18n/use-pagination-texts.ts'
 import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { useAnsweredPage } from '../../panel/use-answered-page.ts'
 import {
@@ -56,8 +57,9 @@ export function JobList<T>({
   emptyText,
   children,
 }: JobListProps<T>) {
-  const { t, number, inSentence } = useI18n()
+  const { t, inSentence } = useI18n()
   const { data, error, isFetching, isPlaceholderData, refetch } = result
+  const texts = usePaginationTexts(data)
   useAnsweredPage(page, isPlaceholderData ? undefined : data?.page, (next) =>
     onPageChange(next, { replace: true }),
   )
@@ -107,18 +109,10 @@ export function JobList<T>({
             <div className={styles.foot}>
               {data && (
                 <Pagination
-                  label={t('general:pagination')}
+                  {...texts}
                   page={data.page}
                   pageCount={data.totalPages}
                   onPageChange={(next) => onPageChange(next, { replace: false })}
-                  summary={t('general:pageInfo', {
-                    first: number(Math.min((data.page - 1) * data.limit + 1, data.totalDocs)),
-                    last: number(Math.min(data.page * data.limit, data.totalDocs)),
-                    total: number(data.totalDocs),
-                  })}
-                  previousLabel={t('general:previousPage')}
-                  nextLabel={t('general:nextPage')}
-                  pageLabel={(one) => t('general:pageNumber', { page: one })}
                 />
               )}
             </div>

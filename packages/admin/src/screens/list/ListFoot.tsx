@@ -1,30 +1,22 @@
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePaginationTexts } from '../../i18n/use-pagination-texts.ts'
 import { Pagination } from '../../ui/index.ts'
 import styles from './ListFoot.module.css'
 import type { List } from './query/use-list.ts'
 
 /** Shows the range and the total, and navigates between pages. */
 export function ListFoot({ list }: { readonly list: List }) {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   const { page, request, search, shape } = list
+  const texts = usePaginationTexts(page)
   return (
     <div className={styles.foot}>
       {page && (
         <Pagination
-          label={t('general:pagination')}
+          {...texts}
           page={page.page}
           pageCount={page.totalPages}
           onPageChange={(next) => list.show({ ...search, page: next })}
-          summary={t('general:pageInfo', {
-            first: number(Math.min((page.page - 1) * page.limit + 1, page.totalDocs)),
-            last: number(Math.min(page.page * page.limit, page.totalDocs)),
-            total: page.countLimitReached
-              ? t('list:moreThan', { count: number(page.totalDocs - 1) })
-              : number(page.totalDocs),
-          })}
-          previousLabel={t('general:previousPage')}
-          nextLabel={t('general:nextPage')}
-          pageLabel={(one) => t('general:pageNumber', { page: one })}
           perPage={{
             label: t('general:perPageLabel'),
             value: request.limit,

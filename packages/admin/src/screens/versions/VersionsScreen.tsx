@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { currentVersionsQuery, versionsQuery } from '../../api/documents/versions.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { usePaginationTexts } from '../../i18n/use-pagination-texts.ts'
 import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
@@ -50,7 +51,7 @@ function History({ of }: { of: 'collection' | 'global' }) {
 
 function Versions(versioned: VersionedEntity) {
   const { entity, id } = versioned
-  const { t, number, inSentence } = useI18n()
+  const { t, inSentence } = useI18n()
   const { client } = usePanel()
   const navigate = useNavigate()
   const search = parseVersionsSearch(useSearch({ strict: false }))
@@ -61,6 +62,7 @@ function Versions(versioned: VersionedEntity) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
     versionsQuery(client, target, request),
   )
+  const texts = usePaginationTexts(data)
   const { data: current } = useQuery(currentVersionsQuery(client, target))
   useAnsweredPage(request.page, isPlaceholderData ? undefined : data?.page, (page) => {
     const { page: _past, ...rest } = search
@@ -127,18 +129,10 @@ function Versions(versioned: VersionedEntity) {
             <div className={styles.foot}>
               {data && (
                 <Pagination
-                  label={t('general:pagination')}
+                  {...texts}
                   page={data.page}
                   pageCount={data.totalPages}
                   onPageChange={(page) => change({ ...search, page })}
-                  summary={t('general:pageInfo', {
-                    first: number(Math.min((data.page - 1) * data.limit + 1, data.totalDocs)),
-                    last: number(Math.min(data.page * data.limit, data.totalDocs)),
-                    total: number(data.totalDocs),
-                  })}
-                  previousLabel={t('general:previousPage')}
-                  nextLabel={t('general:nextPage')}
-                  pageLabel={(page) => t('general:pageNumber', { page })}
                   perPage={{
                     label: t('general:perPageLabel'),
                     value: request.limit,
