@@ -1,6 +1,7 @@
 import { type ClientField, visitFields } from '@stet/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../base/path.ts'
+import { useStableObject } from '../../base/use-stable-object.ts'
 import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
 import type { References } from '../../document/references/references.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
@@ -69,20 +70,17 @@ export function DocumentForm({
   const view = givenView ?? ownView
   const [announcement, announce] = useAnnouncement()
   const offerUndo = useUndoOffers()
-  const form = useMemo(
-    () => ({
-      store,
-      view,
-      operation,
-      locale,
-      announce,
-      offerUndo,
-      about,
-      others,
-      idPrefix,
-    }),
-    [store, view, operation, locale, announce, offerUndo, about, others, idPrefix],
-  )
+  const form = useStableObject({
+    store,
+    view,
+    operation,
+    locale,
+    announce,
+    offerUndo,
+    about,
+    others,
+    idPrefix,
+  })
   const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])
   const hasSidebar = aside.length > 0 || sidebar !== undefined

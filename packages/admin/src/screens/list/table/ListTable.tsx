@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { type ListedDocument, publishedIdsQuery } from '../../../api/documents/list.ts'
+import { useStableObject } from '../../../base/use-stable-object.ts'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
@@ -88,42 +89,23 @@ export function ListTable({
   const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
   const linked = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.path
-  const context = useMemo<RowContext>(
-    () => ({
-      collection,
-      columns,
-      inTrash,
-      linked,
-      locale,
-      defaultLocale,
-      referencesElsewhere,
-      lockouts,
-      scheduled,
-      isSelectable,
-      order,
-      rowActions,
-      hasMenu,
-      onAct,
-      onSelect,
-    }),
-    [
-      collection,
-      columns,
-      inTrash,
-      linked,
-      locale,
-      defaultLocale,
-      referencesElsewhere,
-      lockouts,
-      scheduled,
-      isSelectable,
-      order,
-      rowActions,
-      hasMenu,
-      onAct,
-      onSelect,
-    ],
-  )
+  const context = useStableObject<RowContext>({
+    collection,
+    columns,
+    inTrash,
+    linked,
+    locale,
+    defaultLocale,
+    referencesElsewhere,
+    lockouts,
+    scheduled,
+    isSelectable,
+    order,
+    rowActions,
+    hasMenu,
+    onAct,
+    onSelect,
+  })
 
   if (columns.length === 0) return <EmptyState title={t('general:noColumnsSelected')} />
   // Dragging needs all rows in the DOM.
