@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, use, useEffect, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import { controlAria, FieldContext, useFieldControl } from './field-context.ts'
 import styles from './Toggle.module.css'
 
@@ -97,7 +98,7 @@ export function Toggle({
               {field.required && isFramed && (
                 <span className={styles.required}>
                   <span aria-hidden="true">*</span>
-                  {requiredLabel && <span className={styles.hidden}> {requiredLabel}</span>}
+                  {requiredLabel && <VisuallyHidden> {requiredLabel}</VisuallyHidden>}
                 </span>
               )}
             </label>

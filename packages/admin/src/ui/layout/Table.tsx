@@ -2,6 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import styles from './Table.module.css'
 
 export interface TableProps extends Omit<ComponentProps<'table'>, 'aria-label'> {
@@ -74,6 +75,7 @@ export function TableHeader({
   children,
   ...rest
 }: TableHeaderProps) {
+  const Title = hiddenLabel ? VisuallyHidden : 'span'
   return (
     <th
       scope="col"
@@ -83,7 +85,7 @@ export function TableHeader({
       className={classNames(styles.header, className)}
     >
       {sort === undefined ? (
-        <span className={hiddenLabel ? styles.hidden : undefined}>{children}</span>
+        <Title>{children}</Title>
       ) : (
         <button type="button" onClick={onSort} className={styles.sort}>
           {children}

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Kbd } from '../feedback/Kbd.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
+import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import styles from './Palette.module.css'
 import popup from './popup.module.css'
@@ -106,7 +107,7 @@ export function Palette({
                 />
                 {busy && <Spinner />}
               </div>
-              <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
+              <Autocomplete.Status render={<VisuallyHidden />}>{status}</Autocomplete.Status>
               <Autocomplete.Empty className={popup.status}>{emptyLabel}</Autocomplete.Empty>
               <Autocomplete.List className={classNames(popup.list, styles.list)}>
                 {(group: { value: string; name: string; items: readonly PaletteItem[] }) => (
