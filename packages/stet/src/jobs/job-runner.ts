@@ -6,11 +6,11 @@ import type { JobScope, StoredJob } from '../database/jobs/job-store.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
 import type { JobRunner, Runtime } from '../runtime/runtime.ts'
 import { leaseTime, type RunningJob, runJob } from './running-job.ts'
-import { ensureSchedules, scheduleNext } from './schedules.ts'
+import { alignSchedules, scheduleNext } from './schedules.ts'
 
 /** Milliseconds between two looks at whether there is anything to do, in case that no announcement of it arrived. */
 const lookInterval = 15_000
-/** Milliseconds between two times that what ended long ago is deleted, and schedules are looked after. */
+/** Milliseconds between two times that what ended long ago is deleted. */
 const tidyInterval = 60 * 60 * 1000
 /** Milliseconds that jobs get to stop when a site is closed. */
 const grace = 5000
@@ -33,6 +33,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
   let isBegun = false
   let isStopped = false
   let isStale = false
+  let hasSchedules = false
   /** Whether `wake` was called, and not all has been looked at since. */
   let isAwake = false
   let looking: Promise<void> | null = null
@@ -88,7 +89,8 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
       }
       const got = await database.transaction(async ({ jobs }) => {
         const found = await jobs.take(request)
-        for (const job of found) await scheduleNext(config, jobs, job)
+        // Taken anew, it has its next one already, or its entry has left the config since.
+        for (const job of found) if (job.fence === 1) await scheduleNext(jobs, job)
         return found
       })
       for (const job of got) {
@@ -110,9 +112,15 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
     for (const claim of claims) if (!held.has(claim)) running.get(claim.id)?.stop('cancelled')
   }
 
+  /** Once, as soon as the database answers: other processes may start later, with other schedules. */
+  async function startSchedules({ config, database }: Runtime): Promise<void> {
+    if (hasSchedules) return
+    await alignSchedules(config, database)
+    hasSchedules = true
+  }
+
   async function tidy({ database, config }: Runtime): Promise<void> {
     if (performance.now() - tidiedAt < tidyInterval) return
-    await ensureSchedules(config, database)
     await database.transaction(({ jobs }) => jobs.forget(config.jobs.keepDays * day))
     // A process that only runs jobs notes their changes too, and commits no writes beside which to do it.
     await forgetChanges(database)
@@ -125,6 +133,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
     try {
       do {
         isStale = false
+        await startSchedules(runtime)
         await tidy(runtime)
         await stopLost(runtime)
         await take(runtime)
@@ -173,7 +182,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
     async runDue() {
       const runtime = getRuntime()
       if (runtime.config.jobs.tasks.size === 0) return 0
-      await ensureSchedules(runtime.config, runtime.database)
+      await startSchedules(runtime)
       let done = 0
       while (!isStopped) {
         const taken = await take(runtime)

@@ -162,9 +162,9 @@ export async function changeJob(call: Call, how: 'retry' | 'cancel', id: string)
   const { config, database, jobs: runner } = call.runtime
   const changed = await database.transaction(async ({ jobs }) => {
     const job = await jobs[how](String(id))
-    // A time that is left out is not the end of its schedule.
     if (job !== null && how === 'cancel') {
-      await scheduleNext(config, jobs, job)
+      // A time that is left out is not the end of its schedule; one that was taken has its next.
+      if (job.fence === 0) await scheduleNext(jobs, job)
       await config.jobs.tasks.get(job.task)?.gaveUp?.(JSON.parse(job.input) as Json, 'cancelled')
     }
     return job

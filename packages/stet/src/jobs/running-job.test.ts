@@ -23,6 +23,8 @@ const taken: StoredJob = {
   leaseOwner: 'this process',
   key: null,
   schedule: null,
+  cron: null,
+  timeZone: null,
   sequence: null,
   result: null,
   progress: null,

@@ -214,9 +214,13 @@ describe.each(lasting)('jobs in $name', (kind) => {
       await jobs.cancel(a.id)
       expect(await jobs.forget(minute)).toBe(0)
     })
+    // The next job of a schedule, whose time went by while no process ran, is still to be done.
+    const scheduled = { id: 'scheduled', task: 'letter', queue: 'default', input: '1' }
+    const times = { schedule: 'letter', cron: '@hourly', timeZone: 'UTC', runAt: Date.now() }
+    await database.transaction(({ jobs }) => jobs.schedule({ ...scheduled, ...times }))
     await passTime(url, 2 * minute)
     expect(await database.transaction(({ jobs }) => jobs.forget(minute))).toBe(1)
-    expect((await read.find(all)).map(({ id }) => id)).toEqual([b.id])
+    expect((await read.find(all)).map(({ id }) => id)).toEqual(['scheduled', b.id])
   })
 
   test('are held by one process each, also with simultaneous takers', async () => {

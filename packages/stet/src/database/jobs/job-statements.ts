@@ -25,6 +25,7 @@ export interface JobStatements {
   readonly scheduled: PreparedSql
   readonly schedule: PreparedSql
   readonly reschedule: PreparedSql
+  readonly unschedule: PreparedSql
   readonly end: PreparedSql
   readonly wait: PreparedSql
   readonly waitsUnder: PreparedSql
@@ -54,6 +55,8 @@ export function jobStatements(dialect: Dialect): JobStatements {
   const isFirst = sql`(sequence is null or not exists (select 1 from ${table} as ahead
     where ahead.sequence = waiting.sequence and ahead.position < waiting.position
     and ahead.due_at is not null))`
+  // A job that is tried again has lost the key.
+  const waitsForSchedule = sql`state = 'waiting' and schedule is not null and waiting_key is not null`
   const runAt = sql`coalesce(${asNumber(slot('runAt'))}, ${now})`
   const result = sql`coalesce(${text('result')}, result)`
   const first = dialect.order(sql`due_at`, 'asc')
@@ -79,16 +82,21 @@ export function jobStatements(dialect: Dialect): JobStatements {
         attempts = 0, error = null, progress = null, progress_note = null
       returning ${all}`),
     now: prepare(sql`select ${now} as now`),
-    scheduled: prepare(sql`select ${all} from ${table} where waiting_key = ${slot('waitingKey')}`),
+    scheduled: prepare(sql`select ${all} from ${table} where ${waitsForSchedule}`),
     schedule: prepare(sql`insert into ${table}
-      (id, task, queue, input, state, run_at, due_at, attempts, fence, schedule, waiting_key, created_at)
+      (id, task, queue, input, state, run_at, due_at, attempts, fence, schedule, cron, time_zone,
+        waiting_key, created_at)
       values (${slot('id')}, ${slot('task')}, ${slot('queue')}, ${slot('input')}, 'waiting',
-        ${slot('runAt')}, ${slot('runAt')}, 0, 0, ${slot('schedule')}, ${slot('waitingKey')}, ${now})
-      on conflict (waiting_key) do nothing`),
+        ${slot('runAt')}, ${slot('runAt')}, 0, 0, ${slot('schedule')}, ${slot('cron')},
+        ${slot('timeZone')}, ${slot('waitingKey')}, ${now})
+      on conflict (waiting_key) do nothing returning ${all}`),
     reschedule: prepare(sql`update ${table} set
       task = ${slot('task')}, queue = ${slot('queue')}, input = ${slot('input')},
+      cron = ${slot('cron')}, time_zone = ${slot('timeZone')},
       run_at = ${slot('runAt')}, due_at = ${slot('runAt')}
-      where waiting_key = ${slot('waitingKey')}`),
+      where waiting_key = ${slot('waitingKey')} returning ${all}`),
+    unschedule: prepare(sql`delete from ${table}
+      where id = ${slot('id')} and ${waitsForSchedule} returning ${all}`),
     turn: advisoryLockStatement(dialect),
     countRunning: prepare(sql`select count(*) as total from ${table}
       where state = 'running' and due_at > ${now} and ${isOfTasks}`),
@@ -128,7 +136,8 @@ export function jobStatements(dialect: Dialect): JobStatements {
       position = case when sequence is null then null else ${nextPosition} end
       where id = ${slot('id')} and state in ('failed', 'cancelled') returning ${all}`),
     forget: prepare(sql`delete from ${table} where ended_at < ${now} - ${asNumber(slot('age'))}
-      or (state = 'waiting' and schedule is not null and due_at < ${now} - ${asNumber(slot('age'))})
+      or (state = 'waiting' and schedule is not null and waiting_key is null
+        and due_at < ${now} - ${asNumber(slot('age'))})
       or (state = 'waiting' and sequence is not null
         and due_at < ${now} - ${asNumber(slot('ageInSequence'))})`),
   }

@@ -16,6 +16,9 @@ export interface StoredJob {
   readonly key: string | null
   /** The entry of the schedule that it is of. */
   readonly schedule: string | null
+  /** The pattern that its time, and the one after it, is counted by; null where it is of no schedule. */
+  readonly cron: string | null
+  readonly timeZone: string | null
   /** Jobs of one sequence run one after another, in the order in which they were queued. */
   readonly sequence: string | null
   /** JSON: what the task keeps of its last attempt. */
@@ -54,6 +57,8 @@ export interface JobScope {
 /** The next job of a schedule. */
 export interface ScheduledJob extends Omit<NewJob, 'key' | 'runAt' | 'sequence'> {
   readonly schedule: string
+  readonly cron: string
+  readonly timeZone: string
   readonly runAt: number
 }
 
@@ -97,8 +102,8 @@ export interface JobReader {
    * where there is none; with `later`, of those that cannot be taken yet.
    */
   untilDue(scope: JobScope, of: 'all' | 'later'): Promise<number | null>
-  /** The job that waits for the next time of a schedule. */
-  findScheduled(schedule: string): Promise<StoredJob | null>
+  /** The jobs that wait for the next time of a schedule, one of each. */
+  findScheduled(): Promise<readonly StoredJob[]>
   /** Milliseconds since 1970, by the clock that jobs go by. */
   now(): Promise<number>
   /** Those of the claims that still hold. */
@@ -109,10 +114,12 @@ export interface JobReader {
 export interface JobStore extends JobReader {
   /** Stores a job, or changes the one of its task that waits under the same key. */
   queue(job: NewJob): Promise<StoredJob>
-  /** Stores the next job of a schedule unless one waits. */
-  schedule(job: ScheduledJob): Promise<void>
-  /** Changes a job that waits for the next time of its schedule. */
-  reschedule(job: ScheduledJob): Promise<void>
+  /** Stores the next job of a schedule; false where one waits. */
+  schedule(job: ScheduledJob): Promise<boolean>
+  /** Changes the job that waits for the next time of its schedule; false where it was taken or cancelled. */
+  reschedule(job: ScheduledJob): Promise<boolean>
+  /** Deletes a job that waits for the next time of its schedule; false where it was taken or cancelled. */
+  unschedule(id: string): Promise<boolean>
   /** Takes as many as there is room for, those that were due first. Those whose lease is over are taken anew. */
   take(request: TakeRequest): Promise<readonly StoredJob[]>
   /** False where the claim does not hold any more. */
@@ -131,6 +138,9 @@ export interface JobStore extends JobReader {
   /** Null where there is no such job, or it is in another state than those this is possible in. */
   cancel(id: string): Promise<StoredJob | null>
   retry(id: string): Promise<StoredJob | null>
-  /** Deletes what ended longer ago than so many milliseconds, or waits so long for a schedule or in a sequence that no process knows. */
+  /**
+   * Deletes what ended longer ago than so many milliseconds, or has been waiting so long to be tried
+   * again for a schedule, or in a sequence, that no process knows.
+   */
   forget(age: number): Promise<number>
 }

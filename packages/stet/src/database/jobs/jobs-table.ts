@@ -17,6 +17,8 @@ export const jobsTable: TableShape = {
     optionalColumn('key', 'text'),
     optionalColumn('waiting_key', 'text'),
     optionalColumn('schedule', 'text'),
+    optionalColumn('cron', 'text'),
+    optionalColumn('time_zone', 'text'),
     optionalColumn('sequence', 'text'),
     optionalColumn('position', 'number'),
     optionalColumn('result', 'text'),

@@ -48,8 +48,8 @@ export class SqlJobReader extends SqlStore implements JobReader {
     return row?.wait === undefined || row.wait === null ? null : Number(row.wait)
   }
 
-  async findScheduled(schedule: string): Promise<StoredJob | null> {
-    return this.first(this.statements.scheduled({ waitingKey: waitingKeyOf('', schedule) }))
+  async findScheduled(): Promise<readonly StoredJob[]> {
+    return (await this.executor.all(this.statements.scheduled({}))).map(storedJob)
   }
 
   async now(): Promise<number> {
@@ -90,14 +90,20 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     return stored
   }
 
-  async schedule(job: ScheduledJob): Promise<void> {
+  async schedule(job: ScheduledJob): Promise<boolean> {
     const waitingKey = waitingKeyOf('', job.schedule)
-    await this.#changed(this.statements.schedule({ ...job, waitingKey }))
+    const statement = this.statements.schedule({ ...job, waitingKey })
+    return (await this.#changed(statement)) !== null
   }
 
-  async reschedule(job: ScheduledJob): Promise<void> {
+  async reschedule(job: ScheduledJob): Promise<boolean> {
     const waitingKey = waitingKeyOf('', job.schedule)
-    await this.#changed(this.statements.reschedule({ ...job, waitingKey }))
+    const statement = this.statements.reschedule({ ...job, waitingKey })
+    return (await this.#changed(statement)) !== null
+  }
+
+  async unschedule(id: string): Promise<boolean> {
+    return (await this.#changed(this.statements.unschedule({ id }))) !== null
   }
 
   async take({
@@ -236,6 +242,8 @@ function storedJob(row: SqlRow): StoredJob {
     leaseOwner: row.lease_owner as string | null,
     key: row.key as string | null,
     schedule: row.schedule as string | null,
+    cron: row.cron as string | null,
+    timeZone: row.time_zone as string | null,
     sequence: row.sequence as string | null,
     result: row.result as string | null,
     progress: numberOf(row.progress),

@@ -97,10 +97,14 @@ describe.each(lasting)('schedules in $name', (kind) => {
     const older = await open(url, digest(did))
     await older.runJobs()
     const [before] = await waiting(older)
-    const other = [
-      { cron: weekly, task: 'digest', input: 'changed' },
-      { cron: weekly, timeZone: 'Asia/Kolkata', task: 'digest', name: 'new', input: 'new' },
-    ]
+    const added = {
+      cron: weekly,
+      timeZone: 'Asia/Kolkata',
+      task: 'digest',
+      name: 'new',
+      input: 'new',
+    }
+    const other = [{ cron: weekly, task: 'digest', input: 'changed' }, added]
     const newer = await open(url, digest(did, { schedule: other }))
     await newer.runJobs()
     const jobs = await waiting(newer)
@@ -109,7 +113,7 @@ describe.each(lasting)('schedules in $name', (kind) => {
       runAt: before?.runAt,
     })
     expect(jobs.find(({ schedule }) => schedule === 'new')?.runAt).toMatch(/T06:30:00.000Z$/)
-    const moved = [{ cron: `30 3 * * ${weekday}`, task: 'digest', input: 'changed' }]
+    const moved = [{ cron: `30 3 * * ${weekday}`, task: 'digest', input: 'changed' }, added]
     await (await open(url, digest(did, { schedule: moved }))).runJobs()
     const [changed] = (await waiting(newer)).filter(({ id }) => id === before?.id)
     expect(changed?.runAt).toMatch(/T03:30:00.000Z$/)
@@ -117,10 +121,83 @@ describe.each(lasting)('schedules in $name', (kind) => {
     await passTime(url, week)
     await older.runJobs()
     // The older process must not run the new one.
-    expect(did).toHaveLength(1)
-    expect(did).not.toContain('new')
+    expect(did).toEqual(['changed'])
     await newer.runJobs()
     expect(did).toContain('new')
+  })
+
+  test('a changed pattern or zone counts from the start on, also where its times include the old one', async () => {
+    const url = await kind.url()
+    const noon = async (cron: string, timeZone?: string): Promise<number> => {
+      const entry = { cron, task: 'digest', ...(timeZone !== undefined && { timeZone }) }
+      const cms = await open(url, digest([], { schedule: [entry] }))
+      await cms.runJobs()
+      const jobs = await waiting(cms)
+      expect(jobs).toHaveLength(1)
+      return Date.parse(String(jobs[0]?.runAt))
+    }
+    const inThreeDays = await noon(weekly)
+    expect(inThreeDays).toBeGreaterThan(Date.now() + day)
+    expect(await noon('0 * * * *')).toBeLessThanOrEqual(Date.now() + 60 * 60 * 1000)
+    const inUtc = await noon('0 12 1 1 *')
+    expect(await noon('0 12 1 1 *', 'Asia/Kolkata')).toBe(inUtc - 5.5 * 60 * 60 * 1000)
+    expect(await noon(weekly)).toBe(inThreeDays)
+  })
+
+  test('a time that was cancelled is left out after a start, too', async () => {
+    const url = await kind.url()
+    const cms = await open(url, digest([]))
+    await cms.runJobs()
+    const [first] = await waiting(cms)
+    await cms.asSystem().jobs.cancel({ id: String(first?.id) })
+    const [second] = await waiting(cms)
+    expect(Date.parse(String(second?.runAt)) - Date.parse(String(first?.runAt))).toBe(week)
+    const next = await open(url, digest([]))
+    await next.runJobs()
+    expect(await waiting(next)).toEqual([second])
+  })
+
+  test('what the process that started last says goes on, whichever process takes its jobs', async () => {
+    const did: unknown[] = []
+    const url = await kind.url()
+    const older = await open(url, digest(did))
+    await older.runJobs()
+    const schedule = [{ cron: `30 3 * * ${weekday}`, task: 'digest', input: 'changed' }]
+    const newer = await open(url, digest(did, { schedule }))
+    await newer.runJobs()
+    await passTime(url, week)
+    await older.runJobs()
+    expect(did).toEqual(['changed'])
+    const [next] = await waiting(older)
+    expect(next).toMatchObject({ input: 'changed' })
+    expect(next?.runAt).toMatch(/T03:30:00.000Z$/)
+    await older.asSystem().jobs.cancel({ id: String(next?.id) })
+    const [after] = await waiting(older)
+    expect(after?.runAt).toMatch(/T03:30:00.000Z$/)
+  })
+
+  test('one that left the config waits no longer, and does not come back', async () => {
+    const did: unknown[] = []
+    const url = await kind.url()
+    const left = { cron: weekly, task: 'digest', name: 'left', input: 'left' }
+    const failing = defineTask({
+      name: 'digest',
+      retries: { times: 1, delay: 0 },
+      run({ input }) {
+        did.push(input)
+        if (input === 'left') throw new Error('no line')
+      },
+    })
+    const older = await open(url, { tasks: [failing], schedule: [left] })
+    await older.runJobs()
+    await older.asSystem().jobs.queue({ task: 'digest', input: 'by hand' })
+    const renamed = [{ ...left, name: 'renamed' }]
+    const newer = await open(url, { tasks: [failing], schedule: renamed })
+    await newer.runJobs()
+    expect(await waiting(newer)).toMatchObject([{ schedule: 'renamed' }])
+    expect(did).toEqual(['by hand'])
+    await older.runJobs()
+    expect(await waiting(newer)).toMatchObject([{ schedule: 'renamed' }])
   })
 })
 
