@@ -2,12 +2,12 @@ import type { CommittedWrite, Entity } from '@stet/core'
 import type { Change } from '../database/changes/change-store.ts'
 import type { Database } from '../database/database.ts'
 import { hookArguments } from '../hooks/hook-arguments.ts'
+import { KeyedTaskPool } from '../lib/keyed-task-pool.ts'
 import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
 import { withinHookTime } from '../runtime/hook-time.ts'
 import type { Call, Commits, Runtime } from '../runtime/runtime.ts'
 import { askForDeliveries } from './ask-for-deliveries.ts'
-import { KeyedTaskPool } from './keyed-task-pool.ts'
 
 /** Milliseconds that changes are kept: a listener that comes back later reads everything anew. */
 const changesKept = 60 * 60 * 1000

@@ -1,3 +1,4 @@
+import { KeyedTaskPool } from './keyed-task-pool.ts'
 import type { Log } from './log.ts'
 import { waitAtMost } from './time-limit.ts'
 
@@ -19,31 +20,25 @@ export interface Background {
 const grace = 3000
 
 export function createBackground(log: Log): Background {
-  const running = new Set<Promise<void>>()
-  const settled = async () => {
-    while (running.size > 0) await Promise.all(running)
-  }
-  const last = new Map<string, Promise<void>>()
+  // Work that waits for a slow mail server must not keep other work from running.
+  const pool = new KeyedTaskPool(Number.POSITIVE_INFINITY)
   return {
-    run(what, work, turn) {
-      const before = turn === undefined ? undefined : last.get(turn)
-      const begun = new Promise<void>((resolve) => setImmediate(resolve)).then(() => before)
-      const task = begun
-        .then(work)
-        .catch((error: unknown) => log.error(what, error))
-        .then(() => {
-          running.delete(task)
-          if (turn !== undefined && last.get(turn) === task) last.delete(turn)
-        })
-      running.add(task)
-      if (turn !== undefined) last.set(turn, task)
+    run(what, work, turn: string | symbol = Symbol(what)) {
+      pool.run(turn, async () => {
+        await new Promise<void>((resolve) => setImmediate(resolve))
+        try {
+          await work()
+        } catch (error) {
+          log.error(what, error)
+        }
+      })
     },
     get isSettled() {
-      return running.size === 0
+      return pool.size === 0
     },
-    settled,
+    settled: () => pool.settled(),
     async ended() {
-      await waitAtMost(settled(), grace)
+      await waitAtMost(pool.settled(), grace)
     },
   }
 }

@@ -1,5 +1,5 @@
-/** Tasks that run at once; the others wait. */
-const maxRunning = 8
+/** Tasks that run at once unless said otherwise; the others wait. */
+const defaultMaxRunning = 8
 
 type Task = () => Promise<void>
 
@@ -9,11 +9,16 @@ type Task = () => Promise<void>
  */
 export class KeyedTaskPool {
   /** The tasks of each key that has any, the running one included. */
-  readonly #tasks = new Map<string, Task[]>()
+  readonly #tasks = new Map<string | symbol, Task[]>()
   /** Keys of which no task runs, in the order in which theirs may begin. */
-  readonly #ready: string[] = []
+  readonly #ready: (string | symbol)[] = []
+  readonly #maxRunning: number
   #running = 0
   #listeners: (() => void)[] = []
+
+  constructor(maxRunning = defaultMaxRunning) {
+    this.#maxRunning = maxRunning
+  }
 
   /** How many tasks have not ended. */
   get size(): number {
@@ -22,7 +27,7 @@ export class KeyedTaskPool {
     return size
   }
 
-  run(key: string, task: Task): void {
+  run(key: string | symbol, task: Task): void {
     const tasks = this.#tasks.get(key)
     if (tasks) {
       tasks.push(task)
@@ -42,7 +47,7 @@ export class KeyedTaskPool {
   }
 
   #start(): void {
-    while (this.#running < maxRunning) {
+    while (this.#running < this.#maxRunning) {
       const key = this.#ready.shift()
       if (key === undefined) return
       this.#running++
@@ -50,7 +55,7 @@ export class KeyedTaskPool {
     }
   }
 
-  async #step(key: string): Promise<void> {
+  async #step(key: string | symbol): Promise<void> {
     const tasks = this.#tasks.get(key) ?? []
     await tasks[0]?.()
     tasks.shift()
