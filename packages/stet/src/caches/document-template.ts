@@ -1,11 +1,18 @@
-import { type Entity, isReferenceField, type Json, type JsonObject, transform } from '@stet/core'
-import { type Reference, referenceOf } from '../entities/references.ts'
+import {
+  type DocumentReference,
+  type Entity,
+  isReferenceField,
+  type Json,
+  type JsonObject,
+  transform,
+} from '@stet/core'
+import { referenceOf } from '../entities/references.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** A place in a document's JSON where another document's may stand instead of its id. */
 export interface TemplateSlot {
-  readonly reference: Reference
+  readonly reference: DocumentReference
   /** What stands there when the other document does not. */
   readonly plain: Bytes
   /** Stands around the other document, where its collection must be told. */
@@ -55,7 +62,7 @@ export function cutAtReferences(
 }
 
 function slotFor(
-  reference: Reference,
+  reference: DocumentReference,
   element: Json,
   maxDepth = Number.POSITIVE_INFINITY,
 ): TemplateSlot {

@@ -9,6 +9,13 @@ export function hiddenPaths(plan: Plan): ReadonlySet<string> {
   return paths
 }
 
+/** Whether a schema path is one of these, or below one: who may not read a field may not read what it holds. */
+export function isAtOrBelow(path: string, paths: ReadonlySet<string>): boolean {
+  if (paths.size === 0) return false
+  const names = path.split('.')
+  return names.some((_name, index) => paths.has(names.slice(0, index + 1).join('.')))
+}
+
 /** Whether a field never leaves the API. */
 export function isHidden(node: PlanNode): boolean {
   return 'hidden' in node.field && node.field.hidden === true

@@ -1,4 +1,4 @@
-import { isPanelFolder, StetError } from '@stet/core'
+import { isPanelFolder } from '@stet/core'
 import { Hono } from 'hono'
 import { getPath } from 'hono/utils/url'
 import type { Cms, Connection } from '../runtime/cms.ts'
@@ -20,6 +20,7 @@ import { byteQuotaOf } from './bodies/byte-quota.ts'
 import { bootstrapOf } from './bootstrap.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
+import { unknownRoute } from './entities.ts'
 import { refuseOtherUser } from './expected-user.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createLoadShedder } from './load-shedder.ts'
@@ -164,10 +165,6 @@ function pathOf({ config }: Runtime): (request: Request) => string {
     const below = path.slice(api.length)
     return path.includes('//') ? api + below.replace(/^(\/[^/]+)\/\/([^/]+)$/, '$1/$2') : path
   }
-}
-
-function unknownRoute(pathname: string): StetError {
-  return new StetError('routeNotFound', { values: { path: pathname.slice(0, 200) } })
 }
 
 function routeNotFound(runtime: Runtime, request: Request, pathname: string): Response {

@@ -1,9 +1,9 @@
-import type { Entity, LiveEvent, NumberedLiveEvent } from '@stet/core'
+import type { LiveEvent, NumberedLiveEvent } from '@stet/core'
 import { readableOrNever } from '../access/entity-access.ts'
 import { mayReadDocument, mayReadDraft, mightReadDocument } from '../access/may-read-document.ts'
 import { maySeeJobs } from '../access/permissions.ts'
 import type { Change, NumberedChange } from '../database/changes/change-store.ts'
-import type { EntityRef } from '../database/refs.ts'
+import { entityOf } from '../entities/entity-of.ts'
 import { namedUser, userNames } from '../reading/references/user-names.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { isLookingAt } from './document-viewers.ts'
@@ -56,7 +56,7 @@ async function mayKnow(call: Call, change: Change): Promise<boolean> {
     return user?.collection === change.user.collection && user.id === change.user.id
   }
   if (change.kind === 'jobs') return maySeeJobs(call)
-  const entity = entityOf(call, change.entity)
+  const entity = entityOf(call.runtime.config, change.entity)
   if (!entity) return false
   const { id } = change
   if (change.kind === 'schedule') return mayReadDraft(call, entity, id)
@@ -75,10 +75,6 @@ async function mayKnow(call: Call, change: Change): Promise<boolean> {
     default:
       return mayReadDocument(call, entity, id)
   }
-}
-
-function entityOf({ runtime: { config } }: Call, { kind, slug }: EntityRef): Entity | undefined {
-  return kind === 'global' ? config.global.get(slug) : config.collection.get(slug)
 }
 
 function eventOf(

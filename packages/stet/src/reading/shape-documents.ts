@@ -17,6 +17,7 @@ import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { ContentOptions } from '../documents/known-content.ts'
 import type { ReadShape } from '../documents/read-shape.ts'
 import { wholeDocument } from '../documents/whole-document.ts'
+import { idOrNone } from '../entities/document-id.ts'
 import { withAddresses } from '../files/addresses.ts'
 import { isUploadCollection } from '../files/uploads.ts'
 import { runEntityHooks } from '../hooks/entity-hooks.ts'
@@ -62,7 +63,14 @@ export async function shapeDocuments(
   const shaped: JsonObject[] = []
   for (const [index, doc] of resolved.entries()) {
     const denied = traits.hasReadRules
-      ? await deniedPlaces(call, entity, 'read', doc, { doc, data: doc, ...idOf(doc) }, seen.form)
+      ? await deniedPlaces(
+          call,
+          entity,
+          'read',
+          doc,
+          { doc, data: doc, ...idOrNone(doc.id) },
+          seen.form,
+        )
       : nothingDenied
     const readable = withoutPlaces(entity, doc, denied, seen.form)
     const hooked = await runReadHooks(call, entity, readable, seen, denied)
@@ -71,10 +79,6 @@ export async function shapeDocuments(
     shaped.push(seen.form === shape.form ? chosen : underLocales(entity.plan, chosen, data, shape))
   }
   return shaped
-}
-
-function idOf(doc: JsonObject): { id?: string | number } {
-  return typeof doc.id === 'string' || typeof doc.id === 'number' ? { id: doc.id } : {}
 }
 
 async function runReadHooks(

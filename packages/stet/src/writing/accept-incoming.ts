@@ -8,6 +8,7 @@ import {
 } from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
 import { newRowId } from '../documents/defaults-and-ids.ts'
+import { idOrNone } from '../entities/document-id.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /**
@@ -28,15 +29,10 @@ export async function acceptIncoming(
       continue
     known[node.name] = data[node.name]
   }
-  const id = isId(original.id) ? { id: original.id } : {}
   const allowed = await withoutDenied(call, entity, operation, known, {
-    ...id,
+    ...idOrNone(original.id),
     data,
     doc: original,
   })
   return ensureRowIds(entity.plan, allowed, newRowId)
-}
-
-function isId(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number'
 }

@@ -10,6 +10,7 @@ import {
   rowPlan,
 } from '@stet/core'
 import { allowsField, hasRules, rulesOf } from '../access/field-access.ts'
+import { idOrNone } from '../entities/document-id.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function acceptWholeDocument(
   const about = {
     data: whole,
     doc: original,
-    ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
+    ...idOrNone(id),
   }
   return acceptLevel({ call, operation, about }, entity.plan, whole, before)
 }

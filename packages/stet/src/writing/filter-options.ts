@@ -1,5 +1,6 @@
 import {
   type BoundFilter,
+  type DocumentReference,
   type Entity,
   type FilterOptions,
   type FilterOptionsArgs,
@@ -14,7 +15,7 @@ import {
   walk,
 } from '@stet/core'
 import { bindAccess, bindSystemFilter } from '../access/entity-access.ts'
-import { type Reference, referencesOf } from '../entities/references.ts'
+import { referenceKey, referencesOf } from '../entities/references.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 interface Restricted {
@@ -22,7 +23,7 @@ interface Restricted {
   readonly path: readonly (string | number)[]
   readonly siblingData: JsonObject
   readonly blockData: JsonObject | null
-  readonly references: readonly Reference[]
+  readonly references: readonly DocumentReference[]
 }
 
 /** The result of a field's `filterOptions` for one collection: all documents, none, or those that match. */
@@ -52,8 +53,9 @@ export async function findDisallowedReferences(
   if (restrictions.length === 0) return problems
   // In a draft anything can be written, guesses too.
   const held = previous._status === 'draft' ? [] : restrictedReferences(entity, previous)
-  const kept = new Set(held.flatMap(({ references }) => references.map(keyOf)))
-  const mayBeMissing = (reference: Reference) => !call.enforced || kept.has(keyOf(reference))
+  const kept = new Set(held.flatMap(({ references }) => references.map(referenceKey)))
+  const mayBeMissing = (reference: DocumentReference) =>
+    !call.enforced || kept.has(referenceKey(reference))
   for (const restricted of restrictions) {
     const disallowed = await disallowedOf(call, restricted, data, id, mayBeMissing)
     if (disallowed.length === 0) continue
@@ -67,8 +69,6 @@ export async function findDisallowedReferences(
   }
   return problems
 }
-
-const keyOf = ({ relationTo, id }: Reference): string => `${relationTo}/${id}`
 
 function restrictedReferences(entity: Entity, data: JsonObject): readonly Restricted[] {
   const found: Restricted[] = []
@@ -93,7 +93,7 @@ async function disallowedOf(
   { field, siblingData, blockData, references }: Restricted,
   data: JsonObject,
   id: string | number | undefined,
-  mayBeMissing: (reference: Reference) => boolean,
+  mayBeMissing: (reference: DocumentReference) => boolean,
 ): Promise<readonly (string | number)[]> {
   const { config, database } = call.runtime
   const disallowed: (string | number)[] = []

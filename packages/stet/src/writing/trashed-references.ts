@@ -1,5 +1,6 @@
 import {
   type DocumentId,
+  type DocumentReference,
   type Entity,
   hasTrash,
   isReferenceField,
@@ -11,12 +12,12 @@ import {
   walk,
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../access/entity-access.ts'
-import { type Reference, referencesOf } from '../entities/references.ts'
+import { referenceKey, referencesOf } from '../entities/references.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 interface Place {
   readonly path: readonly (string | number)[]
-  readonly references: readonly Reference[]
+  readonly references: readonly DocumentReference[]
 }
 
 /**
@@ -31,12 +32,12 @@ export async function findTrashedReferences(
   previous: JsonObject,
 ): Promise<readonly Problem[]> {
   if (!call.runtime.config.collections.some(hasTrash)) return []
-  const held = placesIn(entity, previous).flatMap(({ references }) => references.map(keyOf))
+  const held = placesIn(entity, previous).flatMap(({ references }) => references.map(referenceKey))
   const kept = new Set(held)
   const made = placesIn(entity, data)
     .map(({ path, references }) => ({
       path,
-      references: references.filter((reference) => !kept.has(keyOf(reference))),
+      references: references.filter((reference) => !kept.has(referenceKey(reference))),
     }))
     .filter(({ references }) => references.length > 0)
   if (made.length === 0) return []
@@ -45,7 +46,7 @@ export async function findTrashedReferences(
     made.flatMap(({ references }) => references),
   )
   return made.flatMap(({ path, references }): readonly Problem[] => {
-    const refused = references.filter((reference) => trashed.has(keyOf(reference)))
+    const refused = references.filter((reference) => trashed.has(referenceKey(reference)))
     if (refused.length === 0) return []
     return [
       {
@@ -57,8 +58,6 @@ export async function findTrashedReferences(
     ]
   })
 }
-
-const keyOf = ({ relationTo, id }: Reference): string => `${relationTo}/${id}`
 
 function placesIn(entity: Entity, data: JsonObject): readonly Place[] {
   const found: Place[] = []
@@ -72,7 +71,7 @@ function placesIn(entity: Entity, data: JsonObject): readonly Place[] {
 
 async function trashedAmong(
   call: Call,
-  references: readonly Reference[],
+  references: readonly DocumentReference[],
 ): Promise<ReadonlySet<string>> {
   const { config, database } = call.runtime
   const idsBySlug = new Map<string, Set<DocumentId>>()

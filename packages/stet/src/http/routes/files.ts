@@ -8,7 +8,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { fetchedResponse, fileResponse } from '../answers/file-response.ts'
 import { withHeaders } from '../answers/private-caching.ts'
 import { nosniff } from '../answers/responses.ts'
-import { collectionOf, idOf } from '../entities.ts'
+import { collectionOf, idOf, unknownRoute } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
 
 /** The files of upload collections. There is no list of them: names come from documents. */
@@ -16,7 +16,7 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
   app.get('/:slug/file/:filename', async (context) => {
     const request = context.req.raw
     const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
-    if (!isUploadCollection(collection)) throw routeNotFound(context.req.path)
+    if (!isUploadCollection(collection)) throw unknownRoute(context.req.path)
     const call = await requestCall(runtime, request)
     const name = context.req.param('filename')
     const { doc, storage, key, type } = await findFile(call, collection, name)
@@ -38,7 +38,7 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
   app.get('/:slug/original/:id', async (context) => {
     const request = context.req.raw
     const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
-    if (!isUploadCollection(collection)) throw routeNotFound(context.req.path)
+    if (!isUploadCollection(collection)) throw unknownRoute(context.req.path)
     const call = await requestCall(runtime, request)
     const original = await findOriginal(call, collection, idOf(collection, context.req.param('id')))
     return context.json({ crop: original?.crop ?? null })
@@ -47,7 +47,7 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
   app.get('/:slug/original/:id/file', async (context) => {
     const request = context.req.raw
     const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
-    if (!isUploadCollection(collection)) throw routeNotFound(context.req.path)
+    if (!isUploadCollection(collection)) throw unknownRoute(context.req.path)
     const call = await requestCall(runtime, request)
     const id = idOf(collection, context.req.param('id'))
     const { storage, key, original } = await findOriginalFile(call, collection, id)
@@ -61,7 +61,7 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     if (request.method !== 'GET') throw new StetError('methodNotAllowed')
     const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
     if (!isUploadCollection(collection) || !collection.upload.pasteURL)
-      throw routeNotFound(context.req.path)
+      throw unknownRoute(context.req.path)
     const call = await requestCall(runtime, request)
     const given = context.req.param('id')
     const file = await fetchFile(call, collection, {
@@ -71,8 +71,4 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     })
     return fetchedResponse(file, () => runtime.uploads.incoming.discard(file.path))
   })
-}
-
-function routeNotFound(path: string): StetError {
-  return new StetError('routeNotFound', { values: { path: path.slice(0, 200) } })
 }

@@ -7,6 +7,7 @@ import {
 } from '../../access/entity-access.ts'
 import { attemptSubject } from '../../auth/accounts.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
+import { isDocumentId } from '../../entities/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
 /** Maximum number of accounts in one call: more than a page of a list has. */
@@ -50,8 +51,7 @@ export async function findLockouts(
 }
 
 function idsIn({ ids }: JsonObject): readonly DocumentId[] {
-  const isId = (id: unknown) => typeof id === 'string' || typeof id === 'number'
-  if (Array.isArray(ids) && ids.length <= maxAccounts && ids.every(isId)) return ids as DocumentId[]
+  if (Array.isArray(ids) && ids.length <= maxAccounts && ids.every(isDocumentId)) return ids
   throw new StetError('badRequest', {
     message: `ids must be a list of at most ${maxAccounts} ids.`,
   })

@@ -8,6 +8,7 @@ import {
 import { mayReadDocument } from '../../access/may-read-document.ts'
 import { panelUserOf } from '../../access/permissions.ts'
 import type { StoredLock } from '../../database/locks/lock-store.ts'
+import { entityOf } from '../../entities/entity-of.ts'
 import { expiryOf, isHeld, isLockOf, lockOn } from '../../locking/document-lock.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
 import { namedUser, userNames } from '../../reading/references/user-names.ts'
@@ -91,7 +92,7 @@ export async function findLocks(call: Call): Promise<readonly LockedDocument[]> 
     titles.set(entity, await titlesOf(call, entity, ids, 'main'))
   }
   return stored.flatMap((lock) => {
-    const entity = entityOf(call, lock)
+    const entity = entityOf(call.runtime.config, lock.entity)
     const title = entity && titles.get(entity)?.get(lock.id)
     if (!entity || title === undefined || !isHeld(call, entity, lock)) return []
     if (entity.lockDocuments === false) return []
@@ -126,13 +127,8 @@ function byEntity(
 ): ReadonlyMap<Entity, readonly StoredLock[]> {
   const grouped = new Map<Entity, StoredLock[]>()
   for (const lock of locks) {
-    const entity = entityOf(call, lock)
+    const entity = entityOf(call.runtime.config, lock.entity)
     if (entity) grouped.set(entity, [...(grouped.get(entity) ?? []), lock])
   }
   return grouped
-}
-
-function entityOf(call: Call, { entity: { kind, slug } }: StoredLock): Entity | undefined {
-  const { config } = call.runtime
-  return kind === 'global' ? config.global.get(slug) : config.collection.get(slug)
 }

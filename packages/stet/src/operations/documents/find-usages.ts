@@ -2,21 +2,19 @@ import {
   type CompleteCollection,
   type DocumentId,
   type Entity,
-  Forbidden,
   hasTrash,
   type QueryParams,
   type SelectionUsages,
-  Unauthorized,
   type Usages,
   type UsingDocument,
 } from '@stet/core'
 import { readableAndWanted } from '../../access/caller-query.ts'
 import { unreadableIn } from '../../access/denied-fields.ts'
 import { hasRules } from '../../access/field-access.ts'
-import { mayUsePanel } from '../../access/permissions.ts'
+import { panelUserOf } from '../../access/permissions.ts'
 import { inOneLocale } from '../../access/readable-document.ts'
 import type { Usage } from '../../database/links/link-reader.ts'
-import { hiddenPaths } from '../../entities/hidden-fields.ts'
+import { hiddenPaths, isAtOrBelow } from '../../entities/hidden-fields.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
 import { readerOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -37,7 +35,7 @@ export async function findUsages(
   collection: CompleteCollection,
   id: DocumentId,
 ): Promise<Usages> {
-  await requirePanel(call)
+  await panelUserOf(call)
   const target = await findReadable(call, collection, id, call.params)
   return usagesOf(call, collection, [target.id])
 }
@@ -48,18 +46,13 @@ export async function findUsagesOfMany(
   collection: CompleteCollection,
   params: Pick<QueryParams, 'where' | 'draft' | 'trash'>,
 ): Promise<SelectionUsages> {
-  await requirePanel(call)
+  await panelUserOf(call)
   const filter = await readableAndWanted(call, collection, params)
   const stage = params.draft ? 'latest' : 'main'
   const query = { stage, filter, limit: maxTargets + 1 } as const
   const { heads } = await readerOf(call, params).findPage(collection, query, { countTo: 0 })
   const ids = heads.slice(0, maxTargets).map(({ id }) => id)
   return { ...(await usagesOf(call, collection, ids)), isPartial: heads.length > maxTargets }
-}
-
-async function requirePanel(call: Call): Promise<void> {
-  if (!call.req.user) throw new Unauthorized()
-  if (!(await mayUsePanel(call))) throw new Forbidden()
 }
 
 /** Where documents are used by others: what goes with them does not miss them. */
@@ -149,7 +142,7 @@ async function readableUsages(
 ): Promise<readonly Usage[]> {
   if (!call.enforced) return usages
   const never = hiddenPaths(entity.plan)
-  const shown = usages.filter(({ path }) => !isBelow(path, never))
+  const shown = usages.filter(({ path }) => !isAtOrBelow(path, never))
   if (!hasRules(entity.plan, 'read')) return shown
   const readable = new Set<Usage>()
   for (const stage of ['main', 'latest'] as const) {
@@ -160,15 +153,9 @@ async function readableUsages(
       const doc = inOneLocale(call, entity, stored)
       const unreadable = await unreadableIn(call, entity, doc, ofID)
       for (const usage of ofStage) {
-        if (usage.id === stored.id && !isBelow(usage.path, unreadable)) readable.add(usage)
+        if (usage.id === stored.id && !isAtOrBelow(usage.path, unreadable)) readable.add(usage)
       }
     }
   }
   return shown.filter((usage) => readable.has(usage))
-}
-
-/** A field below one that may not be read may not be read either. */
-function isBelow(path: string, unreadable: ReadonlySet<string>): boolean {
-  const names = path.split('.')
-  return names.some((_name, index) => unreadable.has(names.slice(0, index + 1).join('.')))
 }

@@ -19,6 +19,7 @@ import { deniedPaths, unreadableIn } from '../../access/denied-fields.ts'
 import { deniedAnywhere } from '../../access/field-access.ts'
 import { inOneLocale, newestReadable } from '../../access/readable-document.ts'
 import { usernameLoginOf } from '../../entities/auth-collections.ts'
+import { idOrNone } from '../../entities/document-id.ts'
 import { isHidden } from '../../entities/hidden-fields.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -126,6 +127,6 @@ function parseRequest(body: JsonObject): FormStateRequest {
     skipRequired: skipRequired === true,
     updateLastEdited: updateLastEdited === true,
     returnLockStatus: returnLockStatus === true,
-    ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
+    ...idOrNone(id),
   }
 }

@@ -14,6 +14,7 @@ import {
   walk,
 } from '@stet/core'
 import { bindAccess } from '../../access/entity-access.ts'
+import { idOrNone } from '../../entities/document-id.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { allowedReferences } from '../../writing/filter-options.ts'
@@ -43,7 +44,7 @@ export async function findReferenceOptions(
     data,
     siblingData: placed.siblings,
     blockData: placed.block,
-    ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
+    ...idOrNone(id),
   })
   const also = typeof allowed === 'object' ? bindAccess(call, target, allowed) : null
   return find(call, target, call.params, also ?? (allowed ? always : never))

@@ -1,6 +1,5 @@
 import {
   type CompleteCollection,
-  Forbidden,
   type Json,
   type JsonObject,
   NotFound,
@@ -10,11 +9,10 @@ import {
   readSavedView,
   type SavedView,
   StetError,
-  Unauthorized,
 } from '@stet/core'
 import { bindCallerFilter, bindCallerSort } from '../../access/caller-query.ts'
 import { requireAccess } from '../../access/entity-access.ts'
-import { mayUsePanel } from '../../access/permissions.ts'
+import { panelUserOf } from '../../access/permissions.ts'
 import type { PreferenceOwner } from '../../database/preferences/preference-store.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
@@ -32,7 +30,7 @@ export async function findSharedViews(
   call: Call,
   collection: CompleteCollection,
 ): Promise<readonly SavedView[]> {
-  await requirePanel(call)
+  await panelUserOf(call)
   await requireAccess(call, collection, 'read')
   const stored = await call.runtime.database.read.preferences.findAll(ownerOf(collection))
   const views = stored.flatMap(({ value }) => readSavedView(value) ?? [])
@@ -84,13 +82,8 @@ export async function deleteSharedView(
 
 const ownerOf = ({ slug }: CompleteCollection): PreferenceOwner => ({ everybodyIn: slug })
 
-async function requirePanel(call: Call): Promise<void> {
-  if (!call.req.user) throw new Unauthorized()
-  if (!(await mayUsePanel(call))) throw new Forbidden()
-}
-
 async function requireSharing(call: Call, collection: CompleteCollection): Promise<void> {
-  await requirePanel(call)
+  await panelUserOf(call)
   await requireAccess(call, collection, 'read')
   await requireAccess(call, collection, 'update')
 }

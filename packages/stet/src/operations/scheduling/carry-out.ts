@@ -13,6 +13,7 @@ import {
 import { isVerified, loadAccount } from '../../auth/accounts.ts'
 import type { StoredScheduled } from '../../database/scheduled/scheduled-store.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
+import { entityOf } from '../../entities/entity-of.ts'
 import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import { createCall } from '../../runtime/call.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
@@ -76,7 +77,7 @@ async function write(
 ): Promise<ScheduledFailure | null> {
   const { database } = runtime
   const { action, locale, document: id } = scheduled
-  const entity = entityOf(runtime, scheduled)
+  const entity = knownEntity(runtime, scheduled)
   if (schedulingOf(entity) === false || !isLocale(runtime, locale)) return 'switchedOff'
   const caller = await askerOf(runtime, scheduled)
   if (caller === null) return 'userGone'
@@ -184,8 +185,8 @@ function changeOf({ entity, document }: StoredScheduled) {
 }
 
 /** What is scheduled is of an entity that the config has: others are not read. */
-function entityOf({ config }: Runtime, { entity: { kind, slug } }: StoredScheduled): Entity {
-  const entity = kind === 'global' ? config.global.get(slug) : config.collection.get(slug)
+function knownEntity({ config }: Runtime, { entity: { kind, slug } }: StoredScheduled): Entity {
+  const entity = entityOf(config, { kind, slug })
   if (entity === undefined) throw new Error(`The config has no ${kind} "${slug}".`)
   return entity
 }

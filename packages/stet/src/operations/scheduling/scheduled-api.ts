@@ -24,6 +24,8 @@ import { panelUserOf } from '../../access/permissions.ts'
 import type { Session } from '../../database/database.ts'
 import type { EntityRef, UserRef } from '../../database/refs.ts'
 import type { ScheduledContent, StoredScheduled } from '../../database/scheduled/scheduled-store.ts'
+import { isDocumentId } from '../../entities/document-id.ts'
+import { entityOf } from '../../entities/entity-of.ts'
 import { queueJob } from '../../jobs/jobs-api.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import { authorOf, inLocale } from '../../runtime/call.ts'
@@ -201,8 +203,7 @@ async function answerMixed(
   const { config } = call.runtime
   const byEntity = new Map<Entity, StoredScheduled[]>()
   for (const stored of batch) {
-    const { kind, slug } = stored.entity
-    const entity = kind === 'global' ? config.global.get(slug) : config.collection.get(slug)
+    const entity = entityOf(config, stored.entity)
     if (entity === undefined) continue
     byEntity.set(entity, [...(byEntity.get(entity) ?? []), stored])
   }
@@ -247,8 +248,7 @@ function boundIn(value: unknown, parameter: string): number | undefined {
 function idsIn(given: unknown): readonly DocumentId[] {
   const ids: unknown = typeof given === 'string' ? [given] : given
   const isList = Array.isArray(ids) && ids.length <= largestPage
-  if (!isList || !ids.every((id) => typeof id === 'string' || typeof id === 'number'))
-    throw new QueryError(['ids'])
+  if (!isList || !ids.every(isDocumentId)) throw new QueryError(['ids'])
   return ids
 }
 

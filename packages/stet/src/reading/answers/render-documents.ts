@@ -1,4 +1,4 @@
-import type { Entity } from '@stet/core'
+import type { DocumentReference, Entity } from '@stet/core'
 import {
   assemble,
   cutAtReferences,
@@ -7,7 +7,7 @@ import {
 } from '../../caches/document-template.ts'
 import type { DocumentHead } from '../../database/documents/document-store.ts'
 import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
-import type { Reference } from '../../entities/references.ts'
+import { referenceKey } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readDocuments } from '../read-documents.ts'
 import { readRequirements } from '../read-requirements.ts'
@@ -61,18 +61,19 @@ async function expand(
 ): Promise<readonly Bytes[]> {
   const targets = new Map<string, Bytes>()
   if (level <= shape.depth) {
-    const references: Reference[] = []
+    const references: DocumentReference[] = []
     for (const { slots } of templates) {
       for (const slot of slots) if (level <= slot.maxDepth) references.push(slot.reference)
     }
     const found: { readonly key: string; readonly template: DocumentTemplate }[] = []
     for (const { entity, rows, trashed } of await findTargets(call, references, shape.draft)) {
-      for (const id of trashed) targets.set(keyOf({ relationTo: entity.slug, id }), nothing)
+      for (const id of trashed) targets.set(referenceKey({ relationTo: entity.slug, id }), nothing)
       const select = populatedSelect(shape, entity)
       const made = await templatesOf(call, entity, rows, { ...shape, select })
       for (const [index, template] of made.templates.entries()) {
         const id = made.heads[index]?.id
-        if (id !== undefined) found.push({ key: keyOf({ relationTo: entity.slug, id }), template })
+        if (id !== undefined)
+          found.push({ key: referenceKey({ relationTo: entity.slug, id }), template })
       }
     }
     const below = found.map(({ template }) => template)
@@ -82,7 +83,7 @@ async function expand(
     }
   }
   const fill = ({ reference, maxDepth }: TemplateSlot) =>
-    level <= maxDepth ? targets.get(keyOf(reference)) : undefined
+    level <= maxDepth ? targets.get(referenceKey(reference)) : undefined
   if (targets.size > 0) {
     const room = createPopulationBudget()
     for (const { slots } of templates) {
@@ -94,10 +95,6 @@ async function expand(
 
 /** In the place of a document in the trash. */
 const nothing: Bytes = Buffer.from('null')
-
-function keyOf({ relationTo, id }: Reference): string {
-  return `${relationTo}/${id}`
-}
 
 interface Made {
   readonly heads: readonly DocumentHead[]

@@ -5,7 +5,6 @@ import {
   type Entity,
   type JoinField,
   type JoinParams,
-  type Json,
   type JsonObject,
   joinedCollections,
   joinFilters,
@@ -15,6 +14,7 @@ import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts
 import { deniedAnywhere } from '../../access/field-access.ts'
 import type { LinkedDocuments, LinkSource } from '../../database/links/link-reader.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
+import { isDocumentId } from '../../entities/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readRequirements } from '../read-requirements.ts'
 import { filterForCollection } from './collection-filter.ts'
@@ -62,7 +62,7 @@ export async function findJoins(
 ): Promise<FoundJoins> {
   const found = new Map<Entity, ReadonlyMap<string, FoundJoin>>()
   for (const [entity, { docs, depth }] of joiningByEntity(documents)) {
-    const ids = [...new Set(docs.map(({ id }) => id).filter(isId))]
+    const ids = [...new Set(docs.map(({ id }) => id).filter(isDocumentId))]
     if (ids.length === 0) continue
     const joins = new Map<string, FoundJoin>()
     for (const [path, field] of joinsAwaited(entity, docs, shape)) {
@@ -161,8 +161,4 @@ async function sourcesOf(
 async function isKept(call: Call, collection: CompleteCollection, on: string): Promise<boolean> {
   const denied = await deniedAnywhere(call, collection, 'read')
   return [...denied].some((path) => on === path || on.startsWith(`${path}.`))
-}
-
-function isId(value: Json | undefined): value is DocumentId {
-  return typeof value === 'string' || typeof value === 'number'
 }

@@ -1,7 +1,6 @@
-import type { DocumentId, Entity, JsonObject } from '@stet/core'
+import type { DocumentId, DocumentReference, Entity, JsonObject } from '@stet/core'
 import type { StoredDocument } from '../../database/documents/document-store.ts'
 import { populatedSelect, type ReadShape } from '../../documents/read-shape.ts'
-import type { Reference } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { type FoundJoins, joinDepth } from '../joins/joins.ts'
 import { readRequirements } from '../read-requirements.ts'
@@ -19,13 +18,13 @@ export interface LevelDocument {
 }
 
 /** Another document that is to stand in one of a level, and the level down to which it is populated. */
-export interface WantedReference extends Reference {
+export interface WantedReference extends DocumentReference {
   readonly depth: number
 }
 
 /** A document that stands in those of a level because they refer to it, or because their joins list it. */
 export interface LevelTarget extends LevelDocument {
-  readonly reference: Reference
+  readonly reference: DocumentReference
   readonly isJoined: boolean
 }
 

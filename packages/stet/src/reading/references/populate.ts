@@ -1,5 +1,6 @@
 import {
   type DocumentId,
+  type DocumentReference,
   type Entity,
   isReferenceField,
   type Json,
@@ -10,7 +11,7 @@ import {
   walk,
 } from '@stet/core'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import { type Reference, referenceOf, referencesOf } from '../../entities/references.ts'
+import { referenceOf, referencesOf } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { createPopulationBudget } from '../answers/population-budget.ts'
 import { type FoundJoin, findJoins, joinDepth } from '../joins/joins.ts'
@@ -45,7 +46,7 @@ export async function populate(
 /** What the caller may read of the documents that a relationship of the first level would show. */
 export async function populatedTargets(
   call: Call,
-  references: readonly Reference[],
+  references: readonly DocumentReference[],
   shape: ReadShape,
 ): Promise<Targets> {
   const { depth } = shape

@@ -1,6 +1,7 @@
 import {
   type CompleteCollection,
   type DocumentId,
+  type DocumentReference,
   hasTrash,
   type JsonObject,
   joinFilters,
@@ -11,7 +12,6 @@ import type {
   FindQuery,
   StoredDocument,
 } from '../../database/documents/document-store.ts'
-import type { Reference } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { type FoundRows, foundRows } from '../answers/found-rows.ts'
 
@@ -26,15 +26,15 @@ export interface Target {
 export class Targets {
   readonly #byKey = new Map<string, Target>()
 
-  get(reference: Reference): JsonObject | undefined {
+  get(reference: DocumentReference): JsonObject | undefined {
     return this.find(reference)?.doc ?? undefined
   }
 
-  find({ relationTo, id }: Reference): Target | undefined {
+  find({ relationTo, id }: DocumentReference): Target | undefined {
     return this.#byKey.get(`${relationTo}/${id}`)
   }
 
-  set({ relationTo, id }: Reference, target: Target): this {
+  set({ relationTo, id }: DocumentReference, target: Target): this {
     this.#byKey.set(`${relationTo}/${id}`, target)
     return this
   }
@@ -59,7 +59,7 @@ export interface TargetRows {
  */
 export async function fetchTargets(
   call: Call,
-  references: Iterable<Reference>,
+  references: Iterable<DocumentReference>,
   draft: boolean,
 ): Promise<readonly TargetDocuments[]> {
   const { read } = call.runtime.database
@@ -78,7 +78,7 @@ export async function fetchTargets(
 /** As `fetchTargets`, for those who may have the contents already. */
 export async function findTargets(
   call: Call,
-  references: Iterable<Reference>,
+  references: Iterable<DocumentReference>,
   draft: boolean,
 ): Promise<readonly TargetRows[]> {
   const { read } = call.runtime.database
@@ -120,7 +120,7 @@ interface AskedTargets {
 
 async function askedTargets(
   call: Call,
-  references: Iterable<Reference>,
+  references: Iterable<DocumentReference>,
   draft: boolean,
 ): Promise<readonly AskedTargets[]> {
   const idsBySlug = new Map<string, Set<DocumentId>>()

@@ -1,4 +1,5 @@
 import {
+  type DocumentReference,
   type Entity,
   isObject,
   isReferenceField,
@@ -9,7 +10,7 @@ import {
 } from '@stet/core'
 import type { StoredDocument } from '../../database/documents/document-store.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import { type Reference, referenceOf } from '../../entities/references.ts'
+import { referenceOf } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { fetchTargets, Targets } from './targets.ts'
 
@@ -72,7 +73,9 @@ async function follow(
   if (segment === undefined) return cursors.map(({ value }) => value)
   const stepped = cursors.map((cursor) => step(cursor, segment))
   const references = stepped.map(({ reference }) => reference)
-  const wanted = references.filter((reference): reference is Reference => reference !== null)
+  const wanted = references.filter(
+    (reference): reference is DocumentReference => reference !== null,
+  )
   if (rest.length === 0 || wanted.length === 0) {
     return follow(
       call,
@@ -93,7 +96,7 @@ async function follow(
 function step(
   { plan, value }: Cursor,
   segment: string,
-): { cursor: Cursor; reference: Reference | null } {
+): { cursor: Cursor; reference: DocumentReference | null } {
   const node = plan?.byName.get(segment)
   const inside = isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
   const field = node?.field
@@ -106,7 +109,7 @@ function step(
 
 async function readTargets(
   call: Call,
-  references: readonly Reference[],
+  references: readonly DocumentReference[],
   shape: ReadShape,
   shapeTargets: ShapeTargets,
 ): Promise<{ targets: Targets; plans: ReadonlyMap<string, Plan> }> {

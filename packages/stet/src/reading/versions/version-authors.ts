@@ -1,7 +1,6 @@
-import type { JsonObject } from '@stet/core'
+import type { DocumentReference, JsonObject } from '@stet/core'
 import type { StoredVersion } from '../../database/versions/version-store.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import type { Reference } from '../../entities/references.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { populatedTargets } from '../references/populate.ts'
@@ -20,7 +19,7 @@ export async function readAuthors(
   const references = versions.map(({ author }) =>
     author === null ? null : { relationTo: author.collection, id: author.id },
   )
-  const known = references.filter((reference): reference is Reference => reference !== null)
+  const known = references.filter((reference): reference is DocumentReference => reference !== null)
   const users =
     shape.depth > 0 && known.length > 0 ? await populatedTargets(call, known, shape) : undefined
   return references.map(

@@ -2,7 +2,7 @@ import { type Entity, flattenLocales, type JsonObject, type Plan, visitNodes } f
 import { deniedPaths, unreadableIn } from '../../access/denied-fields.ts'
 import type { StoredDocument } from '../../database/documents/document-store.ts'
 import type { StoredVersion } from '../../database/versions/version-store.ts'
-import { hiddenPaths } from '../../entities/hidden-fields.ts'
+import { hiddenPaths, isAtOrBelow } from '../../entities/hidden-fields.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readRequirements } from '../read-requirements.ts'
@@ -25,7 +25,9 @@ export async function readFacts(
     ...(name !== null && { name }),
     ...(reason !== null && { reason }),
     ...(changedFields !== null && {
-      changedFields: changedFields.filter((path) => known.has(path) && !isBelow(path, unreadable)),
+      changedFields: changedFields.filter(
+        (path) => known.has(path) && !isAtOrBelow(path, unreadable),
+      ),
     }),
   }
 }
@@ -53,12 +55,6 @@ async function unreadableTo(
     deniedPaths(call, entity, 'read', { ...about, data: doc, doc }),
   ])
   return new Set([...hidden, ...inRows, ...elsewhere])
-}
-
-function isBelow(path: string, paths: ReadonlySet<string>): boolean {
-  if (paths.size === 0) return false
-  const names = path.split('.')
-  return names.some((_name, index) => paths.has(names.slice(0, index + 1).join('.')))
 }
 
 const pathsByPlan = new WeakMap<Plan, ReadonlySet<string>>()
