@@ -45,4 +45,5 @@ export const urgencyPanel = definePanelFieldType({
   Input: UrgencyInput,
   Cell: UrgencyCell,
   filter: ownInputFilter,
+  text: (value, _field, { label }) => label(choices.find((one) => one.value === value)?.name, ''),
 })

@@ -25,7 +25,7 @@ export interface PanelFieldType<F extends { readonly type: string } = ClientFiel
   /** Shows a value in a list, a comparison, or as what readers get instead of an empty one. */
   readonly Cell: (props: CellProps<F>) => ReactNode
   /** The value as text, where a title or the question of a conflict has room for text only. */
-  text?(value: Json, field: F, i18n: Pick<I18n, 'dateTime' | 'dates'>): string
+  text?(value: Json, field: F, i18n: Pick<I18n, 'dateTime' | 'dates' | 'label'>): string
   /** How lists are filtered by it; null where they are not. */
   readonly filter: FieldFilter<F> | null
   readonly sketch: FieldSketch

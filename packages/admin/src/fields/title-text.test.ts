@@ -1,6 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createDateFormatter } from '../i18n/date-format.ts'
+import { createI18n } from '../i18n/i18n.ts'
 import { patternDates } from '../i18n/pattern-date-format.ts'
 import { titleText } from './title-text.ts'
 
@@ -8,16 +8,13 @@ beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'))
 afterEach(() => void vi.unstubAllEnvs())
 
 const called = (field: ClientField, value: string | number | null) => {
-  const dates = createDateFormatter('en', {
-    site: 'd MMM yyyy, HH:mm',
-    follow: patternDates,
-    onWanted() {},
-  })
+  const datePatterns = { site: 'd MMM yyyy, HH:mm', follow: patternDates, onWanted() {} }
+  const i18n = createI18n({ language: 'en', messages: {}, datePatterns })
   const fields: ClientField[] = [{ type: 'tabs', tabs: [{ label: 'A', fields: [field] }] }]
   const collection = { fields, admin: { useAsTitle: 'held' } } as unknown as Parameters<
     typeof titleText
   >[0]
-  return titleText(collection, value, dates)
+  return titleText(collection, value, i18n)
 }
 
 describe('a document that is called by a date', () => {

@@ -6,7 +6,7 @@ import { knownPanelFieldType } from './panel-field-types.ts'
 export function titleText(
   collection: Pick<ClientCollection, 'admin' | 'fields'> | undefined,
   title: Json | undefined,
-  i18n: Pick<I18n, 'dateTime' | 'dates'>,
+  i18n: Pick<I18n, 'dateTime' | 'dates' | 'label'>,
 ): string {
   if (typeof title === 'number') return String(title)
   if (typeof title !== 'string' || title.trim() === '') return ''

@@ -1,13 +1,22 @@
-import { compilePlan, type Field } from '@stet/core'
+import { compilePlan, defineFieldType, type Field, fieldsWithTypes } from '@stet/core'
 import { de as germanMessages } from '@stet/core/i18n/de'
 import { en as englishMessages } from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
+import { definePanelFieldType } from '../../../fields/own/define-panel-field-type.ts'
+import { ownFieldTypes } from '../../../fields/own/own-field-types.ts'
 import { pathLabel } from '../../../form/path-label.ts'
 import { createI18n } from '../../../i18n/i18n.ts'
 import { conflictText } from './conflict-value.ts'
 
 const en = createI18n({ language: 'en', messages: englishMessages })
 const de = createI18n({ language: 'de', messages: germanMessages })
+
+const size = defineFieldType({ name: 'size', comparison: 'number' })
+const sizePanel = definePanelFieldType({
+  fieldType: size,
+  Input: () => null,
+  text: (_value, _field, { label }) => label({ en: 'Large', de: 'Groß' }, ''),
+})
 
 describe('one side of a conflict', () => {
   test('reads as what was written', () => {
@@ -41,6 +50,14 @@ describe('one side of a conflict', () => {
     }
     const field = { type: 'richText', name: 'body' } as const
     expect(conflictText({ kind: 'value' }, value, en, field)).toBe('Bread\nFlour, water, salt.')
+  })
+
+  test('of a site’s own type reads as the type words it, in the editor’s language', () => {
+    const fields = [{ type: 'size', name: 'size' }] as unknown as readonly (Field & {
+      type: 'number'
+    })[]
+    const [field] = fieldsWithTypes(fields, ownFieldTypes([sizePanel]))
+    expect(conflictText({ kind: 'value' }, 3, de, field)).toBe('Groß')
   })
 
   test('of JSON reads as JSON, whatever is in it', () => {
