@@ -97,6 +97,7 @@ export {
 } from './documents/locales/locales.ts'
 export { localesWithContent, speaks } from './documents/locales/speaks.ts'
 export { takeLocale, takeLocales } from './documents/locales/take-locale.ts'
+export { mapNodeValues } from './documents/node-values.ts'
 export {
   apply,
   changedPaths,
@@ -185,6 +186,7 @@ export {
 export { summarySteps } from './fields/row-summary.ts'
 export { serverPartOf } from './fields/server-parts.ts'
 export { optionValue } from './fields/values/options.ts'
+export { maxDepthOf } from './fields/values/rich-text.ts'
 export { defaultTextareaMinLength } from './fields/values/textarea.ts'
 export { commonTimeZones, isTimeZone, timezoneName } from './fields/values/time-zones.ts'
 export { singularAndPlural } from './formats/default-labels.ts'
@@ -271,6 +273,21 @@ export { parseSort } from './query/parse/parse-sort.ts'
 export { allOf, everything, parseWhere, saysNothing } from './query/parse/parse-where.ts'
 export { forceSelect } from './query/select/force-select.ts'
 export { compileSelect } from './query/select/select.ts'
-export { linkedDocument, linkedDocuments } from './rich-text/linked-documents.ts'
+export {
+  embeddedById,
+  embeddedId,
+  embeddedKind,
+  embeddedValues,
+  isBlockNode,
+  mapEmbedded,
+  sameEmbedded,
+  visitEmbedded,
+  withEmbeddedValues,
+} from './rich-text/embedded-fields.ts'
+export {
+  linkedDocument,
+  linkedDocuments,
+  mapLinkedDocuments,
+} from './rich-text/linked-documents.ts'
 export { editorNotes, findInNodes, type RichTextNode, rootOf } from './rich-text/nodes.ts'
 export type { RichText } from './rich-text/rich-text.ts'

@@ -1,7 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import {
+  embeddedById,
+  embeddedValues,
+  sameEmbedded,
+  visitEmbedded,
+} from '../rich-text/embedded-fields.ts'
 import { isEmptyValue, isRows, isSameJson } from './json-shape.ts'
 import { isComputed } from './locales/locales.ts'
-import type { Plan, PlanNode } from './plan.ts'
+import { withoutNodeValues } from './node-values.ts'
+import type { Plan, PlanNode, ValueNode } from './plan.ts'
 import { rowPlan } from './walk.ts'
 
 /**
@@ -52,7 +59,9 @@ function compareNode(
   if (isEmptyValue(before) && isEmptyValue(after)) return
   switch (node.shape) {
     case 'value':
-      if (!isSameJson(before ?? null, after ?? null)) tell(node.schemaPath)
+      if (isSameJson(before ?? null, after ?? null)) return
+      if (node.embedded === null) tell(node.schemaPath)
+      else compareTexts(node, node.embedded, before, after, tell)
       return
     case 'object':
       compareLevel(node.children, objectOf(before), objectOf(after), tell)
@@ -60,6 +69,26 @@ function compareNode(
     default:
       compareRows(node, before, after, tell)
   }
+}
+
+/** A change in a node's field is named by that field, any other by the text. */
+function compareTexts(
+  node: ValueNode,
+  plans: NonNullable<ValueNode['embedded']>,
+  before: Json | undefined,
+  after: Json | undefined,
+  tell: Tell,
+): void {
+  const [text, other] = [withoutNodeValues(node, before), withoutNodeValues(node, after)]
+  if (!isSameJson(text ?? null, other ?? null)) tell(node.schemaPath)
+  const nodesBefore = embeddedById(before)
+  visitEmbedded(after, (embedded, kind) => {
+    const plan = plans.get(kind)
+    const same = sameEmbedded(nodesBefore, embedded)
+    if (plan !== undefined && same !== undefined) {
+      compareLevel(plan, embeddedValues(same), embeddedValues(embedded), tell)
+    }
+  })
 }
 
 function compareRows(

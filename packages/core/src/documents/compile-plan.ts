@@ -9,7 +9,7 @@ import {
   holdsRows,
 } from '../fields/field-tree.ts'
 import { asField } from '../fields/nesting/tab.ts'
-import type { BlocksNode, Plan, PlanNode } from './plan.ts'
+import type { BlocksNode, Plan, PlanNode, ValueNode } from './plan.ts'
 
 /** A part of a config whose condition and access also hold for the fields in it. */
 interface Part {
@@ -86,6 +86,16 @@ function within(around: Surroundings, { admin, access }: Part): Surroundings {
   }
 }
 
+/** Of several lists of one kind the first holds; `checkConfig` reports the second. */
+function embeddedPlans(field: PlanNode['field'], below: Surroundings): ValueNode['embedded'] {
+  const plans = new Map<string, Plan>()
+  for (const { kind, fields } of childLists(field as Field)) {
+    if (kind === undefined || plans.has(kind)) continue
+    plans.set(kind, compileLevel(fields, { ...below, schemaPath: `${below.schemaPath}.${kind}` }))
+  }
+  return plans.size === 0 ? null : plans
+}
+
 function compileNode(
   field: PlanNode['field'] & { readonly name: string },
   around: Surroundings,
@@ -118,7 +128,10 @@ function compileNode(
     return { ...base, shape: 'blocks', field, blocks, hasLocalized }
   }
   if (!holdsRows(field) && !holdsObject(field)) {
-    return { ...base, shape: 'value', field, hasLocalized: localized }
+    const embedded = embeddedPlans(field, below)
+    const hasLocalized =
+      localized || [...(embedded?.values() ?? [])].some((plan) => plan.hasLocalized)
+    return { ...base, shape: 'value', field, embedded, hasLocalized }
   }
   const children = compileLevel(field.fields, below)
   const hasLocalized = localized || children.hasLocalized

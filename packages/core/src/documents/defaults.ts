@@ -1,7 +1,16 @@
 import type { DefaultValue } from '../config/types/field-types/field-options.ts'
 import type { RequestContext, User } from '../config/types/request.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import type { Plan, PlanNode } from './plan.ts'
+import {
+  embeddedById,
+  embeddedValues,
+  mapEmbedded,
+  sameEmbedded,
+  visitEmbedded,
+  withEmbeddedValues,
+} from '../rich-text/embedded-fields.ts'
+import type { RichTextNode } from '../rich-text/nodes.ts'
+import type { Plan, PlanNode, ValueNode } from './plan.ts'
 import { childPlans, rowPlan } from './walk.ts'
 
 export interface DefaultsContext {
@@ -104,7 +113,7 @@ function* fillValue(
 ): Filling<Json> {
   switch (node.shape) {
     case 'value':
-      return value
+      return node.embedded === null ? value : yield* fillNodes(node.embedded, value, before, fill)
     case 'object':
       if (!isObject(value)) return value
       return yield* fillLevel(node.children, value, isObject(before) ? before : undefined, fill)
@@ -125,6 +134,29 @@ function* fillValue(
       return filled.some((row, index) => row !== rows[index]) ? filled : value
     }
   }
+}
+
+function* fillNodes(
+  plans: NonNullable<ValueNode['embedded']>,
+  value: Json,
+  before: Json | undefined,
+  fill: Fill,
+): Filling<Json> {
+  const found: { readonly node: RichTextNode; readonly plan: Plan }[] = []
+  visitEmbedded(value, (node, kind) => {
+    const plan = plans.get(kind)
+    if (plan !== undefined) found.push({ node, plan })
+  })
+  const nodesBefore = embeddedById(before)
+  const filled = new Map<RichTextNode, RichTextNode>()
+  for (const { node, plan } of found) {
+    const values = embeddedValues(node)
+    const same = sameEmbedded(nodesBefore, node)
+    const after = yield* fillLevel(plan, values, same && embeddedValues(same), fill)
+    if (after !== values) filled.set(node, withEmbeddedValues(node, after))
+  }
+  // An object that stands twice in a text has the same values in both places.
+  return mapEmbedded(value, (node) => filled.get(node) ?? node)
 }
 
 function rowsById(rows: Json | undefined): ReadonlyMap<Json | undefined, JsonObject> {

@@ -2,11 +2,20 @@ import { labelText } from '../i18n/labels.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { childPlans } from './walk.ts'
 
-/** The field at a path in the words of the panel: `Meta > Title`, `Items 2 > Name`. */
+/**
+ * The field at a path in the words of the panel: `Meta > Title`, `Items 2 > Name`, and in a text
+ * `Body > Caption`.
+ */
 export function labelAt(plan: Plan, path: readonly (string | number)[], language: string): string {
   const labels: string[] = []
   let candidates: readonly Plan[] = [plan]
+  let isInText = false
   for (const segment of path) {
+    if (isInText) {
+      // The steps from a text to a node's fields are not known to users.
+      isInText = segment !== 'fields'
+      continue
+    }
     if (typeof segment === 'number') {
       labels.push(`${labels.pop() ?? ''} ${segment + 1}`.trim())
       continue
@@ -14,6 +23,7 @@ export function labelAt(plan: Plan, path: readonly (string | number)[], language
     const node = findNode(candidates, segment)
     labels.push(node === undefined ? segment : nodeLabel(node, language))
     candidates = node === undefined ? [] : childPlans(node)
+    isInText = node?.shape === 'value' && node.embedded !== null
   }
   return labels.join(' > ')
 }

@@ -97,8 +97,13 @@ function fieldPermission(
   const decideBelow: FieldDecision = (below, operation) =>
     allowed.includes(operation) && decide(below, operation)
   switch (node.shape) {
-    case 'value':
-      return isAllowed ? true : allOf(allowed)
+    case 'value': {
+      const { embedded } = node
+      const blocks = embedded === null || blocksPermissions(embedded, operations, decideBelow)
+      if (isAllowed && blocks === true) return true
+      if (embedded === null) return allOf(allowed)
+      return { ...allOf(allowed), ...(blocks === undefined ? {} : { blocks }) }
+    }
     case 'object':
     case 'rows': {
       const fields = fieldsPermissions(node.children, operations, decideBelow)

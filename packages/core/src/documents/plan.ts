@@ -27,10 +27,15 @@ interface NodeBase {
   /** Conditions that must all hold: those of layout fields around it, then its own. */
   readonly conditions: readonly Condition[]
 }
-/** A field without children: text, number, relationship, richText, join, … */
+/** One value: text, number, relationship, richText, join, … */
 export interface ValueNode extends NodeBase {
   readonly shape: 'value'
   readonly field: Exclude<DataField, { type: 'group' | 'array' | 'blocks' }>
+  /**
+   * The fields in nodes of a rich text, by the kind of the node (`embeddedKind`); null where there
+   * are none.
+   */
+  readonly embedded: ReadonlyMap<string, Plan> | null
 }
 /** A named group or a named tab: one object. */
 export interface ObjectNode extends NodeBase {

@@ -1,6 +1,7 @@
 import type { DocumentReference } from '../document-reference.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import type { JsonObject } from '../json.ts'
+import { withoutNodeValues } from './node-values.ts'
 import type { Plan } from './plan.ts'
 import { walk } from './walk.ts'
 
@@ -29,7 +30,10 @@ export function collectLinks(plan: Plan, stored: JsonObject): readonly DocumentL
     stored,
     (node, value, place) => {
       if (node.shape !== 'value' || value === undefined || value === null) return
-      const found = fieldTypeOf(node.field).references?.(value, node.field) ?? none
+      const { references } = fieldTypeOf(node.field)
+      // The fields in a text are visited themselves.
+      const own = references === undefined ? value : withoutNodeValues(node, value)
+      const found = references?.(own, node.field) ?? none
       for (let position = 0; position < found.length; position++) {
         const link = found[position]
         if (link === undefined) continue

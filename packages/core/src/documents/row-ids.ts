@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import type { Plan } from './plan.ts'
+import { embeddedId, mapEmbedded, withEmbeddedId } from '../rich-text/embedded-fields.ts'
+import type { Plan, ValueNode } from './plan.ts'
 import { type DocumentShape, transform } from './walk.ts'
 
 /** Makes a new row id; the caller chooses the source of randomness. */
@@ -31,8 +32,8 @@ export function isRowId(value: unknown): value is string {
 }
 
 /**
- * Gives a new id to every row of arrays and blocks whose id is missing, invalid or used by an
- * earlier row of the same list.
+ * Gives a new id to every row of arrays and blocks, and to every node of a text that holds fields,
+ * whose id is missing, invalid or used earlier in the same list or text.
  */
 export function ensureRowIds(
   plan: Plan,
@@ -40,7 +41,10 @@ export function ensureRowIds(
   newId: RowIdSource,
   form: DocumentShape = 'flat',
 ): JsonObject {
-  return transformLists(plan, document, form, (rows) => withIds(rows, newId))
+  return transformLists(plan, document, form, {
+    rows: (rows) => withIds(rows, newId),
+    text: (node, value) => withNodeIds(node, value, newId, isRowId),
+  })
 }
 
 function withIds(rows: readonly Json[], newId: RowIdSource): readonly Json[] {
@@ -61,6 +65,25 @@ function withIds(rows: readonly Json[], newId: RowIdSource): readonly Json[] {
   return result ?? rows
 }
 
+/** Gives an id to each node of a text that holds fields, unless it has one that may be kept. */
+function withNodeIds(
+  { embedded }: ValueNode,
+  value: Json | undefined,
+  newId: RowIdSource,
+  mayKeep: (id: string) => boolean,
+): Json | undefined {
+  if (embedded === null) return value
+  const taken = new Set<string>()
+  return mapEmbedded(value, (node, kind) => {
+    if (!embedded.has(kind)) return node
+    const own = embeddedId(node)
+    const keeps = own !== undefined && mayKeep(own) && !taken.has(own)
+    const id = keeps ? own : newId()
+    taken.add(id)
+    return keeps ? node : withEmbeddedId(node, id)
+  })
+}
+
 /** Gives a new id to every row, at every depth: a copy must not share rows with its original. */
 export function regenerateRowIds(
   plan: Plan,
@@ -68,25 +91,30 @@ export function regenerateRowIds(
   newId: RowIdSource,
   form: DocumentShape = 'stored',
 ): JsonObject {
-  return transformLists(plan, document, form, (rows) =>
-    rows.map((row) => (isObject(row) ? { ...row, id: newId() } : row)),
-  )
+  return transformLists(plan, document, form, {
+    rows: (rows) => rows.map((row) => (isObject(row) ? { ...row, id: newId() } : row)),
+    text: (node, value) => withNodeIds(node, value, newId, () => false),
+  })
 }
 
-/** The document with every list of rows replaced, at every depth. */
+/** The document with every list of rows, and every text, replaced, at every depth. */
 function transformLists(
   plan: Plan,
   document: JsonObject,
   form: DocumentShape,
-  replace: (rows: readonly Json[]) => readonly Json[],
+  replace: {
+    rows(rows: readonly Json[]): readonly Json[]
+    text(node: ValueNode, value: Json | undefined): Json | undefined
+  },
 ): JsonObject {
   return transform(
     plan,
     document,
-    (node, value) =>
-      node.shape === 'value' || node.shape === 'object' || !Array.isArray(value)
-        ? value
-        : replace(value),
+    (node, value) => {
+      if (node.shape === 'object') return value
+      if (node.shape === 'value') return replace.text(node, value)
+      return Array.isArray(value) ? replace.rows(value) : value
+    },
     form,
   )
 }

@@ -1,5 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import type { Plan, PlanNode } from './plan.ts'
+import {
+  embeddedId,
+  embeddedValues,
+  isBlockNode,
+  mapEmbedded,
+  visitEmbedded,
+  withEmbeddedValues,
+} from '../rich-text/embedded-fields.ts'
+import type { RichTextNode } from '../rich-text/nodes.ts'
+import type { Plan, PlanNode, ValueNode } from './plan.ts'
 
 /**
  * `stored`: a localized value is an object of locales, `{ en: …, de: … }`.
@@ -9,19 +18,22 @@ export type DocumentShape = 'stored' | 'flat'
 
 /** The place of a visited value. One object is reused for the whole walk: copy what you keep. */
 export interface Place {
-  /** Names and row indexes from the root: `['layout', 0, 'heading']`. Locales are not part of it. */
+  /**
+   * Names and indexes from the root: `['layout', 0, 'heading']`. A field in a text has the path of
+   * its JSON: `['body', 'root', 'children', 2, 'fields', 'heading']`. Locales are not part of it.
+   */
   readonly path: readonly (string | number)[]
-  /** Ids of the rows around the value, outermost first; '' for a row without one. */
+  /** Ids of the rows and nodes around the value, outermost first; '' for one without an id. */
   readonly rowIds: readonly string[]
   /** The locale of a localized value in stored form, else null. */
   readonly locale: string | null
-  /** The object that holds the value: the document, a group's value or a row. */
+  /** The object that holds the value: the document, a group's value, a row, a node's fields. */
   readonly siblings: JsonObject
-  /** The innermost block row around the value. */
+  /** The values of the innermost block around the value. */
   readonly block: JsonObject | null
 }
 
-/** Returning `false` for a group, array or blocks value skips what is in it. */
+/** Returning `false` for a value that holds fields skips what is in it. */
 export type Visitor = (node: PlanNode, value: Json | undefined, place: Place) => unknown
 
 /** Returns the value to keep; `undefined` removes the name. The returned value is visited next. */
@@ -43,11 +55,11 @@ export function rowPlan(
   return typeof row.blockType === 'string' ? node.blocks.get(row.blockType) : undefined
 }
 
-/** The plans of what a node holds: one, or one for each block. */
+/** The plans of what a node holds: one, or one for each block or kind of text node. */
 export function childPlans(node: PlanNode): readonly Plan[] {
   switch (node.shape) {
     case 'value':
-      return noPlans
+      return node.embedded === null ? noPlans : [...node.embedded.values()]
     case 'object':
     case 'rows':
       return [node.children]
@@ -135,6 +147,7 @@ function walkNode(
   if (visitor(node, value, at) === false) return
   switch (node.shape) {
     case 'value':
+      if (node.embedded !== null) walkEmbedded(node.embedded, value, visitor, stored, at)
       return
     case 'object':
       if (isObject(value)) walkLevel(node.children, value, visitor, stored, at)
@@ -161,6 +174,38 @@ function walkNode(
       at.block = block
     }
   }
+}
+
+function walkEmbedded(
+  plans: NonNullable<ValueNode['embedded']>,
+  value: Json | undefined,
+  visitor: Visitor,
+  stored: boolean,
+  at: Cursor,
+): void {
+  const { block } = at
+  const depth = at.path.length
+  visitEmbedded(value, (embedded, kind, path) => {
+    const plan = plans.get(kind)
+    if (plan === undefined) return
+    const values = embeddedValues(embedded)
+    enterEmbedded(at, embedded, path)
+    walkLevel(plan, values, visitor, stored, at)
+    leaveEmbedded(at, depth, block)
+  })
+}
+
+function enterEmbedded(at: Cursor, node: RichTextNode, path: readonly (string | number)[]): void {
+  for (const key of path) at.path.push(key)
+  at.path.push('fields')
+  at.rowIds.push(embeddedId(node) ?? '')
+  if (isBlockNode(node)) at.block = embeddedValues(node)
+}
+
+function leaveEmbedded(at: Cursor, depth: number, block: JsonObject | null): void {
+  at.path.length = depth
+  at.rowIds.pop()
+  at.block = block
 }
 
 /**
@@ -232,7 +277,9 @@ function transformNode(
   const value = transformer(node, before, at)
   switch (node.shape) {
     case 'value':
-      return value
+      return node.embedded === null
+        ? value
+        : transformEmbedded(node.embedded, value, transformer, stored, at)
     case 'object':
       return isObject(value) ? transformLevel(node.children, value, transformer, stored, at) : value
     case 'rows':
@@ -267,4 +314,24 @@ function transformRows(
   }
   at.block = block
   return result ?? rows
+}
+
+function transformEmbedded(
+  plans: NonNullable<ValueNode['embedded']>,
+  value: Json | undefined,
+  transformer: Transformer,
+  stored: boolean,
+  at: Cursor,
+): Json | undefined {
+  const { block } = at
+  const depth = at.path.length
+  return mapEmbedded(value, (embedded, kind, path) => {
+    const plan = plans.get(kind)
+    if (plan === undefined) return embedded
+    const values = embeddedValues(embedded)
+    enterEmbedded(at, embedded, path)
+    const changed = transformLevel(plan, values, transformer, stored, at)
+    leaveEmbedded(at, depth, block)
+    return changed === values ? embedded : withEmbeddedValues(embedded, changed)
+  })
 }

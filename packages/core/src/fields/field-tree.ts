@@ -4,9 +4,12 @@ import type {
   DataField,
   Field,
   GroupField,
+  RichTextField,
 } from '../config/types/field-types/fields.ts'
+import { isObject } from '../json.ts'
 import { knownFieldType } from './built-in-types.ts'
 import type { FieldChildren } from './field-type.ts'
+import { embeddedHolders, withEmbeddedHolders } from './nesting/embedded.ts'
 import { asField, type NamedTab } from './nesting/tab.ts'
 
 // The only place that knows which fields hold others. Code that visits all fields of a config or
@@ -16,17 +19,21 @@ interface AnyField {
   readonly type: string
 }
 
-/** One list of fields in a field: its own, or that of one of its tabs or blocks. */
+/** One list of fields in a field: its own, or that of one of its tabs, blocks or nodes. */
 export type ChildList<F extends AnyField = Field> = {
   readonly fields: readonly F[]
   /**
-   * Where its values are: on the level of the field itself, in an object of their own, or in rows.
+   * Where its values are: on the level of the field itself, in an object of their own, in rows, or
+   * in nodes of a text.
    */
-  readonly nesting: 'level' | 'object' | 'rows'
+  readonly nesting: 'level' | 'object' | 'rows' | 'nodes'
   /** The place of the list in the config, from the field on: `fields`, `tabs[0](seo).fields`. */
   readonly at: string
+  /** In texts, which nodes have these fields: see `embeddedKind`. */
+  readonly kind?: string
 } & ( // The owner of the list.
   | { readonly of: 'field'; readonly holder: F }
+  | { readonly of: 'node'; readonly holder: { readonly fields: readonly F[] } }
   | { readonly of: 'tab'; readonly holder: HolderOf<F, 'tabs'> }
   | { readonly of: 'block'; readonly holder: HolderOf<F, 'blocks'> }
 )
@@ -52,6 +59,19 @@ export function childLists<F extends AnyField>(field: F | NamedTab): readonly Ch
     const fields = listAt<F>(field, option)
     const nesting = nestingOf(children, field)
     return [{ fields, nesting, at: option, of: 'field', holder: field as F }]
+  }
+  if (option === 'features') {
+    return embeddedHolders(featuresOf(field)).map(({ kind, isBlock, at, holder }) => {
+      const fields = listAt<F>(holder, 'fields')
+      const list = {
+        fields,
+        nesting: 'nodes',
+        at: `${at}.fields`,
+        kind,
+        of: isBlock ? 'block' : 'node',
+      }
+      return { ...list, holder } as unknown as ChildList<F>
+    })
   }
   return listAt<Holder>(field, option).flatMap((holder, index): readonly ChildList<F>[] => {
     if (typeof holder !== 'object' || holder === null) return none
@@ -98,6 +118,18 @@ export function mapHolders<F extends AnyField>(
   const option = childrenOf(field)?.option
   if (option === undefined) return field
   const lists = childLists(field)
+  if (option === 'features') {
+    const features = featuresOf(field)
+    if (lists.length === 0 || !isObject(features)) return field
+    const byHolder = new Map<object, ChildList<F>>(lists.map((list) => [list.holder, list]))
+    return {
+      ...field,
+      features: withEmbeddedHolders(features, ({ holder }) => {
+        const list = byHolder.get(holder)
+        return list === undefined ? holder : change(list)
+      }),
+    }
+  }
   const holders = lists.flatMap((list) => change(list) ?? [])
   if (holders.length === 0 && lists.length > 0) return null
   return option === 'fields' ? (holders[0] as F) : { ...field, [option]: holders }
@@ -174,6 +206,11 @@ export function holdsRows<F extends AnyField>(field: F): field is F & (ArrayFiel
   return childrenOf(field)?.nesting === 'rows'
 }
 
+/** Whether a field's value is a text whose nodes may hold fields. */
+export function holdsNodes<F extends AnyField>(field: F): field is F & RichTextField {
+  return childrenOf(field)?.nesting === 'nodes'
+}
+
 /** Whether a field's value is a list of rows, each with the fields of its block. */
 export function holdsBlocks<F extends AnyField>(field: F): field is F & BlocksField {
   const children = childrenOf(field)
@@ -195,6 +232,10 @@ function childrenOf(field: AnyField): FieldChildren | undefined {
 function nestingOf({ nesting }: FieldChildren, holder: object): ChildList['nesting'] {
   if (nesting !== 'named') return nesting
   return 'name' in holder && holder.name !== undefined ? 'object' : 'level'
+}
+
+function featuresOf(field: object): unknown {
+  return 'features' in field ? field.features : undefined
 }
 
 function nameOf(part: object): string | undefined {

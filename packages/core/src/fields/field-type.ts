@@ -83,13 +83,17 @@ export type FieldsSchema = (fields: readonly Field[]) => ObjectSchema
 
 /** Where a type holds fields. */
 export interface FieldChildren {
-  /** The option that has them: a list of fields, or a list of tabs or blocks with `fields` each. */
-  readonly option: 'fields' | 'tabs' | 'blocks'
+  /**
+   * The option that has them: a list of fields, a list of tabs or blocks with `fields` each, or the
+   * features of a rich text.
+   */
+  readonly option: 'fields' | 'tabs' | 'blocks' | 'features'
   /**
    * Where their values are. `level`: beside the values around the field. `named`: in an object
-   * under the name of the field or tab, if it has one. `rows`: in each row of a list.
+   * under the name of the field or tab, if it has one. `rows`: in each row of a list. `nodes`: in
+   * nodes of a text.
    */
-  readonly nesting: 'level' | 'named' | 'rows'
+  readonly nesting: 'level' | 'named' | 'rows' | 'nodes'
 }
 
 /** The options in which fields, tabs and blocks hold fields. */
@@ -97,6 +101,7 @@ export const childOptions: readonly FieldChildren['option'][] = Object.freeze([
   'fields',
   'tabs',
   'blocks',
+  'features',
 ])
 
 /** The context of a type's config check. */

@@ -20,7 +20,11 @@ export function fieldsAt(fields: readonly Field[], path: string, depth = 0): rea
   const [name, ...rest] = path.split('.')
   const named = fieldsOnLevel(fields).filter((field) => field.name === name)
   if (rest.length === 0) return named
-  return named
-    .flatMap((field) => childLists<Field>(field))
-    .flatMap((list) => fieldsAt(list.fields, rest.join('.'), depth + 1))
+  return (
+    named
+      .flatMap((field) => childLists<Field>(field))
+      // What is in a text has no path of its own.
+      .filter(({ nesting }) => nesting !== 'nodes')
+      .flatMap((list) => fieldsAt(list.fields, rest.join('.'), depth + 1))
+  )
 }

@@ -23,7 +23,7 @@ export type FieldPermission =
 /** The fields of one level by name; `true`: every operation on all of them. */
 export type FieldsPermissions = true | { readonly [name: string]: FieldPermission }
 
-/** The blocks of a blocks field by slug. */
+/** The blocks of a blocks field by slug; the nodes of a text by their kind (`embeddedKind`). */
 export type BlocksPermissions =
   | true
   | { readonly [slug: string]: true | { readonly fields: FieldsPermissions } }

@@ -1,6 +1,6 @@
 import type { DocumentReference } from '../document-reference.ts'
-import { isObject, type Json } from '../json.ts'
-import { findInNodes, type RichTextNode } from './nodes.ts'
+import { isObject, type Json, type JsonObject } from '../json.ts'
+import { findInNodes, mapNodes, type RichTextNode } from './nodes.ts'
 
 /** The document that a node embeds (relationship, upload) or links to (internal link). */
 export function linkedDocument(node: RichTextNode): DocumentReference | undefined {
@@ -28,6 +28,31 @@ export function linkedDocuments(state: Json | undefined): readonly DocumentRefer
     return undefined
   })
   return documents
+}
+
+/**
+ * The text with what stands for each document that it refers to (an id, or a populated document)
+ * replaced by what `change` returns. Texts inside blocks are not entered.
+ */
+export function mapLinkedDocuments<Value extends Json | undefined>(
+  value: Value,
+  change: (document: DocumentReference, held: Json, node: RichTextNode) => Json,
+): Value {
+  return mapNodes(value, (node) => {
+    const document = linkedDocument(node)
+    if (document === undefined) return node
+    if (node.type === 'relationship' || node.type === 'upload') {
+      const held = node.value as Json
+      const after = change(document, held, node)
+      return after === held ? node : { ...node, value: after }
+    }
+    const fields = node.fields as JsonObject
+    const doc = fields.doc as JsonObject
+    const after = change(document, doc.value as Json, node)
+    return after === doc.value
+      ? node
+      : { ...node, fields: { ...fields, doc: { ...doc, value: after } } }
+  })
 }
 
 function reference(

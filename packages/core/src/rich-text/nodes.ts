@@ -24,6 +24,47 @@ export interface RichTextNode extends JsonObject {
 }
 
 /**
+ * The text with each node replaced by what `change` returns, in the order of the text; `path` leads
+ * to the node: `root`, `children`, 2. Texts inside blocks are not entered. Unchanged nodes are the
+ * same objects in the result, and a value that is not a text is returned as it is. Nodes below the
+ * depth that a text may have are left alone: such a text is refused.
+ */
+export function mapNodes<Value extends Json | undefined>(
+  value: Value,
+  change: (node: RichTextNode, path: readonly (string | number)[]) => RichTextNode,
+): Value {
+  if (!isObject(value) || !isObject(value.root)) return value
+  const root = mapNode(value.root, ['root'], change)
+  return root === value.root ? value : ({ ...value, root } as Json as Value)
+}
+
+/** Maximum depth of nodes: each takes two of the 200 levels of JSON that a text may have. */
+const deepestNode = 100
+
+function mapNode(
+  node: JsonObject,
+  path: (string | number)[],
+  change: (node: RichTextNode, path: readonly (string | number)[]) => RichTextNode,
+): JsonObject {
+  const changed = isNode(node) ? change(node, path) : node
+  const { children } = changed
+  if (!Array.isArray(children) || path.length > deepestNode * 2) return changed
+  const kept: readonly Json[] = children
+  let mapped: Json[] | null = null
+  for (let index = 0; index < kept.length; index++) {
+    const child = kept[index]
+    if (!isObject(child)) continue
+    path.push('children', index)
+    const after = mapNode(child, path, change)
+    path.length -= 2
+    if (after === child) continue
+    mapped ??= [...kept]
+    mapped[index] = after
+  }
+  return mapped === null ? changed : { ...changed, children: mapped }
+}
+
+/**
  * Calls `visit` with every node of an editor state, also in editor states inside blocks, and
  * returns its first result that is not undefined. Values that are not nodes are passed to
  * `malformed`. Not recursive, because the text decides how deep it nests.

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isComputed } from '../documents/locales/locales.ts'
-import type { Plan, PlanNode } from '../documents/plan.ts'
+import type { Plan, PlanNode, ValueNode } from '../documents/plan.ts'
 import type { Json, JsonObject } from '../json.ts'
 
 // Few ids, so that two documents often have the same row.
@@ -45,8 +45,33 @@ function value(node: PlanNode, below: Below): fc.Arbitrary<Json> {
       })
     }
     case 'value':
-      return scalar(node.field.type)
+      return node.embedded === null ? scalar(node.field.type) : text(node.embedded, below)
   }
+}
+
+/** A text with nodes that hold fields, between others and in them. */
+function text(plans: NonNullable<ValueNode['embedded']>, below: Below): fc.Arbitrary<Json> {
+  const kinds = [...plans.keys()]
+  // The id decides the kind: a node never becomes another.
+  const nodes = rows((id) => {
+    const kind = kinds[rowIds.indexOf(id) % kinds.length] as string
+    return below(plans.get(kind) as Plan).map((fields) => ({ fields, kind }))
+  }) as fc.Arbitrary<readonly { id: string; kind: string; fields: JsonObject }[]>
+  return fc.tuple(nodes, fc.boolean()).map(([found, isNested]) => {
+    const children = found.map(({ id, kind, fields }) => embeddedNode(id, kind, fields))
+    const paragraph = { type: 'paragraph', version: 1, children }
+    return { root: { type: 'root', version: 1, children: isNested ? [paragraph] : children } }
+  })
+}
+
+function embeddedNode(id: string, kind: string, fields: JsonObject): JsonObject {
+  const [type = '', name = ''] = kind.split('.')
+  if (type === 'upload') return { type, id, relationTo: name, value: 1, fields }
+  if (type === 'link') {
+    const children = [{ type: 'text', text: 'link' }]
+    return { type, id, fields: { ...fields, linkType: 'custom', url: '/' }, children }
+  }
+  return { type, fields: { ...fields, id, blockType: name } }
 }
 
 function rows(of: (id: (typeof rowIds)[number]) => fc.Arbitrary<JsonObject>): fc.Arbitrary<Json> {

@@ -19,6 +19,25 @@ export const everyField: readonly Field[] = [
   { type: 'json', name: 'raw', localized: true },
   { type: 'code', name: 'snippet' },
   { type: 'richText', name: 'body', localized: true },
+  {
+    type: 'richText',
+    name: 'story',
+    features: {
+      blocks: [
+        {
+          slug: 'quote',
+          fields: [
+            { type: 'text', name: 'saying', localized: true },
+            { type: 'text', name: 'source' },
+            { type: 'relationship', name: 'speaker', relationTo: 'users' },
+          ],
+        },
+      ],
+      inlineBlocks: [{ slug: 'term', fields: [{ type: 'text', name: 'meaning' }] }],
+      links: { fields: [{ type: 'text', name: 'campaign', localized: true }] },
+      uploads: { collections: { media: { fields: [{ type: 'text', name: 'caption' }] } } },
+    },
+  },
   { type: 'relationship', name: 'author', relationTo: 'users' },
   { type: 'relationship', name: 'related', relationTo: ['users', 'posts'], hasMany: true },
   { type: 'upload', name: 'cover', relationTo: 'media' },

@@ -1,4 +1,12 @@
-import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  mapNodeValues,
+  type Plan,
+  type PlanNode,
+  rowPlan,
+} from '@stet/core'
 import { rulesOf } from '../access/field-access.ts'
 import { isHidden } from '../entities/hidden-fields.ts'
 import { tokenClaimsBytes } from '../security/limits.ts'
@@ -38,7 +46,7 @@ function takenAlong({ nodes }: Plan, holder: JsonObject): Record<string, Json | 
 }
 
 function savedValue(node: PlanNode, value: Json | undefined): Json | undefined {
-  if (node.shape === 'value') return value
+  if (node.shape === 'value') return mapNodeValues(node.embedded, value, takenAlong)
   if (node.shape === 'object') return isObject(value) ? takenAlong(node.children, value) : value
   if (!Array.isArray(value)) return value
   return (value as readonly Json[]).map((row) => {

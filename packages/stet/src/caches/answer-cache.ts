@@ -1,3 +1,4 @@
+import type { CompleteCollection } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import type { DataVersion } from '../database/executor.ts'
 
@@ -18,10 +19,15 @@ const rememberedQuestions = 2000
 /** Maximum characters of a request: the queries in sites' code are shorter. */
 const longestQuestion = 1200
 
+const none: readonly never[] = Object.freeze([])
+
 /** Answers of one moment of the database; when anything is written, all of them go. */
 export class AnswerCache {
   #askedLately = new Set<string>()
   #askedBefore = new Set<string>()
+  readonly #collectionsInTexts = new LRUCache<string, readonly CompleteCollection[]>({
+    max: rememberedQuestions,
+  })
   readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     // Small buffers are cut from larger ones, which are kept as long as any part is.
@@ -43,6 +49,15 @@ export class AnswerCache {
       this.#askedLately = new Set()
     }
     return wasAsked
+  }
+
+  /** The collections of documents that were found in the texts of answers to a question. */
+  collectionsInTexts(key: string): readonly CompleteCollection[] {
+    return this.#collectionsInTexts.get(key) ?? none
+  }
+
+  noteCollectionsInTexts(key: string, collections: readonly CompleteCollection[]): void {
+    this.#collectionsInTexts.set(key, collections)
   }
 
   get(dataVersion: DataVersion, key: string): CachedAnswer | undefined {

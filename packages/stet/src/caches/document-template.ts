@@ -1,12 +1,5 @@
-import {
-  type DocumentReference,
-  type Entity,
-  isReferenceField,
-  type Json,
-  type JsonObject,
-  transform,
-} from '@stet/core'
-import { referenceOf } from '../entities/references.ts'
+import { type DocumentReference, type Entity, type JsonObject, transform } from '@stet/core'
+import { mapReferences, type ReferencePlace } from '../entities/references.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -47,27 +40,20 @@ export function cutAtReferences(
     entity.plan,
     doc,
     ({ field }, value) => {
-      if (!isReferenceField(field) || value == null) return value
-      const cut = (element: Json): Json => {
-        const reference = referenceOf(field, element)
-        if (!reference) return element
-        slots.push(slotFor(reference, element, field.maxDepth))
+      if (value === undefined || value === null) return value
+      return mapReferences(field, value, (place) => {
+        slots.push(slotFor(place))
         return `${mark}${slots.length - 1}${mark}`
-      }
-      return Array.isArray(value) ? (value as readonly Json[]).map(cut) : cut(value)
+      })
     },
     form,
   )
   return templateOf(JSON.stringify(marked), slots)
 }
 
-function slotFor(
-  reference: DocumentReference,
-  element: Json,
-  maxDepth = Number.POSITIVE_INFINITY,
-): TemplateSlot {
-  const plain = Buffer.from(JSON.stringify(element))
-  const isPlainId = typeof element !== 'object'
+function slotFor({ reference, held, maxDepth }: ReferencePlace): TemplateSlot {
+  const plain = Buffer.from(JSON.stringify(held))
+  const isPlainId = typeof held !== 'object'
   return {
     reference,
     plain,

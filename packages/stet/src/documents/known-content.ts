@@ -3,6 +3,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  mapNodeValues,
   type Plan,
   type PlanNode,
   rowPlan,
@@ -51,6 +52,11 @@ function knownValue(
 ): Json | undefined {
   switch (node.shape) {
     case 'value':
+      if (node.embedded !== null) {
+        return mapNodeValues(node.embedded, value, (plan, values) =>
+          knownContent(plan, values, options),
+        )
+      }
       return value === null && isList(node) ? [] : value
     case 'object':
       if (value === undefined || value === null) return knownContent(node.children, {}, options)

@@ -1,8 +1,14 @@
 import {
   type DocumentReference,
+  fieldTypeOf,
   isObject,
+  isReferenceField,
   type Json,
+  mapLinkedDocuments,
+  maxDepthOf,
+  type PlanNode,
   type RelationshipField,
+  type RichTextField,
   type UploadField,
 } from '@stet/core'
 import { isDocumentId } from './document-id.ts'
@@ -40,3 +46,41 @@ export function referencesOf(
 
 /** Equal for references to the same document. */
 export const referenceKey = ({ relationTo, id }: DocumentReference): string => `${relationTo}/${id}`
+
+/** A place in a value where another document is named, and may stand itself. */
+export interface ReferencePlace {
+  readonly reference: DocumentReference
+  /** What stands there: an id, or `{ relationTo, value }`. */
+  readonly held: Json
+  /** Levels down to which the place is populated. */
+  readonly maxDepth: number
+}
+
+/** Whether the values of a field may name other documents. */
+export function namesDocuments(field: PlanNode['field']): boolean {
+  return isReferenceField(field) || isRichText(field)
+}
+
+/** The value with each place that names another document replaced by what `change` returns. */
+export function mapReferences(
+  field: PlanNode['field'],
+  value: Json,
+  change: (place: ReferencePlace) => Json,
+): Json {
+  if (isRichText(field)) {
+    return mapLinkedDocuments(value, (reference, held, node) =>
+      isDocumentId(held) ? change({ reference, held, maxDepth: maxDepthOf(field, node) }) : held,
+    )
+  }
+  if (!isReferenceField(field)) return value
+  const { maxDepth = Number.POSITIVE_INFINITY } = field
+  const one = (held: Json): Json => {
+    const reference = referenceOf(field, held)
+    return reference === null ? held : change({ reference, held, maxDepth })
+  }
+  return Array.isArray(value) ? (value as readonly Json[]).map(one) : one(value)
+}
+
+function isRichText(field: PlanNode['field']): field is RichTextField {
+  return fieldTypeOf(field).diffKind === 'richText'
+}

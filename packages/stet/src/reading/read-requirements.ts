@@ -1,6 +1,7 @@
-import { isJoinField, isReferenceField, type Plan, visitNodes } from '@stet/core'
+import { isJoinField, type Plan, visitNodes } from '@stet/core'
 import { rulesOf } from '../access/field-access.ts'
 import { isHidden } from '../entities/hidden-fields.ts'
+import { namesDocuments } from '../entities/references.ts'
 
 /** What reading a plan's documents takes, so that a plain one costs nothing more. */
 export interface ReadRequirements {
@@ -36,7 +37,7 @@ function findTraits(plan: Plan): ReadRequirements {
     const { field } = node
     if (isHidden(node)) traits.hasHidden = true
     if (rulesOf(node, 'read').length > 0) traits.hasReadRules = true
-    if (isReferenceField(field)) traits.hasReferences = true
+    if (namesDocuments(field)) traits.hasReferences = true
     if (isJoinField(field)) traits.hasJoins = true
     if ('virtual' in field && typeof field.virtual === 'string') traits.hasVirtualPaths = true
     if ('hooks' in field && field.hooks?.afterRead?.length) traits.hasAfterRead = true

@@ -1,6 +1,7 @@
 import type {
   AccessResult,
   CommittedWrite,
+  CompleteCollection,
   CompleteConfig,
   Entity,
   QueryParams,
@@ -75,6 +76,8 @@ export interface Call {
   readonly query: string | undefined
   /** The results of access functions, each of which a call runs once. */
   readonly accessCache?: AccessCache
+  /** The collections that were searched for documents that others name, where that is noted. */
+  readonly referred?: Set<CompleteCollection>
   /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
   readonly enforced: boolean
   /** The session that the caller signed in with, where there is one. */

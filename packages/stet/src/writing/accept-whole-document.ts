@@ -1,13 +1,23 @@
 import {
   type Entity,
+  embeddedById,
+  embeddedKind,
+  embeddedValues,
   type FieldAccess,
   type FieldAccessArgs,
+  isBlockNode,
   isObject,
   type Json,
   type JsonObject,
+  mapEmbedded,
   type Plan,
   type PlanNode,
+  type RichTextNode,
   rowPlan,
+  sameEmbedded,
+  type ValueNode,
+  visitEmbedded,
+  withEmbeddedValues,
 } from '@stet/core'
 import { allowsField, hasRules, rulesOf } from '../access/field-access.ts'
 import { idOrNone } from '../entities/document-id.ts'
@@ -60,7 +70,7 @@ async function acceptLevel(
     if (isKept) {
       if (before[name] === undefined) delete accepted[name]
       else accepted[name] = before[name]
-    } else if (node.shape !== 'value') {
+    } else if (node.shape !== 'value' || node.embedded !== null) {
       accepted[name] = await acceptLocales(acceptance, node, after[name], before[name])
     }
   }
@@ -89,11 +99,9 @@ function readingOf(
 /** A row that is not there yet. */
 const noRow: JsonObject = Object.freeze({})
 
-type Holder = Exclude<PlanNode, { shape: 'value' }>
-
 async function acceptLocales(
   acceptance: Acceptance,
-  node: Holder,
+  node: PlanNode,
   after: Json | undefined,
   before: Json | undefined,
 ): Promise<Json | undefined> {
@@ -108,10 +116,11 @@ async function acceptLocales(
 
 async function acceptValue(
   acceptance: Acceptance,
-  node: Holder,
+  node: PlanNode,
   after: Json | undefined,
   before: Json | undefined,
 ): Promise<Json | undefined> {
+  if (node.shape === 'value') return acceptText(acceptance, node, after, before)
   if (node.shape === 'object') {
     if (!isObject(after)) return after
     return acceptLevel(acceptance, node.children, after, isObject(before) ? before : {})
@@ -133,4 +142,29 @@ async function acceptValue(
     }
   }
   return rows
+}
+
+async function acceptText(
+  acceptance: Acceptance,
+  { embedded }: ValueNode,
+  after: Json | undefined,
+  before: Json | undefined,
+): Promise<Json | undefined> {
+  const stored = embeddedById(before)
+  const found: RichTextNode[] = []
+  visitEmbedded(after, (node) => found.push(node))
+  const accepted = new Map<RichTextNode, RichTextNode>()
+  for (const node of found) {
+    const plan = embedded?.get(embeddedKind(node) ?? '')
+    if (plan === undefined) continue
+    const values = embeddedValues(node)
+    const same = sameEmbedded(stored, node)
+    const { about } = acceptance
+    const inNode = isBlockNode(node)
+      ? { ...acceptance, about: { ...about, blockData: values } }
+      : acceptance
+    const fields = await acceptLevel(inNode, plan, values, same ? embeddedValues(same) : noRow)
+    accepted.set(node, withEmbeddedValues(node, fields))
+  }
+  return mapEmbedded(after, (node) => accepted.get(node) ?? node)
 }

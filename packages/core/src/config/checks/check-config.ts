@@ -10,7 +10,7 @@ import type { KnownOptions } from '../types/known-options.ts'
 import { checkEndpoints } from './check-endpoints.ts'
 import { checkCollection, checkGlobal } from './entities/check-entities.ts'
 import { checkSiteUpload } from './entities/check-upload.ts'
-import { checkSharedBlocks } from './fields/check-fields.ts'
+import { checkSharedBlocks, checkSiteFeatures } from './fields/check-fields.ts'
 import { checkAdmin } from './site/check-admin.ts'
 import { checkFieldTypes } from './site/check-field-types.ts'
 import { checkJobs } from './site/check-jobs.ts'
@@ -53,6 +53,7 @@ export function checkConfig(whole: Config, more: KnownOptions = {}): readonly Co
   const ofFields = { collections: bySlug, fieldTypes: [...types.keys()], joinOrders, report }
   const shared = checkSharedBlocks(config.blocks, ofFields)
   const around = { ...ofFields, shared }
+  checkSiteFeatures(config.richText, around)
   const collectionPath = pathsOf('collections', collections)
   checkDuplicateSlugs(collections, collectionPath, report)
   collections.forEach((collection, index) => {

@@ -1,4 +1,5 @@
 import { childOptions } from '../../fields/field-type.ts'
+import { withEmbeddedHolders } from '../../fields/nesting/embedded.ts'
 import { isPlainObject } from '../problems/check-values.ts'
 
 type Part = Readonly<Record<string, unknown>>
@@ -14,8 +15,10 @@ export function withSharedBlocks<C extends object>(config: C): C {
   const resolve = resolver(blocks)
   const entities = (list: unknown): unknown =>
     listOf(list, (entity) => resolve.inFields(entity, []))
+  const { richText } = config as Part
   return {
     ...config,
+    ...(isPlainObject(richText) ? { richText: resolve.inFields(richText, []) } : {}),
     blocks: listOf(blocks, (block) => resolve.block(block.slug) ?? block),
     collections: entities(collections),
     ...(globals === undefined ? {} : { globals: entities(globals) }),
@@ -55,12 +58,28 @@ function resolver(blocks: readonly unknown[]): Resolver {
     for (const name of childOptions) {
       if (Array.isArray(part[name])) changed[name] = below(part[name])
     }
-    if (Array.isArray(part.blockReferences)) {
-      const own: unknown = changed.blocks ?? []
-      const named = [...new Set(part.blockReferences)].flatMap((slug) => block(slug) ?? [])
-      changed.blocks = [...(own as readonly unknown[]), ...named]
-    }
+    addReferenced(part.blockReferences, changed, 'blocks')
+    if (isPlainObject(part.features)) changed.features = inFeatures(part.features, around)
     return { ...part, ...changed }
+  }
+
+  function inFeatures(features: Part, around: readonly unknown[]): Part {
+    const changed: Record<string, unknown> = {
+      ...withEmbeddedHolders(features, ({ holder }) => inFields(holder as Part, around)),
+    }
+    addReferenced(features.blockReferences, changed, 'blocks')
+    addReferenced(features.inlineBlockReferences, changed, 'inlineBlocks')
+    return changed
+  }
+
+  function addReferenced(
+    references: unknown,
+    part: Record<string, unknown>,
+    option: 'blocks' | 'inlineBlocks',
+  ): void {
+    if (!Array.isArray(references)) return
+    const own = (part[option] ?? []) as readonly unknown[]
+    part[option] = [...own, ...[...new Set(references)].flatMap((slug) => block(slug) ?? [])]
   }
 
   return { block, inFields }

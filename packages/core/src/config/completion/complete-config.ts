@@ -11,7 +11,7 @@ import type { CollectionConfig } from '../types/entities.ts'
 import type { KnownOptions } from '../types/known-options.ts'
 import { completeBrand } from './complete-brand.ts'
 import { completeCollection, completeGlobal } from './complete-entities.ts'
-import { completeBlock, type SiteOfFields } from './complete-fields.ts'
+import { completeBlock, siteOfFields } from './complete-fields.ts'
 import { completeJobs } from './complete-jobs.ts'
 import { completeLocalization } from './complete-localization.ts'
 import { completeMessages, withMessageLabels } from './complete-messages.ts'
@@ -42,11 +42,11 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   ]
   const localization = completeLocalization(site.localization, languages)
   const isLocalizing = localization !== false
-  const ofFields: SiteOfFields = {
+  const ofFields = siteOfFields({
     isLocalizing,
     timezones: site.admin?.timezones,
-    completeBlocks: new Map(),
-  }
+    features: site.richText?.features,
+  })
   const brand = completeBrand(site.admin?.brand)
   const afterCommit = site.hooks?.afterCommit ?? noHooks
   const fileSize = site.upload?.limits?.fileSize

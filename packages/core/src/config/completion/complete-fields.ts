@@ -1,14 +1,54 @@
-import { mapHolders } from '../../fields/field-tree.ts'
+import { holdsNodes, mapHolders } from '../../fields/field-tree.ts'
 import type { FieldSite } from '../../fields/field-type.ts'
 import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
-import type { Block, Field, Tab } from '../types/field-types/fields.ts'
+import type {
+  Block,
+  Field,
+  RichTextFeatures,
+  RichTextField,
+  Tab,
+} from '../types/field-types/fields.ts'
 
 /** The site's settings for completing fields. */
 export interface SiteOfFields extends FieldSite {
   readonly isLocalizing: boolean
+  /** What rich texts may hold if their fields do not say otherwise. */
+  readonly features: RichTextFeatures | undefined
   /** The completed version of each block, so that fields that share a block share one object. */
   readonly completeBlocks: Map<Block, Block>
+  /** The settings for the fields in texts: texts in their blocks hold no blocks unasked. */
+  readonly inTexts: () => SiteOfFields
+}
+
+/** The settings of a site for its fields. */
+export function siteOfFields(
+  settings: Omit<SiteOfFields, 'completeBlocks' | 'inTexts'>,
+): SiteOfFields {
+  let inTexts: SiteOfFields | undefined
+  return {
+    ...settings,
+    completeBlocks: new Map(),
+    inTexts() {
+      inTexts ??= siteOfFields({ ...settings, features: withoutBlocks(settings.features) })
+      return inTexts
+    },
+  }
+}
+
+function withoutBlocks(features: RichTextFeatures | undefined): RichTextFeatures | undefined {
+  if (features === undefined) return undefined
+  const { blocks: _, blockReferences: _2, inlineBlocks: _3, ...rest } = features
+  const { inlineBlockReferences: _4, ...others } = rest
+  return others
+}
+
+function featuresOf(
+  { features }: RichTextField,
+  site: SiteOfFields,
+): { readonly features?: RichTextFeatures } {
+  if (features === undefined && site.features === undefined) return {}
+  return { features: { ...site.features, ...features } }
 }
 
 /**
@@ -32,9 +72,10 @@ function withCompanions(fields: readonly Field[], site: SiteOfFields): readonly 
 
 function completeField(field: Field, site: SiteOfFields): Field {
   const complete = mapHolders(completeOptions(field, site), (list) => {
-    if (list.of === 'tab') return completeTab(list.holder, site)
-    if (list.of === 'block') return completeBlock(list.holder, site)
-    return { ...list.holder, fields: completeFields(list.fields, site) }
+    const inside = list.nesting === 'nodes' ? site.inTexts() : site
+    if (list.of === 'tab') return completeTab(list.holder, inside)
+    if (list.of === 'block') return completeBlock(list.holder, inside)
+    return { ...list.holder, fields: completeFields(list.fields, inside) }
   })
   return complete ?? field
 }
@@ -45,6 +86,7 @@ function completeOptions(field: Field, site: SiteOfFields): Field {
     ...(name === undefined ? {} : { label: sentenceCase(name) }),
     ...(serverPartOf(field).complete?.(field) ?? field),
     ...('localized' in field ? plainWithout(field.localized, site) : {}),
+    ...(holdsNodes(field) ? featuresOf(field, site) : {}),
   } as Field
 }
 

@@ -6,7 +6,7 @@ import type { AdminComponents } from './components.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
-import type { Block } from './field-types/fields.ts'
+import type { Block, RichTextFeatures } from './field-types/fields.ts'
 import type { SiteFieldType } from './field-types/site-field-types.ts'
 import type { Option } from './field-types/value-fields.ts'
 import type { SiteHooks } from './hooks.ts'
@@ -148,6 +148,14 @@ export interface Config {
   readonly trustProxy?: boolean | number
   /** Sends emails. Without it, they are printed to the console. */
   readonly email?: EmailAdapter
+  /** What rich texts may hold, for all fields that do not say otherwise. */
+  readonly richText?: {
+    /**
+     * Rich texts inside blocks of rich texts take everything from here but blocks, which their
+     * fields list themselves.
+     */
+    readonly features?: RichTextFeatures
+  }
   /** Options for the files of all collections. */
   readonly upload?: SiteUploadOptions
   /** Plugins run in order, before defaults are filled in. */

@@ -1,7 +1,8 @@
 import type { Problem } from '../../errors/problem.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { embeddedAt, embeddedValues } from '../../rich-text/embedded-fields.ts'
 import { labelAt } from '../labels.ts'
-import type { Plan, PlanNode } from '../plan.ts'
+import type { Plan, PlanNode, ValueNode } from '../plan.ts'
 import { rowPlan, walk } from '../walk.ts'
 
 /**
@@ -82,8 +83,19 @@ function pathInLocale(
 ): string | null {
   let level: Plan | undefined = plan
   let rows: Extract<PlanNode, { shape: 'rows' | 'blocks' }> | undefined
+  let text: ValueNode['embedded'] = null
   let value: Json | undefined = flat
-  for (const [index, segment] of path.entries()) {
+  for (let index = 0; index < path.length; index++) {
+    const segment = path[index] as string
+    if (text) {
+      const embedded = embeddedAt(value, path.slice(index))
+      level = embedded === null ? undefined : text.get(embedded.kind)
+      if (embedded === null || level === undefined) return null
+      text = null
+      value = embeddedValues(embedded.node)
+      index += embedded.steps - 1
+      continue
+    }
     if (rows) {
       const row: Json | undefined = Array.isArray(value)
         ? (value as readonly Json[])[Number(segment)]
@@ -100,8 +112,10 @@ function pathInLocale(
     }
     value = isObject(value) ? value[segment] : undefined
     if (node.shape === 'object') level = node.children
-    else if (node.shape === 'value') return null
-    else rows = node
+    else if (node.shape === 'value') {
+      if (node.embedded === null) return null
+      text = node.embedded
+    } else rows = node
   }
   return null
 }

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { isFieldAllowed, permissionsBelow } from '../../permissions/is-allowed.ts'
 import type { FieldsPermissions } from '../../permissions/permissions.ts'
+import { combineNodes } from '../node-values.ts'
 import type { Plan, PlanNode } from '../plan.ts'
 import { type RowIdSource, regenerateRowIds } from '../row-ids.ts'
 import { rowPlan } from '../walk.ts'
@@ -27,7 +28,6 @@ export function copyLocale(
   let copied: Record<string, Json | undefined> | null = null
   for (const node of plan.nodes) {
     if (!node.hasLocalized || isComputed(node)) continue
-    if (!node.localized && node.shape === 'value') continue
     const before = target[node.name]
     const after = copyNode(node, before, source[node.name], options)
     if (after === before) continue
@@ -54,7 +54,13 @@ function copyNode(
     const copied = copyLocale(node.children, own, other, below(options, node.name))
     return copied === own ? before : copied
   }
-  if (node.shape === 'value' || !Array.isArray(before) || !Array.isArray(other)) return before
+  if (node.shape === 'value') {
+    // The text is shared by all locales; only values in its nodes are localized.
+    return combineNodes(node, other, before, (plan, twin, values, kind) =>
+      copyLocale(plan, values, twin, below(options, node.name, kind)),
+    )
+  }
+  if (!Array.isArray(before) || !Array.isArray(other)) return before
   return copyRows(node, before, other, options)
 }
 
@@ -78,7 +84,6 @@ function copyRows(
 }
 
 function withFreshRows(node: PlanNode, value: Json | undefined, newRowId: RowIdSource) {
-  if (node.shape === 'value') return value
   const plan: Plan = { nodes: [node], byName: new Map([[node.name, node]]), hasLocalized: true }
   return regenerateRowIds(plan, { [node.name]: value }, newRowId, 'flat')[node.name]
 }

@@ -1,6 +1,8 @@
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
-import type { Plan, PlanNode } from '../plan.ts'
+import { embeddedValues, mapEmbedded, withEmbeddedValues } from '../../rich-text/embedded-fields.ts'
+import { combineNodes, rowIdentity } from '../node-values.ts'
+import type { Plan, PlanNode, ValueNode } from '../plan.ts'
 import { rowPlan } from '../walk.ts'
 
 type Mutable = Record<string, Json | undefined>
@@ -44,7 +46,9 @@ function flattenLevel(
       else flat[node.name] = picked
     } else if (node.shape === 'object') {
       if (isObject(value)) flat[node.name] = flattenLevel(node.children, value, locale, chain)
-    } else if (node.shape !== 'value' && Array.isArray(value)) {
+    } else if (node.shape === 'value') {
+      flat[node.name] = flattenNodes(node, value, locale, chain)
+    } else if (Array.isArray(value)) {
       const rows: readonly Json[] = value
       const flatRows: Json[] = new Array(rows.length)
       for (let index = 0; index < rows.length; index++) {
@@ -58,6 +62,22 @@ function flattenLevel(
     }
   }
   return flat
+}
+
+function flattenNodes(
+  node: ValueNode,
+  value: Json,
+  locale: string,
+  chain: readonly string[],
+): Json {
+  return mapEmbedded(value, (embedded, kind) => {
+    const below = node.embedded?.get(kind)
+    if (below?.hasLocalized !== true) return embedded
+    return withEmbeddedValues(
+      embedded,
+      flattenLevel(below, embeddedValues(embedded), locale, chain),
+    )
+  })
 }
 
 // A plain value in a localized field was stored before the field became localized. It is the value
@@ -133,7 +153,9 @@ function underLocalesBelow(
 ): Json {
   switch (node.shape) {
     case 'value':
-      return value
+      return combineNodes(node, before, value, (plan, stored, values) =>
+        underLocales(plan, values, stored, options),
+      )
     case 'object':
       if (!isObject(value)) return value
       return underLocales(node.children, value, isObject(before) ? before : {}, options)
@@ -233,7 +255,9 @@ function nestValue(
 ): Json {
   switch (node.shape) {
     case 'value':
-      return incoming
+      return combineNodes(node, before, incoming, (plan, old, values) =>
+        nestLocale(plan, old, values, locale, defaultLocale),
+      )
     case 'object':
       if (!isObject(incoming)) return incoming
       return nestLocale(
@@ -281,12 +305,4 @@ function nestRows(
     rows.push({ ...nested, ...rowIdentity(row) })
   }
   return rows
-}
-
-function rowIdentity(row: JsonObject): JsonObject {
-  const identity: Mutable = {}
-  if (row.id !== undefined) identity.id = row.id
-  if (row.blockType !== undefined) identity.blockType = row.blockType
-  if (row.blockName !== undefined) identity.blockName = row.blockName
-  return identity
 }

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { combineNodes, rowIdentity } from '../node-values.ts'
 import type { Plan, PlanNode } from '../plan.ts'
 import { rowPlan } from '../walk.ts'
 import { isComputed } from './locales.ts'
@@ -68,7 +69,12 @@ function takeShared(
   locale: string,
   codes: readonly string[],
 ): Json | undefined {
-  if (!node.hasLocalized || node.shape === 'value') return after
+  if (!node.hasLocalized) return after
+  if (node.shape === 'value') {
+    return combineNodes(node, before, after, (plan, old, values) =>
+      takeLocale(plan, old, values, locale, codes),
+    )
+  }
   if (node.shape === 'object') {
     if (!isObject(after)) return after
     return takeLocale(node.children, isObject(before) ? before : {}, after, locale, codes)
@@ -83,12 +89,6 @@ function takeShared(
     if (!isObject(row) || below === undefined) return row
     const same = rows.get(row.id)
     const matching = same !== undefined && same.blockType === row.blockType ? same : {}
-    const { id, blockType, blockName } = row
-    return {
-      ...takeLocale(below, matching, row, locale, codes),
-      ...(id === undefined ? {} : { id }),
-      ...(blockType === undefined ? {} : { blockType }),
-      ...(blockName === undefined ? {} : { blockName }),
-    }
+    return { ...takeLocale(below, matching, row, locale, codes), ...rowIdentity(row) }
   })
 }

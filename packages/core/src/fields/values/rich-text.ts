@@ -1,10 +1,14 @@
-import type { RichTextField } from '../../config/types/field-types/value-fields.ts'
+import type { RichTextField } from '../../config/types/field-types/fields.ts'
 import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { jsonFault } from '../../formats/json-value.ts'
 import { isSafeLink, maxAddress } from '../../formats/link-address.ts'
 import { shown } from '../../formats/shown.ts'
 import { isObject, type Json } from '../../json.ts'
-import { linkedDocument, linkedDocuments } from '../../rich-text/linked-documents.ts'
+import {
+  linkedDocument,
+  linkedDocuments,
+  mapLinkedDocuments,
+} from '../../rich-text/linked-documents.ts'
 import { findInNodes, type RichTextNode, rootOf } from '../../rich-text/nodes.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
@@ -20,6 +24,7 @@ const maxRichTextNodes = 500_000
 /** Formatted text as the JSON of a Lexical editor: `{ root: { type: 'root', children: […] } }`. */
 export const richText = defineType<RichTextField>({
   type: 'richText',
+  children: { option: 'features', nesting: 'nodes' },
   comparison: 'richText',
   operators: Object.freeze(['exists'] as const),
   diffKind: 'richText',
@@ -37,7 +42,7 @@ export const richText = defineType<RichTextField>({
       case null:
         return rootOf(value) === undefined
           ? unparsed('validation:invalidRichText')
-          : parsed(value as Json)
+          : parsed(withIds(value as Json))
     }
   },
 
@@ -55,7 +60,7 @@ export const richText = defineType<RichTextField>({
 
 /** The server part: how configs are checked and completed, and how values are described. */
 export const richTextServerPart = defineServerPart<RichTextField>(richText, {
-  options: { ...dataOptions, type: true, admin: inputAdminOptions },
+  options: { ...dataOptions, type: true, features: 'elsewhere', admin: inputAdminOptions },
   declaration: () => 'RichText',
   jsonSchema: () => ({
     type: ['object', 'null'],
@@ -72,6 +77,22 @@ export const richTextServerPart = defineServerPart<RichTextField>(richText, {
     required: ['root'],
   }),
 })
+
+/** Documents that a client was given in place of their ids are stored as ids. */
+function withIds(value: Json): Json {
+  return mapLinkedDocuments(value, ({ id }, held) => (isObject(held) ? id : held))
+}
+
+/** How many levels of documents are populated behind a node; as many as the read asks for if none. */
+export function maxDepthOf({ features }: RichTextField, { type }: RichTextNode): number {
+  const feature =
+    type === 'upload'
+      ? features?.uploads
+      : type === 'relationship'
+        ? features?.relationships
+        : features?.links
+  return feature?.maxDepth ?? Number.POSITIVE_INFINITY
+}
 
 /**
  * Whether the text is empty: no node, or one paragraph without text. A single picture or rule is

@@ -80,7 +80,8 @@ function referencesIn(node: PlanNode): readonly unknown[] {
   const own = [schemaPath, localized]
   if (node.shape === 'value') {
     if (fieldTypeOf(field).references === undefined) return []
-    return [isReferenceField(field) ? [...own, field.relationTo, field.hasMany === true] : own]
+    if (isReferenceField(field)) return [[...own, field.relationTo, field.hasMany === true]]
+    return [own, ...childPlans(node).flatMap(referencesOf)]
   }
   const below = childPlans(node).flatMap(referencesOf)
   return below.length === 0 ? [] : [[...own, node.shape], ...below]

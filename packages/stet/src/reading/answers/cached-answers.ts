@@ -1,4 +1,5 @@
 import {
+  type CompleteCollection,
   collectionsBehind,
   type DocumentId,
   type Entity,
@@ -35,7 +36,8 @@ export async function cachedAnswer(
   // Visibility in the trash depends on more rules, and is rarely requested.
   if (caller.query === undefined || !caller.enforced || caller.params.trash) return make(caller)
   const { database, answers } = caller.runtime
-  const call: Call = { ...caller, accessCache: new Map() }
+  const referred = new Set<CompleteCollection>()
+  const call: Call = { ...caller, accessCache: new Map(), referred }
   const { entity, of, id = '' } = question
   const asked = `${of}/${entity.kind}/${entity.slug}/${id}?${call.query}`
   if (!answers.wasAsked(asked)) return make(call)
@@ -44,14 +46,50 @@ export async function cachedAnswer(
   if (!deciding || dataVersion === null) return make(call)
   const rulings = await rulingsText(call, question, deciding)
   if (rulings === undefined) return make(call)
-  const key = `${asked}/${rulings}`
-  const known = answers.get(dataVersion, key)
+  const base = `${asked}/${rulings}`
+  const inTexts = answers.collectionsInTexts(base)
+  const key = await keyWith(call, question, base, inTexts)
+  const known = key === undefined ? undefined : answers.get(dataVersion, key)
   if (known) return known
   const answer = await make(call)
+  const found = collectionsInTexts(deciding, referred)
+  if (!found.every((one) => isPlainEntity(call, one))) return answer
+  const isNew = found.some((one) => !inTexts.includes(one))
+  const all = isNew ? [...new Set([...inTexts, ...found])] : inTexts
+  if (isNew) answers.noteCollectionsInTexts(base, all)
+  const wholeKey = isNew ? await keyWith(call, question, base, all) : key
   // It is found only while the state is the one from before it was made: with anything written
   // meanwhile, which parts of it may know and others not, it is never stored.
-  answers.set(dataVersion, key, answer)
+  if (wholeKey !== undefined) answers.set(dataVersion, wholeKey, answer)
   return answer
+}
+
+/**
+ * The key of an answer with what the access functions of these collections say: documents of them
+ * stand in it because texts name them, which is known only once an answer was made. Undefined where
+ * their answers cannot be told apart.
+ */
+async function keyWith(
+  call: Call,
+  { of }: CachedQuery,
+  base: string,
+  inTexts: readonly CompleteCollection[],
+): Promise<string | undefined> {
+  if (inTexts.length === 0) return base
+  const deciding = inTexts.map((entity): Decider => ({ entity, isAsked: false }))
+  const rulings = await rulingsText(call, { of }, deciding)
+  if (rulings === undefined) return undefined
+  return [base, ...inTexts.map(({ slug }) => slug), rulings].join('/')
+}
+
+/** The collections that were searched although no field refers to them. */
+function collectionsInTexts(
+  deciding: readonly Decider[],
+  referred: ReadonlySet<CompleteCollection>,
+): readonly CompleteCollection[] {
+  const known = new Set<Entity>()
+  for (const { entity, isAsked } of deciding) if (!isAsked) known.add(entity)
+  return [...referred].filter((one) => !known.has(one))
 }
 
 /** An entity whose access functions run: for the one requested document, or for any. */
@@ -112,7 +150,7 @@ function findDeciding(call: Call, { entity, of }: CachedQuery): Deciding {
 /** What the access functions answer this caller, as text; undefined where it cannot be told apart. */
 async function rulingsText(
   call: Call,
-  { of, id }: CachedQuery,
+  { of, id }: Pick<CachedQuery, 'of' | 'id'>,
   deciding: readonly Decider[],
 ): Promise<string | undefined> {
   const readsDrafts = call.params.draft || of === 'versions'

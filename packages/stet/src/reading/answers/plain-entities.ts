@@ -32,8 +32,9 @@ interface PopulationOptions {
 const standingByEntity = new WeakMap<Entity, Map<string, readonly Entity[]>>()
 
 /**
- * The collections whose documents can stand in the entity's, within `depth` levels: those that they
- * refer to, and those that their joins list, which below the last level list ids still.
+ * The collections whose documents can stand in the entity's fields, within `depth` levels: those
+ * that they refer to, and those that their joins list, which below the last level list ids still.
+ * Texts may name documents of any collection.
  */
 export function populatedCollections(
   config: CompleteConfig,

@@ -30,13 +30,13 @@ export async function renderDocuments(
   rows: FoundRows,
   shape: ReadShape,
 ): Promise<readonly Bytes[]> {
-  if (!isPlainAnswer(call, entity, shape)) {
-    return (await readDocuments(call, entity, await rows.contents(), shape)).map((doc) =>
-      Buffer.from(JSON.stringify(doc)),
-    )
+  if (isPlainAnswer(call, entity, shape)) {
+    const { templates } = await templatesOf(call, entity, rows, shape)
+    const answers = await expand(call, templates, shape, 1)
+    if (answers !== null) return answers
   }
-  const { templates } = await templatesOf(call, entity, rows, shape)
-  return expand(call, templates, shape, 1)
+  const docs = await readDocuments(call, entity, await rows.contents(), shape)
+  return docs.map((doc) => Buffer.from(JSON.stringify(doc)))
 }
 
 /** A document's answer where it was made before and has no other documents in it, else undefined. */
@@ -52,13 +52,16 @@ export function renderKnown(
   return assemble(template, () => undefined)
 }
 
-/** Level by level, like `populate`: queries by the number of collections, not of documents. */
+/**
+ * Level by level, like `populate`: queries by the number of collections, not of documents. Null if
+ * a text names a document that is not the same for each caller.
+ */
 async function expand(
   call: Call,
   templates: readonly DocumentTemplate[],
   shape: ReadShape,
   level: number,
-): Promise<readonly Bytes[]> {
+): Promise<readonly Bytes[] | null> {
   const targets = new Map<string, Bytes>()
   if (level <= shape.depth) {
     const references: DocumentReference[] = []
@@ -67,6 +70,7 @@ async function expand(
     }
     const found: { readonly key: string; readonly template: DocumentTemplate }[] = []
     for (const { entity, rows, trashed } of await findTargets(call, references, shape.draft)) {
+      if (!isPlainTarget(call, entity)) return null
       for (const id of trashed) targets.set(referenceKey({ relationTo: entity.slug, id }), nothing)
       const select = populatedSelect(shape, entity)
       const made = await templatesOf(call, entity, rows, { ...shape, select })
@@ -77,7 +81,9 @@ async function expand(
       }
     }
     const below = found.map(({ template }) => template)
-    for (const [index, bytes] of (await expand(call, below, shape, level + 1)).entries()) {
+    const expanded = await expand(call, below, shape, level + 1)
+    if (expanded === null) return null
+    for (const [index, bytes] of expanded.entries()) {
       const key = found[index]?.key
       if (key !== undefined) targets.set(key, bytes)
     }
@@ -133,11 +139,16 @@ async function templatesOf(
 
 /**
  * Whether every document of the answer is the same for each caller of this kind until its row
- * changes: the asked ones and all that can stand in them. What a join lists is no matter of the row.
+ * changes: the asked ones and all that can stand in their fields. What a join lists is no matter of
+ * the row, and what a text names is known only when it is read.
  */
 function isPlainAnswer(call: Call, entity: Entity, { depth, joins }: ReadShape): boolean {
-  const hasJoins = ({ plan }: Entity) => readRequirements(plan).hasJoins
-  if (!isPlainEntity(call, entity) || (hasJoins(entity) && joins !== false)) return false
+  const { hasJoins } = readRequirements(entity.plan)
+  if (!isPlainEntity(call, entity) || (hasJoins && joins !== false)) return false
   const others = populatedCollections(call.runtime.config, entity, depth, { joins: false })
-  return others.every((one) => isPlainEntity(call, one) && !hasJoins(one))
+  return others.every((one) => isPlainTarget(call, one))
+}
+
+function isPlainTarget(call: Call, entity: Entity): boolean {
+  return isPlainEntity(call, entity) && !readRequirements(entity.plan).hasJoins
 }

@@ -2,16 +2,14 @@ import {
   type DocumentId,
   type DocumentReference,
   type Entity,
-  isReferenceField,
-  type Json,
+  isObject,
   type JsonObject,
   joinsSeveral,
-  type PlanNode,
   transform,
   walk,
 } from '@stet/core'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import { referenceOf, referencesOf } from '../../entities/references.ts'
+import { mapReferences } from '../../entities/references.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { createPopulationBudget } from '../answers/population-budget.ts'
 import { type FoundJoin, findJoins, joinDepth } from '../joins/joins.ts'
@@ -92,18 +90,13 @@ async function populateLevel(
           const joined = level > inside ? undefined : targets.joined.get(inside)
           return joinValue(join, doc, joined ?? noTargets, take) ?? value
         }
-        const field = populatedField(node, level, depth)
-        if (!field) return value
-        const replace = (element: Json): Json => {
-          const reference = referenceOf(field, element)
-          const target = reference && referred.find(reference)
-          if (!reference || !target) return element
+        return mapReferences(node.field, value, ({ reference, held, maxDepth }) => {
+          const target = level > Math.min(depth, maxDepth) ? undefined : referred.find(reference)
+          if (!target) return held
           take(target.size)
-          return typeof field.relationTo === 'string'
-            ? target.doc
-            : { relationTo: reference.relationTo, value: target.doc }
-        }
-        return Array.isArray(value) ? (value as readonly Json[]).map(replace) : replace(value)
+          if (!isObject(held)) return target.doc
+          return { relationTo: reference.relationTo, value: target.doc }
+        })
       },
       form,
     )
@@ -123,19 +116,16 @@ function referencesIn(
       entity.plan,
       doc,
       (node, value) => {
-        const field = populatedField(node, level, depth)
-        if (!field || value == null) return
-        for (const reference of referencesOf(field, value)) references.push({ ...reference, depth })
+        if (value == null) return
+        mapReferences(node.field, value, ({ reference, held, maxDepth }) => {
+          if (level <= Math.min(depth, maxDepth)) references.push({ ...reference, depth })
+          return held
+        })
       },
       form,
     )
   }
   return references
-}
-
-function populatedField({ field }: PlanNode, level: number, depth: number) {
-  if (!isReferenceField(field)) return undefined
-  return level > Math.min(depth, field.maxDepth ?? depth) ? undefined : field
 }
 
 /** What a join lists: documents, or ids where these are not among the targets. */

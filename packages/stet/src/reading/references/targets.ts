@@ -132,6 +132,7 @@ async function askedTargets(
   for (const [slug, named] of idsBySlug) {
     const entity = call.runtime.config.collection.get(slug)
     if (!entity) continue
+    call.referred?.add(entity)
     const ids = [...named]
     const readable = await readableOrNever(call, entity, draft)
     if (readable.kind === 'never') continue

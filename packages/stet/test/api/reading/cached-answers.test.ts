@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { openSite as open } from '../../../src/create-cms.ts'
 import { type Cms, defineConfig, type JsonObject, type StetConfig } from '../../../src/index.ts'
 import { databases } from '../../databases/databases.ts'
+import { textNaming } from '../../sites/text-naming.ts'
 
 // HTTP answers are cached until the next write. After any requests, writes and decisions, an answer
 // must equal the result of code, for which nothing is cached.
@@ -30,6 +31,15 @@ const config = defineConfig({
         { name: 'pieces', type: 'join', collection: 'pieces', on: 'by', maxDepth: 2 },
       ],
     },
+    // Named by texts only.
+    {
+      slug: 'facts',
+      access: { read: rule('facts') },
+      fields: [
+        { name: 'name', type: 'text' },
+        { name: 'body', type: 'richText' },
+      ],
+    },
     {
       slug: 'pieces',
       access: { read: rule('pieces'), readVersions: rule('pieceVersions') },
@@ -38,6 +48,7 @@ const config = defineConfig({
         { name: 'title', type: 'text', localized: true },
         { name: 'by', type: 'relationship', relationTo: 'people' },
         { name: 'rank', type: 'number' },
+        { name: 'body', type: 'richText' },
         { name: 'pin', type: 'text', hidden: true },
       ],
     },
@@ -70,7 +81,19 @@ async function openSite(databaseUrl: string, site: StetConfig = config) {
 
 const person = fc.constantFrom('p1', 'p2', 'p3')
 const text = fc.constantFrom('', 'one', 'two')
+const inText = fc.oneof(
+  fc.constantFrom('f1', 'f2').map((value) => ({ relationTo: 'facts', value })),
+  person.map((value) => ({ relationTo: 'people', value })),
+)
+const body = fc
+  .array(inText, { maxLength: 2 })
+  .map((named) => textNaming(named.map((one) => ({ type: 'relationship', ...one }))))
 const write = fc.oneof(
+  fc.record({
+    collection: fc.constant('facts'),
+    id: fc.constantFrom('f1', 'f2'),
+    data: fc.record({ name: text, body }),
+  }),
   fc.record({
     collection: fc.constant('people'),
     id: person,
@@ -83,17 +106,18 @@ const write = fc.oneof(
       title: text,
       by: person,
       rank: fc.nat({ max: 3 }),
+      body,
       pin: text,
       _status: fc.constantFrom('draft', 'published'),
     }),
   }),
 )
 const decision = fc.record({
-  name: fc.constantFrom('users', 'people', 'pieces', 'pieceVersions'),
+  name: fc.constantFrom('users', 'people', 'facts', 'pieces', 'pieceVersions'),
   answer: fc.constantFrom<AccessResult>(
     true,
     false,
-    { id: { in: ['p1', 'd1'] } },
+    { id: { in: ['p1', 'f1', 'd1'] } },
     { id: { equals: undefined as unknown as string } },
     { id: { not_equals: 'p2' } },
   ),

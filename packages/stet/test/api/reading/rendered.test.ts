@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Cms, createCms, defineConfig, type JsonObject } from '../../../src/index.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
+import { type NamedInText, textNaming } from '../../sites/text-naming.ts'
 
 // HTTP answers are assembled from cached bytes; code gets new objects each time. Both must be equal
 // after any reads and writes.
@@ -36,6 +37,7 @@ const config = defineConfig({
           type: 'array',
           fields: [{ name: 'who', type: 'relationship', relationTo: 'people', hasMany: true }],
         },
+        { name: 'body', type: 'richText', localized: true },
         {
           name: 'layout',
           type: 'blocks',
@@ -64,6 +66,9 @@ const either = fc.oneof(
   person.map((value) => ({ relationTo: 'people', value })),
   piece.map((value) => ({ relationTo: 'pieces', value })),
 )
+const inText = fc
+  .tuple(fc.constantFrom('relationship', 'upload', 'link'), either)
+  .map(([type, named]) => ({ type, ...named }) as NamedInText)
 const text = fc.constantFrom('', 'plain', '"quoted"\\', '\u0000', 'p1', 'ünï 🙂', '","x":1')
 const status = fc.constantFrom('draft', 'published')
 const pieceData = fc.record({
@@ -71,6 +76,7 @@ const pieceData = fc.record({
   by: person,
   also: fc.array(either, { maxLength: 3 }),
   rows: fc.array(fc.record({ who: fc.array(person, { maxLength: 2 }) }), { maxLength: 2 }),
+  body: fc.array(inText, { maxLength: 3 }).map(textNaming),
   layout: fc.array(fc.record({ blockType: fc.constant('ref'), to: either }), { maxLength: 2 }),
   _status: status,
 })

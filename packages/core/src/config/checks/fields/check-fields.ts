@@ -1,14 +1,19 @@
 import { boundTypeOf } from '../../../fields/bound-type.ts'
 import { fieldTypeOf, fieldTypes } from '../../../fields/built-in-types.ts'
 import { dataOptions } from '../../../fields/field-options.ts'
-import { hasOwnValue, holdsBlocks, holdsObject, holdsRows } from '../../../fields/field-tree.ts'
+import {
+  hasOwnValue,
+  holdsBlocks,
+  holdsNodes,
+  holdsObject,
+  holdsRows,
+} from '../../../fields/field-tree.ts'
 import { deepestNesting, fieldsAt } from '../../../fields/find-field.ts'
-import { blockOptions } from '../../../fields/nesting/blocks.ts'
 import { tabOptions } from '../../../fields/nesting/tab.ts'
 import { serverPartOf, typesWhere } from '../../../fields/server-parts.ts'
 import { isOption } from '../../../fields/values/options.ts'
 import { shown } from '../../../formats/shown.ts'
-import { checkDuplicateSlugs, nameFault, slugFault } from '../../problems/check-names.ts'
+import { nameFault } from '../../problems/check-names.ts'
 import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
   checkAccess,
@@ -21,9 +26,9 @@ import {
   type Report,
 } from '../../problems/check-values.ts'
 import { nearestName } from '../../problems/nearest-name.ts'
+import type { Config } from '../../types/config.ts'
 import type {
   Block,
-  BlocksField,
   DataField,
   Field,
   GroupField,
@@ -32,14 +37,11 @@ import type {
   TabsField,
 } from '../../types/field-types/fields.ts'
 import { checkFieldComponents } from '../check-components.ts'
+import { blockPaths, checkBlockList, checkBlocks } from './check-blocks.ts'
+import { checkFeatures } from './check-rich-text.ts'
 import { checkName, type FieldSurroundings, type Level, type SharedBlocks } from './field-level.ts'
 
 const rowNames: ReadonlyMap<string, string> = new Map([['id', 'rows have an id of their own']])
-const blockNames: ReadonlyMap<string, string> = new Map([
-  ...rowNames,
-  ['blockType', 'rows of blocks keep the slug of their block there'],
-  ['blockName', 'rows of blocks keep the name that editors give them there'],
-])
 // Claims that a session token must have; no field may overwrite them.
 const tokenClaims: ReadonlySet<string> = new Set([
   'aud',
@@ -273,74 +275,16 @@ function checkOptionsOf(field: DataField, path: string, below: Level): void {
   })
   if (holdsBlocks(field)) {
     checkFunction(field.filterOptions, `${path}.filterOptions`, report)
-    checkBlocks(field, path, below)
+    const places = { blocks: `${path}.blocks`, references: `${path}.blockReferences` }
+    checkBlocks(field, places, below, checkLevel)
   } else if (holdsRows(field)) {
     const rows = { ...below, names: new Map(), reserved: rowNames, inRows: true }
     checkLevel(field.fields, `${path}.fields`, rows)
   } else if (holdsObject(field)) {
     checkLevel(field.fields, `${path}.fields`, levelBelow(field.name, below))
+  } else if (holdsNodes(field)) {
+    checkFeatures(field.features, `${path}.features`, below, checkLevel)
   }
-}
-
-function checkBlocks(field: BlocksField, path: string, below: Level): void {
-  const { shared, report } = below
-  if (!Array.isArray(field.blocks)) {
-    report(`${path}.blocks`, 'must be a list of blocks')
-    return
-  }
-  const all: readonly Block[] = field.blocks
-  const own = all.filter((block) => !shared.has(block))
-  checkBlockList(own, `${path}.blocks`, below)
-  const references = `${path}.blockReferences`
-  const named = listAt(field.blockReferences, references, report)
-  for (const [index, slug] of named.entries()) {
-    const fault = referenceFault(slug, field, below)
-    if (fault !== undefined) report(`${references}[${index}]`, fault)
-    else if (named.indexOf(slug) < index) report(`${references}[${index}]`, 'is listed already')
-  }
-  // Checked again in each field that uses it: a block may be invalid there, as when it is localized
-  // twice.
-  for (const block of all) {
-    const at = shared.get(block)
-    if (at !== undefined) checkBlock(block, at, below)
-  }
-}
-
-function referenceFault(slug: unknown, { blocks }: BlocksField, level: Level): string | undefined {
-  const block = [...level.shared.keys()].find((one) => one.slug === slug)
-  if (block === undefined) return `the config has no block "${shown(slug)}" of its own`
-  if (!blocks.includes(block)) return `"${block.slug}" would contain itself`
-  const isTaken = blocks.some((other) => other !== block && other?.slug === slug)
-  return isTaken ? `"${block.slug}" is the slug of one of the field's own blocks` : undefined
-}
-
-function checkBlockList(list: readonly Block[], path: string, level: Level): void {
-  const { report } = level
-  const pathOf = blockPaths(list, path)
-  checkDuplicateSlugs(list, pathOf, report)
-  list.forEach((block, index) => {
-    if (isPlainObject(block)) checkBlock(block, pathOf(index), level)
-    else report(pathOf(index), 'must be a block')
-  })
-}
-
-function blockPaths(list: readonly Block[], path: string): (index: number) => string {
-  return (index) => {
-    const slug: unknown = list[index]?.slug
-    return `${path}[${index}]${typeof slug === 'string' ? `(${slug})` : ''}`
-  }
-}
-
-function checkBlock(block: Block, path: string, level: Level): void {
-  checkOptionNames(block, blockOptions, path, level.report)
-  const fault = slugFault(block.slug)
-  if (fault !== undefined) level.report(`${path}.slug`, fault)
-  checkLevel(block.fields, `${path}.fields`, {
-    ...level,
-    names: new Map(),
-    reserved: blockNames,
-    inRows: true,
-  })
 }
 
 /**
@@ -356,16 +300,28 @@ export function checkSharedBlocks(
   const shared = new Map(
     list.flatMap((block, index) => (isPlainObject(block) ? [[block, pathOf(index)]] : [])),
   )
-  checkBlockList(list, 'blocks', {
+  checkBlockList(list, 'blocks', outsideEntities({ ...around, shared }), checkLevel)
+  return shared
+}
+
+/** Reports mistakes in the features that rich texts have if their fields do not say otherwise. */
+export function checkSiteFeatures(
+  richText: Config['richText'],
+  around: Omit<FieldSurroundings, 'collection' | 'reserved'>,
+): void {
+  checkFeatures(richText?.features, 'richText.features', outsideEntities(around), checkLevel)
+}
+
+/** The level of fields that several entities share. */
+function outsideEntities(around: Omit<FieldSurroundings, 'collection' | 'reserved'>): Level {
+  return {
     ...around,
     collection: null,
     reserved: none,
-    shared,
     names: new Map(),
     localizedBy: null,
     inRows: true,
     dataPath: [],
     around: [],
-  })
-  return shared
+  }
 }

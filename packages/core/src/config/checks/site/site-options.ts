@@ -13,6 +13,7 @@ export const siteOptions: OptionTable<Config> = {
   collections: 'elsewhere',
   globals: 'elsewhere',
   blocks: 'elsewhere',
+  richText: { features: 'elsewhere' },
   endpoints: 'elsewhere',
   hooks: hookOptions.site,
   jobs: jobsOptions,

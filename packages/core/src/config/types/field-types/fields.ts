@@ -5,10 +5,12 @@ import type {
   Condition,
   DataFieldOptions,
   FieldAdmin,
+  InputAdmin,
   LayoutAdmin,
   RowLimits,
 } from './field-options.ts'
 import type { JoinField, RelationshipField, UploadField } from './reference-fields.ts'
+import type { RichTextFeaturesOf } from './rich-text-features.ts'
 import type { OwnField } from './site-field-types.ts'
 import type {
   CheckboxField,
@@ -19,7 +21,6 @@ import type {
   NumberField,
   PointField,
   RadioField,
-  RichTextField,
   SelectField,
   TextareaField,
   TextField,
@@ -75,6 +76,14 @@ export interface BlocksField extends DataFieldOptions<RowsAdmin>, RowLimits {
     args: ChoiceArgs,
   ) => true | readonly string[] | Promise<true | readonly string[]>
 }
+/** Formatted text with links, pictures and blocks. */
+export interface RichTextField extends DataFieldOptions<InputAdmin> {
+  readonly type: 'richText'
+  /** What its texts may hold. Default: as in the config's `richText.features`. */
+  readonly features?: RichTextFeatures
+}
+/** What a rich text may hold. */
+export type RichTextFeatures = RichTextFeaturesOf<Field, Block>
 /**
  * With a `name`, it nests the values of its fields under that name; without one, it only groups
  * them in the form.

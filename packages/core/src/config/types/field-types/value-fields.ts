@@ -139,7 +139,3 @@ export interface JsonField extends DataFieldOptions<InputAdmin> {
 export interface CodeField extends DataFieldOptions<InputAdmin & { readonly language?: string }> {
   readonly type: 'code'
 }
-/** Formatted text with links, pictures and blocks. */
-export interface RichTextField extends DataFieldOptions<InputAdmin> {
-  readonly type: 'richText'
-}
