@@ -1,4 +1,4 @@
-import type { CompleteCollection } from '@stet/core'
+import type { Entity } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import type { DataVersion } from '../database/executor.ts'
 
@@ -25,7 +25,7 @@ const none: readonly never[] = Object.freeze([])
 export class AnswerCache {
   #askedLately = new Set<string>()
   #askedBefore = new Set<string>()
-  readonly #collectionsInTexts = new LRUCache<string, readonly CompleteCollection[]>({
+  readonly #collectionsInTexts = new LRUCache<string, readonly Entity[]>({
     max: rememberedQuestions,
   })
   readonly #answers = new LRUCache<string, CachedAnswer>({
@@ -52,11 +52,11 @@ export class AnswerCache {
   }
 
   /** The collections of documents that were found in the texts of answers to a question. */
-  collectionsInTexts(key: string): readonly CompleteCollection[] {
+  collectionsInTexts(key: string): readonly Entity[] {
     return this.#collectionsInTexts.get(key) ?? none
   }
 
-  noteCollectionsInTexts(key: string, collections: readonly CompleteCollection[]): void {
+  noteCollectionsInTexts(key: string, collections: readonly Entity[]): void {
     this.#collectionsInTexts.set(key, collections)
   }
 

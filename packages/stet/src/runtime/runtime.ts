@@ -1,7 +1,6 @@
 import type {
   AccessResult,
   CommittedWrite,
-  CompleteCollection,
   CompleteConfig,
   Entity,
   QueryParams,
@@ -77,7 +76,7 @@ export interface Call {
   /** The results of access functions, each of which a call runs once. */
   readonly accessCache?: AccessCache
   /** The collections that were searched for documents that others name, where that is noted. */
-  readonly referred?: Set<CompleteCollection>
+  readonly referred?: Set<Entity>
   /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
   readonly enforced: boolean
   /** The session that the caller signed in with, where there is one. */

@@ -1,5 +1,4 @@
 import {
-  type CompleteCollection,
   collectionsBehind,
   type DocumentId,
   type Entity,
@@ -36,7 +35,7 @@ export async function cachedAnswer(
   // Visibility in the trash depends on more rules, and is rarely requested.
   if (caller.query === undefined || !caller.enforced || caller.params.trash) return make(caller)
   const { database, answers } = caller.runtime
-  const referred = new Set<CompleteCollection>()
+  const referred = new Set<Entity>()
   const call: Call = { ...caller, accessCache: new Map(), referred }
   const { entity, of, id = '' } = question
   const asked = `${of}/${entity.kind}/${entity.slug}/${id}?${call.query}`
@@ -52,7 +51,7 @@ export async function cachedAnswer(
   const known = key === undefined ? undefined : answers.get(dataVersion, key)
   if (known) return known
   const answer = await make(call)
-  const found = collectionsInTexts(deciding, referred)
+  const found = collectionsInTexts(call, deciding, referred)
   if (!found.every((one) => isPlainEntity(call, one))) return answer
   const isNew = found.some((one) => !inTexts.includes(one))
   const all = isNew ? [...new Set([...inTexts, ...found])] : inTexts
@@ -73,7 +72,7 @@ async function keyWith(
   call: Call,
   { of }: CachedQuery,
   base: string,
-  inTexts: readonly CompleteCollection[],
+  inTexts: readonly Entity[],
 ): Promise<string | undefined> {
   if (inTexts.length === 0) return base
   const deciding = inTexts.map((entity): Decider => ({ entity, isAsked: false }))
@@ -82,14 +81,22 @@ async function keyWith(
   return [base, ...inTexts.map(({ slug }) => slug), rulings].join('/')
 }
 
-/** The collections that were searched although no field refers to them. */
+/**
+ * The collections that were searched although no field refers to them, and those that documents of
+ * them refer to or list.
+ */
 function collectionsInTexts(
+  { runtime, params }: Call,
   deciding: readonly Decider[],
-  referred: ReadonlySet<CompleteCollection>,
-): readonly CompleteCollection[] {
+  referred: ReadonlySet<Entity>,
+): readonly Entity[] {
   const known = new Set<Entity>()
   for (const { entity, isAsked } of deciding) if (!isAsked) known.add(entity)
-  return [...referred].filter((one) => !known.has(one))
+  const found = [...referred].filter((one) => !known.has(one))
+  const behind = found.flatMap((one) =>
+    populatedCollections(runtime.config, one, params.depth, { joins: true }),
+  )
+  return [...new Set([...found, ...behind])].filter((one) => !known.has(one))
 }
 
 /** An entity whose access functions run: for the one requested document, or for any. */

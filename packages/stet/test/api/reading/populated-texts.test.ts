@@ -24,7 +24,15 @@ const config = defineConfig({
     {
       slug: 'notes',
       access: { read: ({ req }) => req.headers.get('x-member') === 'yes' },
-      fields: [{ name: 'title', type: 'text' }],
+      fields: [
+        { name: 'title', type: 'text' },
+        { name: 'topic', type: 'relationship', relationTo: 'topics' },
+      ],
+    },
+    {
+      slug: 'topics',
+      access: { read: anyone },
+      fields: [{ name: 'notes', type: 'join', collection: 'notes', on: 'topic' }],
     },
     { slug: 'secrets', access: { read: () => false }, fields: [{ name: 'title', type: 'text' }] },
     {
@@ -149,13 +157,17 @@ describe.each(databases)('documents that a text names, on $name', ({ url }) => {
 
   it('are not answered to others because they were answered to one', async () => {
     const { save, savePage, read } = await openSite(await url())
-    await save('notes', { id: 'n', title: 'MEMBERS ONLY' })
-    await savePage('home', [{ type: 'relationship', relationTo: 'notes', value: 'n' }])
-    for (const path of ['pages/home?depth=1', 'pages?depth=1']) {
+    await save('topics', { id: 't' })
+    await save('notes', { id: 'members', title: 'MEMBERS', topic: 't' })
+    await savePage('home', [{ type: 'relationship', relationTo: 'notes', value: 'members' }])
+    // This one only names a topic, which lists the note.
+    await savePage('about', [{ type: 'relationship', relationTo: 'topics', value: 't' }])
+    for (const path of ['pages/home?depth=1', 'pages?depth=1', 'pages/about?depth=2']) {
       for (const isMember of [true, true, true, false, false, false, true, false]) {
         const answer = await read(path, isMember ? { 'x-member': 'yes' } : {})
-        if (isMember) expect(JSON.stringify(answer)).toContain('MEMBERS ONLY')
-        else expect(JSON.stringify(answer)).not.toContain('MEMBERS ONLY')
+        const shown = path.includes('about') ? '"docs":["members"]' : 'MEMBERS'
+        if (isMember) expect(JSON.stringify(answer)).toContain(shown)
+        else expect(JSON.stringify(answer)).not.toContain(shown)
       }
     }
   })
