@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { AccessArgs, Cms, CmsOptions, StetConfig } from '../../src/index.ts'
 import { openTestSite, type Role, type TestSite } from './site.ts'
 import { testConfig } from './test-config.ts'
@@ -133,6 +133,24 @@ export function useUploadSite(
   return () => {
     if (!site) throw new Error('The site is not open yet.')
     return site
+  }
+}
+
+/** Uploads to the site as an editor, and reads what is stored. */
+export function editorOf(site: () => UploadSite) {
+  return {
+    /** The document of an upload, which must succeed. */
+    async uploaded(path: string, upload: Parameters<UploadSite['upload']>[2]) {
+      const response = await site().upload('editor', path, upload)
+      const body = await response.json()
+      expect({ status: response.status, errors: body.errors }).toMatchObject({
+        status: upload.method === 'PATCH' ? 200 : 201,
+      })
+      return body.doc
+    },
+    async bytesAt(url: string) {
+      return Buffer.from(await (await site().send('editor', 'GET', url)).arrayBuffer())
+    },
   }
 }
 
