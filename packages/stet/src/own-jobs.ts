@@ -5,12 +5,14 @@ import {
   type Json,
   schedulingOf,
 } from '@stet/core'
+import { isUploadCollection } from './files/uploads.ts'
 import { withinTime } from './lib/time-limit.ts'
 import { mailTask, sendQueuedEmail } from './mail/send-account-email.ts'
 import { carryOutDue, giveUpScheduled } from './operations/scheduling/carry-out.ts'
 import { scheduledIn, scheduledTask } from './operations/scheduling/scheduled-task.ts'
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
+import { removalTask, removeFiles } from './uploads/remove-files.ts'
 import { deliveriesAtOnce, webhookTask } from './webhooks/webhook-task.ts'
 
 /** Milliseconds that sending one message may take. */
@@ -29,7 +31,11 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
   )
   const publishing = isScheduling ? [publishingTask(getRuntime)] : []
   const hooks = config.webhooks.map((webhook) => webhookTask(webhook, getRuntime))
-  const own = [...trash, ...email, ...publishing, ...hooks]
+  const storesFiles = config.collections.some(
+    (collection) => isUploadCollection(collection) && !collection.upload.disableLocalStorage,
+  )
+  const files = storesFiles ? [filesTask(getRuntime)] : []
+  const own = [...trash, ...email, ...publishing, ...files, ...hooks]
   if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
   const hourly = { cron: '@hourly', timeZone: 'UTC', input: null }
@@ -81,6 +87,20 @@ function emailTask(getRuntime: () => Runtime): CompleteTask {
         longestSending,
         () => new Error(`It was not sent within ${longestSending} ms.`),
       ),
+  }
+}
+
+/** Removes files that no document has any more, for as long as a storage may be away for a weekend. */
+function filesTask(getRuntime: () => Runtime): CompleteTask {
+  return {
+    name: removalTask,
+    queue: removalTask,
+    input: (given) => given,
+    retries: { times: 80, delay: 10_000, maxDelay: 3_600_000 },
+    timeout: 3_600_000,
+    isSilent: true,
+    run: ({ input, signal }) =>
+      removeFiles(getRuntime(), input as Json, () => signal.throwIfAborted()),
   }
 }
 

@@ -41,11 +41,11 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
   let unlisten: (() => void) | undefined
   let tidiedAt = Number.NEGATIVE_INFINITY
 
-  function start(runtime: Runtime, job: StoredJob, task: CompleteTask): void {
+  function start(runtime: Runtime, job: StoredJob, task: CompleteTask): Promise<void> {
     const started = runJob(runtime, job, task)
     running.set(job.id, started)
     if (isStopped) started.stop('process ends')
-    void started.ended
+    return started.ended
       .catch((error: unknown) => runtime.log.error(`The job ${job.id} could not be ended`, error))
       .then(() => {
         running.delete(job.id)
@@ -97,7 +97,7 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
         const task = tasks.get(job.task)
         if (task === undefined) continue
         if (running.has(job.id)) await postpone(runtime, job)
-        else start(runtime, job, task)
+        else void start(runtime, job, task)
         taken++
       }
     }
@@ -179,6 +179,12 @@ export function createJobRunner(getRuntime: () => Runtime): JobRunner {
       lookSoon()
     },
     wake,
+    owner,
+    async runTaken(job) {
+      const runtime = getRuntime()
+      const task = runtime.config.jobs.tasks.get(job.task)
+      if (task !== undefined) await start(runtime, job, task)
+    },
     async runDue() {
       const runtime = getRuntime()
       if (runtime.config.jobs.tasks.size === 0) return 0

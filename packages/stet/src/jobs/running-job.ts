@@ -152,11 +152,16 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
     return wanted === undefined ? delay : Math.max(0, Math.round(wanted))
   }
 
+  function isForgotten({ kind }: JobOutcome): boolean {
+    return task.isSilent === true && kind === 'done' && job.fence === 1
+  }
+
   /** A task that has ended must be known to have, or it is done again. */
   async function end(outcome: JobOutcome): Promise<void> {
     while (mayEnd()) {
       try {
         const ended = await database.transaction(async ({ jobs }) => {
+          if (isForgotten(outcome)) return (await jobs.forgetDone(job)) ? job : null
           if (told !== null) await jobs.tellProgress(job, told, leaseTime)
           const stored = await jobs.end(job, outcome, kept)
           if (stored?.state === 'failed') {

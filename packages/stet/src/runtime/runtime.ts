@@ -8,7 +8,7 @@ import type {
 } from '@stet/core'
 import type { AnswerCache } from '../caches/answer-cache.ts'
 import type { TemplateCache } from '../caches/template-cache.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Session } from '../database/database.ts'
 import type { BrandFiles } from '../files/brand-files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Background } from '../lib/background.ts'
@@ -122,6 +122,10 @@ export interface JobRunner {
   begin(): void
   /** There may be something to do, because of what this process did. */
   wake(): void
+  /** What this process is called where it takes jobs. */
+  readonly owner: string
+  /** Runs a job that was stored as taken by this process, also where it runs no others; resolves when its attempt has ended. */
+  runTaken(job: Awaited<ReturnType<Session['jobs']['queueTaken']>>): Promise<void>
   /** Does what can be done now and answers how many jobs that were, failed ones included. */
   runDue(): Promise<number>
   /** Resolves when this process runs no job and has looked since it was last woken. */

@@ -4,6 +4,7 @@ import { fileKey } from '../files/file-name.ts'
 import { storedNames } from '../files/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { removeAfterCommit } from './remove-files.ts'
 
 /**
  * Removes, once the write has committed, the files that the document had before and neither of its
@@ -19,9 +20,7 @@ export async function releaseReplaced(
   const kept = namesOf(after)
   const dropped = [...namesOf(before)].filter((name) => !kept.has(name))
   if (dropped.length === 0) return
-  await runtime.database.whenEnded((outcome) =>
-    outcome === 'committed' ? removeFiles(runtime, entity, dropped) : undefined,
-  )
+  if (runtime.uploads.storageOf(entity) !== null) await removeAfterCommit(runtime, entity, dropped)
 }
 
 /**
@@ -42,7 +41,7 @@ export async function releaseUnwritten(
       await read.findByID(collection, id, 'latest'),
     ]
     const kept = new Set(rows.flatMap((row) => (row ? storedNames(row.data) : [])))
-    await removeFiles(
+    await removeUnwritten(
       runtime,
       collection,
       names.filter((name) => !kept.has(name)),
@@ -53,7 +52,8 @@ export async function releaseUnwritten(
   }
 }
 
-async function removeFiles(
+/** No document ever named them, and no other process knows of them. */
+async function removeUnwritten(
   { uploads, log }: Runtime,
   collection: UploadCollection,
   names: readonly string[],

@@ -1,19 +1,17 @@
 import {
-  bindFilter,
-  codeLimits,
   type FileStorage,
   type FocalPoint,
   isObject,
   type Json,
   type JsonObject,
-  parseWhere,
+  Unavailable,
 } from '@stet/core'
 import { candidateNames, type FileName, fileKey, safeFileName } from '../files/file-name.ts'
 import { cropRegion, type ImageSteps } from '../files/images/image-plan.ts'
 import { storageError } from '../files/incoming-file.ts'
 import { type KeptFile, keptFiles, keptFilesField, originalOf } from '../files/kept-files.ts'
 import { extensionOf, isRaster } from '../files/types/media-types.ts'
-import { type UploadCollection, whereNamed } from '../files/uploads.ts'
+import type { UploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, fileProblem } from './accept-file.ts'
 import {
@@ -23,6 +21,8 @@ import {
   type SizeOutcome,
   type SourceImage,
 } from './image-copies.ts'
+import { isDocumented } from './named-files.ts'
+import { isBeingRemoved } from './remove-files.ts'
 
 export interface ImageEdits {
   readonly crop: {
@@ -294,7 +294,9 @@ class Shelf {
    */
   async put(name: FileName, file: StorableFile, address: Json | undefined = null): Promise<string> {
     if (typeof address !== 'string' || address === '' || !this.isStoring) {
-      return this.#putUnder(name, file, (candidate) => this.#isDocumented(candidate))
+      return this.#putUnder(name, file, (candidate) =>
+        isDocumented(this.#runtime, this.#collection, candidate),
+      )
     }
     const stored = await this.putAside(safeFileName(address), file)
     if (stored !== address) this.kept.push({ name: address, keptAs: stored })
@@ -312,12 +314,21 @@ class Shelf {
     isTaken: (candidate: string) => Promise<boolean>,
   ): Promise<string> {
     for (const candidate of candidateNames(name)) {
-      if (await isTaken(candidate)) continue
-      if (!(await this.#write(fileKey(candidate), file))) continue
+      const key = fileKey(candidate)
+      if ((await isTaken(candidate)) || (await this.#isUnsafe(key))) continue
+      if (!(await this.#write(key, file))) continue
+      // Freed since it was looked for, by a removal that may come again. It takes this file then, or
+      // leaves an orphan; the file has been moved there, so the caller sends it once more.
+      if (await this.#isUnsafe(key)) throw new Unavailable()
       this.names.push(candidate)
       return candidate
     }
     throw new Error('Names never end.')
+  }
+
+  /** Whether a removal of what was stored under this key before could meet what is stored there now. */
+  async #isUnsafe(key: string): Promise<boolean> {
+    return this.isStoring && isBeingRemoved(this.#runtime, key)
   }
 
   async clear(): Promise<void> {
@@ -331,17 +342,5 @@ class Shelf {
     } catch (error) {
       throw storageError(error)
     }
-  }
-
-  /** Whether a document, be it in the trash, has a file of this name, which may be lost, or stored under another. */
-  async #isDocumented(name: string): Promise<boolean> {
-    const { config, database } = this.#runtime
-    const where = parseWhere(whereNamed(this.#collection, name), codeLimits)
-    const filter = bindFilter(where, this.#collection, { config, locale: 'en' })
-    for (const stage of ['main', 'latest'] as const) {
-      if ((await database.read.withTrash.count(this.#collection, { stage, filter })) > 0)
-        return true
-    }
-    return false
   }
 }

@@ -127,6 +127,11 @@ export interface CompleteTask {
   readonly timeout: number
   run(args: OwnTaskArgs): void | Promise<void>
   /**
+   * Whether a job that is done when it is taken for the first time is deleted at once, so that only
+   * those that had trouble are listed; only for Stet's own tasks.
+   */
+  readonly isSilent?: boolean
+  /**
    * Called with the stored input, in the transaction in which a job is cancelled or finally fails;
    * only for Stet's own tasks.
    */

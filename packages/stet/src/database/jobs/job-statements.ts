@@ -13,6 +13,8 @@ export interface JobStatements {
   readonly untilDue: PreparedSql
   readonly untilLater: PreparedSql
   readonly queue: PreparedSql
+  readonly queueTaken: PreparedSql
+  readonly ofSequence: PreparedSql
   /** Makes takers of a queue, and those who add to a sequence, take turns; null where transactions do anyway. */
   readonly turn: PreparedSql | null
   /** Those whose lease is not over. */
@@ -27,6 +29,7 @@ export interface JobStatements {
   readonly reschedule: PreparedSql
   readonly unschedule: PreparedSql
   readonly end: PreparedSql
+  readonly forgetDone: PreparedSql
   readonly wait: PreparedSql
   readonly waitsUnder: PreparedSql
   readonly cancel: PreparedSql
@@ -81,6 +84,13 @@ export function jobStatements(dialect: Dialect): JobStatements {
         sequence = excluded.sequence, position = excluded.position,
         attempts = 0, error = null, progress = null, progress_note = null
       returning ${all}`),
+    queueTaken: prepare(sql`insert into ${table}
+      (id, task, queue, input, state, run_at, due_at, attempts, fence, lease_owner, sequence,
+        created_at, started_at)
+      values (${slot('id')}, ${slot('task')}, ${slot('queue')}, ${slot('input')}, 'running',
+        ${now}, ${leaseEnd}, 1, 1, ${slot('owner')}, ${slot('sequence')}, ${now}, ${now})
+      returning ${all}`),
+    ofSequence: prepare(sql`select ${all} from ${table} where sequence = ${slot('sequence')}`),
     now: prepare(sql`select ${now} as now`),
     scheduled: prepare(sql`select ${all} from ${table} where ${waitsForSchedule}`),
     schedule: prepare(sql`insert into ${table}
@@ -119,6 +129,7 @@ export function jobStatements(dialect: Dialect): JobStatements {
       state = ${slot('state')}, error = ${slot('error')}, result = ${result},
       due_at = null, lease_owner = null, ended_at = ${now}
       where ${isHeld} returning ${all}`),
+    forgetDone: prepare(sql`delete from ${table} where ${isHeld}`),
     wait: prepare(sql`update ${table} set
       state = 'waiting', error = ${slot('error')}, result = ${result}, lease_owner = null,
       attempts = attempts - ${slot('uncounted')}, waiting_key = ${slot('waitingKey')},

@@ -72,6 +72,15 @@ export interface TakeRequest extends JobScope {
   readonly lease: number
 }
 
+/** A job that the process that stores it has already taken. */
+export interface TakenJob extends Pick<NewJob, 'id' | 'task' | 'queue' | 'input'> {
+  /** Jobs are found by it. It gives them no order: they have no position. */
+  readonly sequence: string
+  readonly owner: string
+  /** Milliseconds after which another process takes it: the transaction, and beginning to run it, take their time. */
+  readonly lease: number
+}
+
 /** A job that a process took, with the number that it was taken under. */
 export type JobClaim = Pick<StoredJob, 'id' | 'fence'>
 
@@ -104,6 +113,8 @@ export interface JobReader {
   untilDue(scope: JobScope, of: 'all' | 'later'): Promise<number | null>
   /** The jobs that wait for the next time of a schedule, one of each. */
   findScheduled(): Promise<readonly StoredJob[]>
+  /** Every job of a sequence that is stored, those that have ended too. */
+  findInSequence(sequence: string): Promise<readonly StoredJob[]>
   /** Milliseconds since 1970, by the clock that jobs go by. */
   now(): Promise<number>
   /** Those of the claims that still hold. */
@@ -114,6 +125,8 @@ export interface JobReader {
 export interface JobStore extends JobReader {
   /** Stores a job, or changes the one of its task that waits under the same key. */
   queue(job: NewJob): Promise<StoredJob>
+  /** Stores a job that this process runs as soon as the transaction has committed. */
+  queueTaken(job: TakenJob): Promise<StoredJob>
   /** Stores the next job of a schedule; false where one waits. */
   schedule(job: ScheduledJob): Promise<boolean>
   /** Changes the job that waits for the next time of its schedule; false where it was taken or cancelled. */
@@ -135,6 +148,8 @@ export interface JobStore extends JobReader {
    * leaves the one of the attempt before.
    */
   end(claim: JobClaim, outcome: JobOutcome, result?: string | null): Promise<StoredJob | null>
+  /** Deletes a job that is done, instead of keeping it for a while. False where the claim does not hold any more. */
+  forgetDone(claim: JobClaim): Promise<boolean>
   /** Null where there is no such job, or it is in another state than those this is possible in. */
   cancel(id: string): Promise<StoredJob | null>
   retry(id: string): Promise<StoredJob | null>

@@ -13,6 +13,7 @@ import type {
   NewJob,
   ScheduledJob,
   StoredJob,
+  TakenJob,
   TakeRequest,
 } from './job-store.ts'
 
@@ -52,6 +53,10 @@ export class SqlJobReader extends SqlStore implements JobReader {
     return (await this.executor.all(this.statements.scheduled({}))).map(storedJob)
   }
 
+  async findInSequence(sequence: string): Promise<readonly StoredJob[]> {
+    return (await this.executor.all(this.statements.ofSequence({ sequence }))).map(storedJob)
+  }
+
   async now(): Promise<number> {
     const [row] = await this.executor.all(this.statements.now({}))
     return Number(row?.now)
@@ -86,6 +91,12 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
   async queue({ sequence = null, ...job }: NewJob): Promise<StoredJob> {
     const values = { ...job, sequence, waitingKey: waitingKeyOf(job.task, job.key) }
     const stored = await this.#last(sequence, this.statements.queue(values))
+    if (stored === null) throw new Error('Storing a job answered nothing.')
+    return stored
+  }
+
+  async queueTaken(job: TakenJob): Promise<StoredJob> {
+    const stored = await this.#changed(this.statements.queueTaken({ ...job }))
     if (stored === null) throw new Error('Storing a job answered nothing.')
     return stored
   }
@@ -164,6 +175,14 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
     const uncounted = outcome.kind === 'given back' ? 1 : 0
     const values = { id, fence, error, result, delay, uncounted, waitingKey }
     return this.#changed(this.statements.wait(values))
+  }
+
+  async forgetDone({ id, fence }: JobClaim): Promise<boolean> {
+    const [gone] = await Promise.all([
+      this.executor.run(this.statements.forgetDone({ id, fence })),
+      this.#note(),
+    ])
+    return gone > 0
   }
 
   async cancel(id: string): Promise<StoredJob | null> {
