@@ -40,3 +40,20 @@ test('a site fills slots of its own, and what fails there takes nothing with it'
   await page.goto('/admin/login')
   await expect(page.getByText('Below the door')).toBeVisible()
 })
+
+test('what is for those who may change a document follows the rights to this one', async ({
+  editor,
+  site,
+}) => {
+  const changeable = await site.content.create('notes', { title: 'for now' })
+  const kept = await site.content.create('notes', { title: 'for good' })
+  const tabs = editor.getByRole('navigation', { name: 'Views of this document' })
+  await editor.goto(`/admin/collections/notes/${changeable.id}`)
+  await expect(editor.getByText('For writers')).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Plans' })).toBeVisible()
+  await editor.goto(`/admin/collections/notes/${kept.id}`)
+  await expect(editor.getByText('In the sidebar')).toBeVisible()
+  await expect(editor.getByText('For writers')).toHaveCount(0)
+  await expect(tabs.getByRole('link', { name: 'Facts' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Plans' })).toHaveCount(0)
+})
