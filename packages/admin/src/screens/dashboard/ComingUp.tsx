@@ -7,10 +7,12 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
+import { classNames } from '../../ui/index.ts'
 import { ScheduledLink } from '../scheduling/ScheduledLink.tsx'
 import { ScheduledMark } from '../scheduling/ScheduledMark.tsx'
 import { useScheduledTexts } from '../scheduling/use-scheduled-texts.ts'
 import styles from './ComingUp.module.css'
+import lineLink from './line-link.module.css'
 
 const SHOWN = 5
 
@@ -53,7 +55,7 @@ function Line({ scheduled }: { scheduled: Scheduled }) {
   const { detail } = useScheduledTexts()
   return (
     <li className={styles.line}>
-      <ScheduledLink scheduled={scheduled} className={styles.link} />
+      <ScheduledLink scheduled={scheduled} className={classNames(lineLink.link, styles.link)} />
       <ScheduledMark scheduled={scheduled} />
       <span className={styles.detail}>{detail(scheduled)}</span>
     </li>

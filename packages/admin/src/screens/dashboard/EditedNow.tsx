@@ -8,7 +8,9 @@ import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
+import { classNames } from '../../ui/index.ts'
 import styles from './DocumentLines.module.css'
+import lineLink from './line-link.module.css'
 
 /** The documents that are being edited now, and by whom; nothing where there are none. */
 export function EditedNow() {
@@ -43,12 +45,16 @@ function Line({ lock }: { lock: LockedDocument }) {
         <Link
           to="/collections/$collection/$id"
           params={{ collection: slug, id: String(id) }}
-          className={styles.link}
+          className={classNames(lineLink.link, styles.link)}
         >
           {titleText(slug, title)}
         </Link>
       ) : (
-        <Link to="/globals/$global" params={{ global: slug }} className={styles.link}>
+        <Link
+          to="/globals/$global"
+          params={{ global: slug }}
+          className={classNames(lineLink.link, styles.link)}
+        >
           {name}
         </Link>
       )}

@@ -6,10 +6,11 @@ import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
-import { EmptyState, Skeleton } from '../../ui/index.ts'
+import { classNames, EmptyState, Skeleton } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/header/DocumentStatusPill.tsx'
 import { type DocumentStatus, documentStatus } from '../document/header/document-status.ts'
 import styles from './DocumentLines.module.css'
+import lineLink from './line-link.module.css'
 import type { RecentDocument } from './recent-documents.ts'
 
 export interface RecentDocumentsProps {
@@ -73,7 +74,7 @@ function Line({
       <Link
         to="/collections/$collection/$id"
         params={{ collection: collection.slug, id: String(doc.id) }}
-        className={styles.link}
+        className={classNames(lineLink.link, styles.link)}
       >
         {titleText(collection, title, i18n) || i18n.t('fields:untitledWithID', { id: doc.id })}
       </Link>
