@@ -6,10 +6,11 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import publicStyles from '../../panel/page/PublicScreen.module.css'
 import { PublicScreen } from '../../panel/page/PublicScreen.tsx'
 import { usePanel } from '../../panel/panel.ts'
-import { Button, FieldFrame, TextInput } from '../../ui/index.ts'
+import { Button } from '../../ui/index.ts'
 import formStyles from '../sign-in/AccessForm.module.css'
 import { AccessForm } from '../sign-in/AccessForm.tsx'
-import { accountName, loginField } from '../sign-in/login-name.ts'
+import { LoginNameField } from '../sign-in/LoginNameField.tsx'
+import { accountName } from '../sign-in/login-name.ts'
 import { SignInElsewhere } from '../sign-in/SignInElsewhere.tsx'
 
 /** For those who have lost their key: a link to a new one goes to their address. */
@@ -38,7 +39,6 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   const { bootstrap, client } = usePanel()
   const { collection, loginWith } = bootstrap.auth
   const failureText = useFailureText()
-  const field = loginField(loginWith)
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -75,23 +75,12 @@ function RequestForm({ onSent }: { onSent: () => void }) {
         }
         onSubmit={submit}
       >
-        <FieldFrame
-          label={t(field.label)}
-          required
-          errors={isTried && name.trim() === '' && !isBusy ? [t('validation:required')] : []}
-        >
-          <TextInput
-            ref={input}
-            name="username"
-            type={field.type}
-            inputMode={field.inputMode}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={name}
-            onValueChange={setName}
-          />
-        </FieldFrame>
+        <LoginNameField
+          ref={input}
+          value={name}
+          onValueChange={setName}
+          isMissing={isTried && name.trim() === '' && !isBusy}
+        />
       </AccessForm>
     </PublicScreen>
   )

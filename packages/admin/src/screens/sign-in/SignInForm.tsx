@@ -4,9 +4,10 @@ import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useSignIn } from '../../panel/session/use-sign-in.ts'
-import { FieldFrame, TextInput } from '../../ui/index.ts'
+import { FieldFrame } from '../../ui/index.ts'
 import { AccessForm } from './AccessForm.tsx'
-import { credentials, loginField } from './login-name.ts'
+import { LoginNameField } from './LoginNameField.tsx'
+import { credentials } from './login-name.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 
 export interface SignInFormProps {
@@ -29,9 +30,7 @@ export function SignInForm({ knownName, size = 'medium', aside, onSignedIn }: Si
   const [isBusy, setBusy] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const field = loginField(bootstrap.auth.loginWith)
   const [isTried, setTried] = useState(false)
-  const required = t('validation:required')
 
   async function submit(): Promise<void> {
     setTried(true)
@@ -63,28 +62,17 @@ export function SignInForm({ knownName, size = 'medium', aside, onSignedIn }: Si
       aside={aside}
       onSubmit={submit}
     >
-      <FieldFrame
-        label={t(field.label)}
-        required
+      <LoginNameField
+        ref={nameInput}
+        value={name}
+        onValueChange={setName}
+        isMissing={isTried && name.trim() === ''}
         readOnly={knownName !== undefined}
-        errors={isTried && name.trim() === '' ? [required] : []}
-      >
-        <TextInput
-          ref={nameInput}
-          name="username"
-          type={field.type}
-          inputMode={field.inputMode}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={name}
-          onValueChange={setName}
-        />
-      </FieldFrame>
+      />
       <FieldFrame
         label={t('authentication:password')}
         required
-        errors={isTried && password === '' && !isBusy ? [required] : []}
+        errors={isTried && password === '' && !isBusy ? [t('validation:required')] : []}
       >
         <PasswordInput
           ref={passwordInput}
