@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { holdsFocus, useDelayedFocus } from '../focus/use-delayed-focus.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import styles from './Dialog.module.css'
+import { DialogTitles } from './DialogTitles.tsx'
 import { keepNoticesAbove } from './notice-clearance.ts'
 
 export interface AlertDialogProps {
@@ -59,14 +60,7 @@ export function AlertDialog({
             className={styles.popup}
           >
             <div className={styles.head}>
-              <div className={styles.titles}>
-                <Base.Title className={styles.title}>{title}</Base.Title>
-                {description !== undefined && (
-                  <Base.Description className={styles.description} render={<div />}>
-                    {description}
-                  </Base.Description>
-                )}
-              </div>
+              <DialogTitles title={title} description={description} />
             </div>
             {children !== undefined && <div className={styles.body}>{children}</div>}
             {actions !== undefined && (

@@ -6,6 +6,7 @@ import { firstControl } from '../focus/first-control.ts'
 import { holdsFocus, useDelayedFocus } from '../focus/use-delayed-focus.ts'
 import { useFocusReturn } from '../focus/use-focus-return.ts'
 import styles from './Dialog.module.css'
+import { DialogTitles } from './DialogTitles.tsx'
 import { keepNoticesAbove } from './notice-clearance.ts'
 import { isPressOnNotice } from './notice-press.ts'
 
@@ -54,14 +55,7 @@ export function Dialog({
   const content = (
     <>
       <div className={styles.head}>
-        <div className={styles.titles}>
-          <Base.Title className={styles.title}>{title}</Base.Title>
-          {description !== undefined && (
-            <Base.Description className={styles.description} render={<div />}>
-              {description}
-            </Base.Description>
-          )}
-        </div>
+        <DialogTitles title={title} description={description} />
         <IconButton
           icon={<X />}
           label={closeLabel}
