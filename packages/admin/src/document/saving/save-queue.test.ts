@@ -437,9 +437,166 @@ describe('when the server refuses', () => {
     const outcome = queue.save()
     await clock.pass(1_000)
     expect(await outcome).toEqual({ kind: 'failed', reason, message: 'No.' })
-    expect(queue.getStatus()).toEqual({ kind: 'failed', reason, message: 'No.' })
+    expect(queue.getStatus()).toEqual({ kind: 'failed', intent: 'save', reason, message: 'No.' })
     expect(store.get(['title'])).toBe('Kept')
     expect(store.isDirty()).toBe(true)
+  })
+
+  describe('to publish', () => {
+    const invalid = {
+      kind: 'invalid',
+      message: 'The following field is invalid: Slug',
+      problems: [{ path: 'slug', message: 'Too short' }],
+    } as const
+    const refused = { kind: 'refused', reason: 'invalid', message: invalid.message } as const
+    const operations = (server: FakeServer) =>
+      server.requests.map(({ operation, autosave, draft }) => [operation, { autosave, draft }])
+    const draft = { autosave: true, draft: true }
+    const published = { autosave: false, draft: false }
+
+    test.each([
+      ['publish', (queue: SaveQueue) => queue.publish()],
+      ['publish-locale', (queue: SaveQueue) => queue.publishLocale()],
+    ] as const)('with %s, what was typed is stored as a draft at once', async (intent, ask) => {
+      const { clock, server, store, queue, statuses } = opened()
+      server.scripted.push(invalid)
+      store.set(['title'], 'Typed')
+      const outcome = ask(queue)
+      await clock.pass(100)
+      expect(await outcome).toMatchObject({ kind: 'failed', reason: 'invalid' })
+      expect(operations(server)).toEqual([
+        ['publish', published],
+        ['update', draft],
+      ])
+      expect(server.document).toMatchObject({ title: 'Typed', _status: 'draft' })
+      expect(queue.getStatus()).toEqual({ ...refused, intent })
+      expect(statuses.at(-1)).toBe('refused')
+      // The field still says what is wrong with it.
+      expect(store.problems.shownAt(['slug'])).toEqual([{ message: 'Too short' }])
+    })
+
+    test('also where the document was never saved', async () => {
+      const { clock, server, store, queue } = opened({ document: null, revision: null })
+      server.scripted.push(invalid)
+      store.set(['title'], 'New')
+      void queue.publish()
+      await clock.pass(100)
+      expect(operations(server)).toEqual([
+        ['create', published],
+        ['create', draft],
+      ])
+      expect(server.document).toMatchObject({ id: 'n1', title: 'New' })
+      expect(queue.getStatus()).toEqual({ ...refused, intent: 'publish' })
+      store.set(['title'], 'Newer')
+      expect(queue.getStatus()).toEqual({ kind: 'dirty' })
+      await clock.pass(2_010)
+      expect(server.document).toMatchObject({ title: 'Newer' })
+      expect(queue.getStatus()).toEqual({ kind: 'saved' })
+    })
+
+    test('with nothing typed, the draft is as saved as before', async () => {
+      const { clock, server, queue } = opened()
+      server.scripted.push(invalid)
+      void queue.publish()
+      await clock.pass(60_000)
+      expect(operations(server)).toEqual([['publish', published]])
+      expect(queue.getStatus()).toEqual({ ...refused, intent: 'publish' })
+      const again = queue.publish()
+      await clock.pass(100)
+      expect(await again).toMatchObject({ kind: 'stored' })
+      expect(queue.getStatus()).toEqual({ kind: 'saved' })
+    })
+
+    test('what is typed before the answer is stored too, and says no more than that', async () => {
+      const { clock, server, store, queue } = opened()
+      server.scripted.push(invalid)
+      server.journey = () => ({ there: 500, back: 500, lost: null })
+      void queue.publish()
+      await clock.pass(100)
+      store.set(['title'], 'Meanwhile')
+      await clock.pass(1_100)
+      store.set(['title'], 'Meanwhile, and after')
+      await clock.pass(10_000)
+      expect(server.document).toMatchObject({ title: 'Meanwhile, and after' })
+      expect(queue.getStatus()).toEqual({ kind: 'saved' })
+    })
+
+    test('offline, the draft is kept and stored later, and it is still said why it is not public', async () => {
+      const { clock, server, store, queue } = opened()
+      server.scripted.push(invalid)
+      let calls = 0
+      server.journey = () => ({ there: 1, back: 1, lost: calls++ === 1 ? 'request' : null })
+      store.set(['title'], 'Typed')
+      void queue.publish()
+      await clock.pass(GIVE_UP_AFTER + 10)
+      expect(queue.getStatus()).toMatchObject({ kind: 'offline' })
+      await clock.pass(MAX_RETRY_DELAY)
+      expect(server.document).toMatchObject({ title: 'Typed' })
+      expect(queue.getStatus()).toEqual({ ...refused, intent: 'publish' })
+    })
+
+    test('a conflict of the draft is asked about before it is stored', async () => {
+      const { clock, server, store, queue } = opened()
+      server.scripted.push(invalid)
+      store.set(['title'], 'Mine')
+      server.edit((document) => ({ ...document, title: 'Theirs' }))
+      void queue.publish()
+      await clock.pass(100)
+      expect(queue.getStatus()).toMatchObject({ kind: 'conflict' })
+      queue.resolve(['mine'])
+      await clock.pass(100)
+      expect(server.document).toMatchObject({ title: 'Mine' })
+    })
+
+    test('where the draft is refused as well, that is what is said', async () => {
+      const { clock, server, store, queue } = opened()
+      const locked = { kind: 'refused', status: 423, message: 'Ada has it.' } as const
+      server.scripted.push(invalid, locked)
+      store.set(['title'], 'Typed')
+      void queue.publish()
+      await clock.pass(60_000)
+      expect(server.requests).toHaveLength(2)
+      const status = {
+        kind: 'failed',
+        intent: 'autosave',
+        reason: 'locked',
+        message: 'Ada has it.',
+      }
+      expect(queue.getStatus()).toEqual(status)
+    })
+
+    test('because another editor has the lock, the draft is not tried', async () => {
+      const { clock, server, store, queue } = opened()
+      server.scripted.push({ kind: 'refused', status: 423, message: 'Ada has it.' })
+      store.set(['title'], 'Typed')
+      void queue.publish()
+      await clock.pass(60_000)
+      expect(server.requests).toHaveLength(1)
+      expect(queue.getStatus()).toMatchObject({ kind: 'failed', intent: 'publish' })
+    })
+
+    test('without autosave, nothing is stored before Save is pressed', async () => {
+      const { clock, server, store, queue } = opened({ autosave: false })
+      server.scripted.push(invalid)
+      store.set(['title'], 'Typed')
+      void queue.publish()
+      await clock.pass(60_000)
+      expect(operations(server)).toEqual([['publish', published]])
+      expect(queue.getStatus()).toEqual({ ...refused, kind: 'failed', intent: 'publish' })
+      void queue.save()
+      await clock.pass(100)
+      expect(queue.getStatus()).toEqual({ kind: 'saved' })
+    })
+
+    test('on leaving, the draft is stored', async () => {
+      const { clock, server, store, queue } = opened()
+      server.scripted.push(invalid)
+      store.set(['title'], 'Typed')
+      void queue.publish()
+      queue.close()
+      await clock.pass(100)
+      expect(server.document).toMatchObject({ title: 'Typed' })
+    })
   })
 
   test('because no user is signed in, it goes on after signing in', async () => {

@@ -11,6 +11,7 @@ import {
   type FailureReason,
   type Intent,
   initialSaveState,
+  isStatusRefused,
   reduceSaveState,
   type SaveEvent,
   type SaveState,
@@ -394,5 +395,6 @@ export class SaveQueue {
 
   #fail(reason: FailureReason, message: string): void {
     this.#dispatch({ name: 'failed', dirty: this.#isDirty(), reason, message })
+    if (isStatusRefused(this.#state)) this.flush()
   }
 }

@@ -20,6 +20,13 @@ export type FailureReason =
   | 'storageFull'
   | 'refused'
 
+/** What the server refused, and why. */
+export interface Refusal {
+  readonly intent: Intent
+  readonly reason: FailureReason
+  readonly message: string
+}
+
 export type Phase =
   | { readonly name: 'idle' }
   | { readonly name: 'sending'; readonly intent: Intent }
@@ -34,7 +41,7 @@ export type Phase =
       readonly retryAt: number
     }
   | { readonly name: 'signedOut'; readonly intent: Intent }
-  | { readonly name: 'failed'; readonly reason: FailureReason; readonly message: string }
+  | ({ readonly name: 'failed' } & Refusal)
   | {
       readonly name: 'conflict'
       /** What goes on after the answer; null when nothing was under way. */
@@ -54,6 +61,8 @@ export interface SaveState {
   readonly staleAnswers: number
   /** What is to be asked as soon as no request is under way; nothing more is sent before the answer. */
   readonly disputed: readonly Conflict[]
+  /** A change of the status that was refused since the last edit, while the draft can be stored. */
+  readonly refused: Refusal | null
 }
 
 export type SaveEvent =
@@ -99,6 +108,7 @@ export const initialSaveState: SaveState = Object.freeze<SaveState>({
   attempts: 0,
   staleAnswers: 0,
   disputed: [],
+  refused: null,
 })
 
 //                                    ┌────────────── edit ──────────────────┐
@@ -113,7 +123,9 @@ export const initialSaveState: SaveState = Object.freeze<SaveState>({
 //   signedOut ◀── 401 ────────────────────────────────────────────────────────┤ │ │
 //      └──────── signed in again ───▶ sending                                 │ │ │
 //   failed ◀── 400, 403, 404, 413, 423 … ─────────────────────────────────────┘ │ │
-//      └──────── edit ───▶ idle+dirty;  asked ───▶ sending                      │ │
+//      │ └────── edit ───▶ idle+dirty;  asked ───▶ sending                      │ │
+//      └──────── autosave of the draft, where only its publishing was refused ───▶ sending
+//                                                                               │ │
 //   reading ◀── 412 ────────────────────────────────────────────────────────────┘ │
 //      │ └── merged without a question ───▶ sending (or idle, when nothing is left to send)
 //      └── both changed one path ───▶ conflict ──answered──▶ sending
@@ -122,6 +134,11 @@ export const initialSaveState: SaveState = Object.freeze<SaveState>({
 //
 //   disputed (kept edits were restored that contradict what others stored): every phase without a request
 //   under way becomes conflict at once; the others do when their request is answered, whatever the answer is.
+//
+//   refused (publishing or unpublishing was, not the draft): is set with `failed`, stays while the draft is
+//   autosaved, whether that succeeds at once, waits, or asks about a conflict, and is shown when it is stored.
+//   It ends with the next edit, when anything else is asked for, when saving the draft fails, too, and when
+//   another editor's document is read.
 //
 //   Only `sending`, `reading` and `following` have a request under way, and only one. Whatever the phase, the
 //   values are in the store and, until they are acknowledged, in the journal.
@@ -135,27 +152,34 @@ function followed(state: SaveState, event: SaveEvent): SaveState {
   const { phase } = state
   switch (event.name) {
     case 'changed': {
-      if (event.dirty === state.dirty && phase.name !== 'failed') return state
+      const isRefused = phase.name === 'failed' || state.refused !== null
+      if (event.dirty === state.dirty && !isRefused) return state
       // An edit is the answer to a failure: what was refused is not what is there now.
       const next = phase.name === 'failed' ? idle : phase
-      return { ...state, phase: next, dirty: event.dirty }
+      return { ...state, phase: next, dirty: event.dirty, refused: null }
     }
     case 'asked': {
       const asked = withIntent(state.asked, event.intent)
+      const refused = event.intent === 'autosave' ? state.refused : null
       switch (phase.name) {
         case 'idle':
         case 'failed':
-          return begin({ ...state, asked, attempts: 0, staleAnswers: 0 })
+          return begin({ ...state, asked, refused, attempts: 0, staleAnswers: 0 })
         case 'waiting':
           // A person who presses Save does not want to wait for the timer; autosave can.
           if (event.intent === 'autosave') return state
-          return begin({ ...state, asked: withIntent([phase.intent], ...asked), attempts: 0 })
+          return begin({
+            ...state,
+            refused,
+            asked: withIntent([phase.intent], ...asked),
+            attempts: 0,
+          })
         case 'signedOut':
         case 'conflict':
           // The request they wait with carries everything that an autosave would.
-          return event.intent === 'autosave' ? state : { ...state, asked }
+          return event.intent === 'autosave' ? state : { ...state, asked, refused }
         default:
-          return { ...state, asked }
+          return { ...state, asked, refused }
       }
     }
     case 'stored':
@@ -175,12 +199,14 @@ function followed(state: SaveState, event: SaveEvent): SaveState {
     case 'rebased': {
       if (phase.name !== 'reading' && phase.name !== 'following') return state
       const intent = phase.name === 'reading' ? phase.intent : null
+      const refused = phase.name === 'reading' ? state.refused : null
       if (event.conflicts.length > 0) {
         return {
           ...state,
           phase: { name: 'conflict', intent, conflicts: event.conflicts },
           dirty: event.dirty,
           attempts: 0,
+          refused,
         }
       }
       if (event.retryAt !== null && intent !== null) {
@@ -197,6 +223,7 @@ function followed(state: SaveState, event: SaveEvent): SaveState {
         phase: idle,
         dirty: event.dirty,
         attempts: 0,
+        refused,
         asked: intent === null ? state.asked : withIntent([intent], ...state.asked),
       })
     }
@@ -222,15 +249,20 @@ function followed(state: SaveState, event: SaveEvent): SaveState {
     case 'signedIn':
       if (phase.name !== 'signedOut') return state
       return begin({ ...state, phase: idle, asked: withIntent([phase.intent], ...state.asked) })
-    case 'failed':
+    case 'failed': {
+      const intent = intentOf(phase)
+      if (intent === null) return state
+      const refusal: Refusal = { intent, reason: event.reason, message: event.message }
       return {
         ...state,
-        phase: { name: 'failed', reason: event.reason, message: event.message },
+        phase: { name: 'failed', ...refusal },
         dirty: event.dirty,
         asked: [],
         attempts: 0,
         staleAnswers: 0,
+        refused: changesStatus(intent) ? refusal : null,
       }
+    }
     case 'disputed':
       return { ...state, disputed: event.conflicts, dirty: true }
     case 'resolved':
@@ -277,6 +309,20 @@ function intentOf(phase: Phase): Intent | null {
   return phase.name === 'sending' || phase.name === 'reading' ? phase.intent : null
 }
 
+function changesStatus(intent: Intent): boolean {
+  return intent !== 'autosave' && intent !== 'save'
+}
+
+/** Reasons for which a document cannot be published as it is, while its draft may be stored. */
+const reasonsOfStatus: readonly FailureReason[] = ['invalid', 'forbidden', 'refused']
+
+/** Whether publishing or unpublishing was refused just now, so that its edits can be stored as a draft. */
+export function isStatusRefused({ phase }: SaveState): boolean {
+  return (
+    phase.name === 'failed' && changesStatus(phase.intent) && reasonsOfStatus.includes(phase.reason)
+  )
+}
+
 const carriesEdits = (intent: Intent) => intent !== 'unpublish'
 
 /** Adds what is asked for, leaving out what something else in the list does already. */
@@ -302,10 +348,15 @@ export type SaveStatus =
   | { readonly kind: 'saving'; readonly intent: Intent; readonly dirty: boolean }
   | { readonly kind: 'offline'; readonly cause: WaitCause; readonly retryAt: number }
   | { readonly kind: 'signedOut' }
-  | { readonly kind: 'failed'; readonly reason: FailureReason; readonly message: string }
+  | ({ readonly kind: 'failed' } & Refusal)
+  /** The document was not published, or not unpublished, but everything in it is stored. */
+  | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'conflict'; readonly conflicts: readonly Conflict[] }
 
-export function saveStatus({ phase, dirty }: SaveState): SaveStatus {
+export function saveStatus({ phase, dirty, refused }: SaveState): SaveStatus {
+  if (refused !== null && !dirty && (phase.name === 'idle' || phase.name === 'failed')) {
+    return { kind: 'refused', ...refused }
+  }
   switch (phase.name) {
     case 'idle':
     case 'following':
@@ -318,7 +369,12 @@ export function saveStatus({ phase, dirty }: SaveState): SaveStatus {
     case 'signedOut':
       return { kind: 'signedOut' }
     case 'failed':
-      return { kind: 'failed', reason: phase.reason, message: phase.message }
+      return {
+        kind: 'failed',
+        intent: phase.intent,
+        reason: phase.reason,
+        message: phase.message,
+      }
     case 'conflict':
       return { kind: 'conflict', conflicts: phase.conflicts }
   }

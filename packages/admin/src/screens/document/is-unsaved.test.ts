@@ -5,7 +5,8 @@ import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 
 const autosave = { interval: 2000, showSaveDraftButton: false }
 const saved: SaveStatus = { kind: 'saved' }
-const failed: SaveStatus = { kind: 'failed', reason: 'invalid', message: '' }
+const failed: SaveStatus = { kind: 'failed', intent: 'autosave', reason: 'invalid', message: '' }
+const refused: SaveStatus = { kind: 'refused', intent: 'publish', reason: 'invalid', message: '' }
 
 function typedIn() {
   const store = sampleStore({ title: 'Ink' })
@@ -33,6 +34,11 @@ test.each([
     false,
   ],
   ['what the server refused', { store: typedIn(), status: failed, autosave }, true],
+  [
+    'a draft that could not be published',
+    { store: sampleStore({}), status: refused, autosave },
+    false,
+  ],
   [
     'a question without an answer',
     { store: typedIn(), status: { kind: 'conflict', conflicts: [] }, autosave },

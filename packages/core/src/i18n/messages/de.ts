@@ -147,7 +147,9 @@ export const de: Messages = {
     conflictTitleOwn: 'Sie haben denselben Inhalt in einem anderen Tab geändert',
     conflictYouElsewhere: 'Sie, in einem anderen Tab',
     copyUnsaved: 'Nicht gespeicherte Änderungen kopieren',
+    couldNotPublish: 'Nicht veröffentlicht: {{reason}}',
     couldNotSave: 'Nicht gespeichert: {{reason}}',
+    couldNotUnpublish: 'Veröffentlichung nicht zurückgenommen: {{reason}}',
     deleteAllBreaksReferences_one:
       '{{count}} Dokument verweist darauf. Seine Verweise führen dann ins Leere.',
     deleteAllBreaksReferences_other:
@@ -203,6 +205,9 @@ export const de: Messages = {
     saveAndSwitch: 'Speichern und wechseln',
     saved: 'Gespeichert',
     savedAt: 'Gespeichert {{time}}',
+    savedNotPublished: 'Der Entwurf ist gespeichert, aber nicht veröffentlicht: {{reason}}',
+    savedNotUnpublished:
+      'Alles ist gespeichert, aber die Veröffentlichung nicht zurückgenommen: {{reason}}',
     saveFailed: 'Speichern fehlgeschlagen: {{reason}}',
     saveOffline:
       'Offline. Ihre Änderungen sind auf diesem Gerät gesichert und werden gespeichert, sobald Sie wieder verbunden sind.',

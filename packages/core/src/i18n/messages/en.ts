@@ -144,7 +144,9 @@ export const en = {
     conflictTitleOwn: 'You changed the same content in another tab',
     conflictYouElsewhere: 'You, in another tab',
     copyUnsaved: 'Copy unsaved changes',
+    couldNotPublish: 'Could not publish: {{reason}}',
     couldNotSave: 'Could not save: {{reason}}',
+    couldNotUnpublish: 'Could not unpublish: {{reason}}',
     deleteAllBreaksReferences_one:
       '{{count}} document refers to them. Its references will be broken.',
     deleteAllBreaksReferences_other:
@@ -197,6 +199,8 @@ export const en = {
     saveAndSwitch: 'Save and switch',
     saved: 'Saved',
     savedAt: 'Saved {{time}}',
+    savedNotPublished: 'The draft is saved, but publishing was refused: {{reason}}',
+    savedNotUnpublished: 'Everything is saved, but unpublishing was refused: {{reason}}',
     saveFailed: 'Saving failed: {{reason}}',
     saveOffline:
       'Offline. Your changes are kept on this device and will be saved when you are back.',

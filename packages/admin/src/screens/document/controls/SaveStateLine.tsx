@@ -4,7 +4,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
-import type { SaveStatus } from '../../../document/saving/save-state.ts'
+import type { Intent, SaveStatus } from '../../../document/saving/save-state.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Spinner } from '../../../ui/index.ts'
@@ -80,8 +80,28 @@ const icons: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
   offline: <CloudOff aria-hidden="true" />,
   signedOut: <CloudOff aria-hidden="true" />,
   failed: <TriangleAlert aria-hidden="true" />,
+  refused: <TriangleAlert aria-hidden="true" />,
   conflict: <TriangleAlert aria-hidden="true" />,
 }
+
+const notSaved = {
+  autosave: 'document:couldNotSave',
+  save: 'document:couldNotSave',
+} as const
+const refusalTexts = {
+  failed: {
+    ...notSaved,
+    publish: 'document:couldNotPublish',
+    'publish-locale': 'document:couldNotPublish',
+    unpublish: 'document:couldNotUnpublish',
+  },
+  refused: {
+    ...notSaved,
+    publish: 'document:savedNotPublished',
+    'publish-locale': 'document:savedNotPublished',
+    unpublish: 'document:savedNotUnpublished',
+  },
+} as const satisfies Record<'failed' | 'refused', Record<Intent, MessageKey>>
 
 /** The state in words, as the line shows and the live region says it. */
 export function saveStateText(
@@ -110,9 +130,10 @@ export function saveStateText(
     case 'signedOut':
       return t('document:keptSignedOut')
     case 'failed':
-      return t('document:couldNotSave', {
-        reason: status.message || t('general:unspecificError'),
-      })
+    case 'refused': {
+      const reason = status.message || t('general:unspecificError')
+      return t(refusalTexts[status.kind][status.intent], { reason })
+    }
     case 'conflict':
       return t('document:conflictPending')
   }
