@@ -11,6 +11,13 @@ export async function failureLocation(error: unknown): Promise<string | null> {
   return placeAboveMessage(error) ?? placeInStack(error) ?? (await placeOfImport(error))
 }
 
+/** Where an error was thrown, as `file:line:column`, also in a package; null where that is not known. */
+export function thrownAt(error: unknown): string | null {
+  const { stack = '' } = error instanceof Error ? error : {}
+  const found = / at .*?(file:\/\/[^\s)]+?):(\d+:\d+)\)?$/m.exec(stack)
+  return found === null ? null : `${fileURLToPath(found[1] ?? '')}:${found[2]}`
+}
+
 function placeAboveMessage({ stack = '' }: Error): string | null {
   const found = /^(file:\/\/\S+):(\d+)\n(?:.*\n)*?([ \t]*)\^/.exec(stack)
   if (found === null) return null

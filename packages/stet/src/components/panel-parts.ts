@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { CompleteConfig, PluginPanel } from '@stet/core'
+import { type CompleteConfig, ConfigError, type PluginPanel } from '@stet/core'
 import type { BuiltPart } from '../runtime/runtime.ts'
 
 type PartFiles = Pick<BuiltPart, 'script' | 'styles'>
@@ -13,7 +13,7 @@ export function writePanelPart(folder: string, files: PartFiles): Promise<void> 
   return writeFile(join(folder, partFile), `${JSON.stringify(files)}\n`)
 }
 
-/** The parts that plugins bring built. Throws where one is not there. */
+/** The parts that plugins bring built. @throws ConfigError where one is not there. */
 export function readBuiltParts({ plugins }: CompleteConfig): Promise<readonly BuiltPart[]> {
   return Promise.all(
     plugins.flatMap(({ name, panel }) =>
@@ -32,10 +32,8 @@ async function readPart(
     const text = await readFile(join(folder, partFile), 'utf8')
     const { script, styles } = JSON.parse(text) as PartFiles
     return { plugin, folder, script, styles }
-  } catch (cause) {
-    throw new Error(
-      `The plugin "${plugin}" has no built panel in ${folder}: \`stet plugin build\` makes it.`,
-      { cause },
-    )
+  } catch {
+    const message = `has no built panel in ${folder}: \`stet plugin build\` makes it`
+    throw new ConfigError([{ path: `plugins(${plugin}).panel`, message }])
   }
 }

@@ -186,6 +186,27 @@ describe('a plugin that cannot be one', () => {
     expect(more).toEqual([])
   })
 
+  it('whose config function throws is told with its name, beside every other mistake', () => {
+    const broken = new TypeError('options.collections is missing')
+    const fail = () => {
+      throw broken
+    }
+    const plugins = [definePlugin({ name: 'seo', config: fail }), fail]
+    expect(problemsOf({ cookiePrefix: ' ', plugins })).toEqual([
+      {
+        path: 'plugins[0](seo).config',
+        message: 'threw an error: options.collections is missing',
+        cause: broken,
+      },
+      {
+        path: 'plugins[1]',
+        message: 'threw an error: options.collections is missing',
+        cause: broken,
+      },
+      expect.objectContaining({ path: 'cookiePrefix' }),
+    ])
+  })
+
   it('is there twice', () => {
     expect(problemsOf({ plugins: [{ name: 'a' }, { name: 'a' }] })).toEqual([
       { path: 'plugins[1](a).name', message: '"a" is the name of another plugin' },

@@ -1,6 +1,6 @@
 import { checkPlugin } from '../checks/site/check-plugins.ts'
 import { isPlainObject } from '../problems/check-values.ts'
-import type { ConfigProblem } from '../problems/config-error.ts'
+import { ConfigError, type ConfigProblem } from '../problems/config-error.ts'
 import type { Config, PluginDefinition, PluginServer } from '../types/config.ts'
 import type { SiteHooks } from '../types/hooks.ts'
 
@@ -29,7 +29,7 @@ export function runPlugins(whole: Config): PluggedConfig {
   }
   for (const [index, plugin] of list.entries()) {
     if (typeof plugin === 'function') {
-      config = plugin(config)
+      config = changed(config, plugin, `plugins[${index}]`, problems)
       continue
     }
     if (!isPlainObject(plugin)) {
@@ -55,10 +55,29 @@ export function runPlugins(whole: Config): PluggedConfig {
     const { fieldTypes } = checked
     if (fieldTypes)
       config = { ...config, fieldTypes: [...(config.fieldTypes ?? []), ...fieldTypes] }
-    config = checked.config?.(config) ?? config
+    if (checked.config) config = changed(config, checked.config, `${path}.config`, problems)
     plugins.push(checked)
   }
   return { config: inits.length > 0 ? withInits(config, inits) : config, plugins, problems }
+}
+
+/** What a plugin makes of a config; the config as it was where the plugin throws. */
+function changed(
+  config: Config,
+  change: (config: Config) => Config,
+  path: string,
+  problems: ConfigProblem[],
+): Config {
+  try {
+    return change(config) ?? config
+  } catch (cause) {
+    if (cause instanceof ConfigError) problems.push(...cause.problems)
+    else {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      problems.push({ path, message: `threw an error: ${reason}`, cause })
+    }
+    return config
+  }
 }
 
 /** The site, which may rely on what its plugins prepare, comes last. */

@@ -4,6 +4,8 @@
 export interface ConfigProblem {
   readonly path: string
   readonly message: string
+  /** The error that something of the config threw. */
+  readonly cause?: unknown
 }
 
 /** Thrown by `completeConfig` with every mistake of the config at once. */
@@ -18,6 +20,7 @@ export class ConfigError extends Error {
         `The config has ${count}:`,
         ...problems.map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`),
       ].join('\n'),
+      { cause: problems.find(({ cause }) => cause !== undefined)?.cause },
     )
     this.problems = problems
   }

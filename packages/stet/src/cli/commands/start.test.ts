@@ -209,6 +209,24 @@ describe('stet start refuses in one clear sentence', () => {
     await writeFile(join(folder, 'package.json'), '{"type":"commonjs"}')
     expect(await refuses({})).toContain('set "type": "module" in package.json')
   })
+  test('a plugin that throws or has no built panel, naming it with its place', async () => {
+    const file = join(folder, 'stet.config.ts')
+    const withPlugin = (plugin: string) =>
+      goodConfig.replace('site:', `plugins: [${plugin}],\n  site:`)
+    await writeFile(
+      file,
+      withPlugin(`{ name: 'seo', config() { throw new Error('no\\n  collections') } }`),
+    )
+    const thrown = await refuses({})
+    expect(thrown).toMatch(
+      /plugins\[0\]\(seo\)\.config: threw an error: no collections \(.*stet\.config\.ts:\d+:\d+\)$/,
+    )
+    await writeFile(file, withPlugin(`{ name: 'seo', panel: { built: './nowhere' } }`))
+    expect(await refuses({})).toMatch(
+      /plugins\(seo\)\.panel: has no built panel in \.\/nowhere: `stet plugin build` makes it$/,
+    )
+  })
+
   test('a config with mistakes, naming each with its path', async () => {
     await writeFile(
       join(folder, 'stet.config.ts'),

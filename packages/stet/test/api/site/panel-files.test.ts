@@ -87,7 +87,7 @@ describe('the files of the panel', () => {
   test('a plugin whose panel is not built keeps the site from starting', async () => {
     const plugin = definePlugin({ name: 'lazy', panel: { built: join(base, 'nowhere') } })
     await expect(openTestSite({ ...testConfig, plugins: [plugin] })).rejects.toThrow(
-      /plugin "lazy" has no built panel in .*nowhere/,
+      /plugins\(lazy\)\.panel: has no built panel in .*nowhere/,
     )
   })
 
