@@ -142,6 +142,17 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/jobs/jobs-show.ts'),
   },
   {
+    name: 'jobs queue',
+    verb: 'queue the job',
+    operands: ['task'],
+    summary:
+      'queue a job of a task, and print its id; `stet jobs run` does it where no server runs',
+    options: {
+      input: { type: 'string', value: 'json', summary: 'the input of the job; null unless said' },
+    },
+    load: () => import('./commands/jobs/jobs-queue.ts'),
+  },
+  {
     name: 'jobs retry',
     verb: 'have the job tried again',
     operands: ['id'],

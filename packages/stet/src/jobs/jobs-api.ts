@@ -16,7 +16,7 @@ import {
   StetError,
   type TaskSummary,
 } from '@stet/core'
-import type { StoredJob } from '../database/jobs/job-store.ts'
+import type { NewJob, StoredJob } from '../database/jobs/job-store.ts'
 import { newDocumentId } from '../lib/document-id.ts'
 import { paginate } from '../reading/pagination.ts'
 import { systemApi } from '../runtime/call.ts'
@@ -55,12 +55,55 @@ export async function requireJobAccess(call: Call, rule: 'read' | 'manage'): Pro
 }
 
 /** Stores a job; within a transaction, as part of it. */
-export async function queueJob<Input>(
-  call: Call,
-  { task: wanted, input = null as Input, at, key, sequence }: QueueJobArgs<Input>,
-): Promise<Job> {
+export async function queueJob<Input>(call: Call, args: QueueJobArgs<Input>): Promise<Job> {
   await requireJobAccess(call, 'manage')
-  const { config, database, jobs: runner } = call.runtime
+  return storeJob(call, checkedJob(call, args))
+}
+
+/** The body of a request that queues a job. */
+type AskedJob = { readonly [Name in Exclude<keyof QueueJobArgs, 'req'>]?: unknown }
+
+/**
+ * Stores a job that a request asks for. Tasks of Stet's own are unknown here: what they are given
+ * was checked before they were queued.
+ * @throws StetError if there is no such task, or anything about the job is refused.
+ */
+export async function queueAskedJob(call: Call, asked: AskedJob): Promise<Job> {
+  await requireJobAccess(call, 'manage')
+  const { task, input, at, key, sequence } = asked
+  const text = (value: unknown, name: string): string | undefined => {
+    if (value === undefined || typeof value === 'string') return value
+    throw new TypeError(`"${name}" must be a text.`)
+  }
+  const check = () => {
+    const name = text(task, 'task')
+    if (name === undefined || name.startsWith(ownPrefix)) {
+      throw new TypeError(`"task" must be the name of a task of the config.`)
+    }
+    const [when, keyed, order] = [text(at, 'at'), text(key, 'key'), text(sequence, 'sequence')]
+    return checkedJob(call, {
+      task: name,
+      ...(input !== undefined && { input }),
+      ...(when !== undefined && { at: when }),
+      ...(keyed !== undefined && { key: keyed }),
+      ...(order !== undefined && { sequence: order }),
+    })
+  }
+  let job: NewJob
+  try {
+    job = check()
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause)
+    throw new StetError('badRequest', { message, cause })
+  }
+  return storeJob(call, job)
+}
+
+/** The job as it is stored; throws where anything about it is wrong, or its task refuses the input. */
+function checkedJob<Input>(
+  { runtime: { config } }: Call,
+  { task: wanted, input = null as Input, at, key, sequence }: QueueJobArgs<Input>,
+): NewJob {
   const name = typeof wanted === 'string' ? wanted : wanted.name
   const task = config.jobs.tasks.get(name)
   if (task === undefined) throw new Error(`The config has no task "${name}".`)
@@ -78,21 +121,24 @@ export async function queueJob<Input>(
   }
   // What the task will get: without what is lost in JSON.
   task.input(JSON.parse(text) as Json)
-  const job = await database.transaction((session) =>
-    session.jobs.queue({
-      id: newDocumentId(),
-      task: name,
-      queue: task.queue,
-      input: text,
-      runAt: at === undefined ? null : momentOf(at, name),
-      key: key ?? null,
-      sequence: sequence ?? null,
-    }),
-  )
+  return {
+    id: newDocumentId(),
+    task: name,
+    queue: task.queue,
+    input: text,
+    runAt: at === undefined ? null : momentOf(at, name),
+    key: key ?? null,
+    sequence: sequence ?? null,
+  }
+}
+
+async function storeJob({ runtime }: Call, job: NewJob): Promise<Job> {
+  const { database, jobs: runner } = runtime
+  const stored = await database.transaction((session) => session.jobs.queue(job))
   await database.whenEnded((outcome) => {
     if (outcome === 'committed') runner.wake()
   })
-  return jobOf(job)
+  return jobOf(stored)
 }
 
 function checkName(what: 'key' | 'sequence', given: string | undefined, task: string): void {

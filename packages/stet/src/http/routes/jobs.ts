@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
-import { changeJob, findJob, findJobs, findTasks } from '../../jobs/jobs-api.ts'
+import { changeJob, findJob, findJobs, findTasks, queueAskedJob } from '../../jobs/jobs-api.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
+import { readBody } from '../bodies/body.ts'
 import { queryOf, requestCallWith } from '../request-call.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
@@ -14,6 +15,14 @@ export function addJobRoutes(app: Hono, runtime: Runtime): void {
   app.get(base, async (context) => {
     const call = await callOf(context)
     return jsonResponse(await findJobs(call, queryOf(context.req.raw)), 200, noStore)
+  })
+  app.post(base, async (context) => {
+    const call = await callOf(context)
+    return jsonResponse(
+      { job: await queueAskedJob(call, await readBody(context.req.raw)) },
+      201,
+      noStore,
+    )
   })
   // Before the ids of jobs, none of which is this word.
   app.get(`${base}/tasks`, async (context) =>

@@ -178,7 +178,7 @@ test('callers can see and queue jobs only if the config allows it', async () => 
   expect(await opened.as(ada).jobs.retry({ id })).toMatchObject({ state: 'waiting' })
 })
 
-test('over HTTP, users with permission can list, show, retry and cancel jobs', async () => {
+test('over HTTP, users with permission can queue, list, show, retry and cancel jobs', async () => {
   const { did } = told()
   const jobsConfig: JobsConfig = {
     tasks: [index(did)],
@@ -192,8 +192,13 @@ test('over HTTP, users with permission can list, show, retry and cancel jobs', a
   const { jobs } = site.cms.asSystem()
   const at = new Date(Date.now() + 60 * minute)
   const { id } = await jobs.queue({ task: 'index', input: { id: 'a' }, at, key: 'a' })
-  const ask = async (role: Role, method: string, path: string) => {
-    const response = await site.send(role, method, `/api/_jobs${path}`)
+  const ask = async (role: Role, method: string, path: string, body?: unknown) => {
+    const response = await site.send(
+      role,
+      method,
+      `/api/_jobs${path}`,
+      body === undefined ? {} : { body },
+    )
     return { status: response.status, body: await response.json() }
   }
   for (const role of ['anonymous', 'member'] as const) {
@@ -201,6 +206,7 @@ test('over HTTP, users with permission can list, show, retry and cancel jobs', a
     expect((await ask(role, 'GET', `/${id}`)).status).toBe(403)
     expect((await ask(role, 'POST', `/${id}/cancel`)).status).toBe(403)
     expect((await ask(role, 'POST', '/none/retry')).status).toBe(403)
+    expect((await ask(role, 'POST', '', { task: 'index' })).status).toBe(403)
   }
   const list = await ask('editor', 'GET', '?state=waiting&task=index&queue=default&limit=5')
   expect(list).toMatchObject({ status: 200, body: { totalDocs: 1, docs: [{ id, key: 'a' }] } })
@@ -215,6 +221,28 @@ test('over HTTP, users with permission can list, show, retry and cancel jobs', a
   expect((await ask('admin', 'POST', `/${id}/cancel`)).body.job.state).toBe('cancelled')
   expect((await ask('admin', 'POST', `/${id}/cancel`)).status).toBe(409)
   expect((await ask('admin', 'POST', `/${id}/retry`)).body.job.state).toBe('waiting')
+
+  const wanted = { task: 'index', input: { id: 'b' }, key: 'b', at: at.toISOString() }
+  expect((await ask('editor', 'POST', '', wanted)).status).toBe(403)
+  const queued = await ask('admin', 'POST', '', wanted)
+  const { at: runAt, ...stored } = wanted
+  expect(queued).toMatchObject({ status: 201, body: { job: { ...stored, runAt } } })
+  for (const [wrong, reason] of [
+    [{}, '"task" must be'],
+    [{ task: 7 }, '"task" must be a text'],
+    [{ task: 'unknown' }, 'no task "unknown"'],
+    // Stet's own tasks get what Stet itself has checked.
+    [{ task: 'stet:mail', input: { to: 'all' } }, 'a task of the config'],
+    [{ task: 'index', input: 7 }, 'needs an id'],
+    [{ ...wanted, at: 'never' }, 'time'],
+    [{ ...wanted, sequence: 'stet:one' }, 'own'],
+  ] as const) {
+    const { status, body } = await ask('admin', 'POST', '', wrong)
+    expect({ status, message: body.errors[0].message }).toEqual({
+      status: 400,
+      message: expect.stringContaining(reason),
+    })
+  }
 })
 
 /** A task that runs until it is ended, and the arguments of its calls. */

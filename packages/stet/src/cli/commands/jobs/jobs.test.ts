@@ -14,6 +14,10 @@ export default defineConfig({
     tasks: [
       defineTask({
         name: 'call',
+        input(given) {
+          if (typeof given?.to !== 'string') throw new Error('no number')
+          return given
+        },
         retries: 0,
         run() {
           if (!existsSync(new URL('./line', import.meta.url))) throw new Error('no line\\nat all')
@@ -62,4 +66,15 @@ test('jobs are listed, run, shown, tried again and cancelled from the command li
   expect((await jobs('list', '--state', 'lost')).err).toContain('must be one of waiting')
   expect((await jobs('list', '--limit', '0')).err).toContain('at least 1')
   expect((await jobs('list', '--state', 'failed')).out).toBe('')
+
+  const queued = await jobs('queue', 'call', '--input', '{"to":"bob"}')
+  expect(JSON.parse((await jobs('show', queued.out.trim())).out)).toMatchObject({
+    task: 'call',
+    state: 'waiting',
+    input: { to: 'bob' },
+  })
+  expect((await jobs('queue', 'cal')).err).toContain('no task "cal"; it has call.')
+  expect((await jobs('queue', 'call')).err).toContain('refuses this input: no number')
+  expect((await jobs('queue', 'call', '--input', 'bob')).err).toContain('must be JSON')
+  expect((await jobs('run')).out).toBe('1 job was run.\n')
 })
