@@ -84,9 +84,9 @@ export {
 export { isRows, isSameJson, type Row } from './documents/json-shape.ts'
 export { labelAt, nodeLabel } from './documents/labels.ts'
 export {
+  localesOfContent,
   misplacedLocales,
   problemInLocale,
-  spokenLocales,
 } from './documents/locales/all-locales.ts'
 export { type CopyLocaleOptions, copyLocale } from './documents/locales/copy-locale.ts'
 export {
@@ -95,7 +95,7 @@ export {
   nestLocale,
   underLocales,
 } from './documents/locales/locales.ts'
-export { localesWithContent, speaks } from './documents/locales/speaks.ts'
+export { hasLocaleContent, localesWithContent } from './documents/locales/speaks.ts'
 export { takeLocale, takeLocales } from './documents/locales/take-locale.ts'
 export { mapNodeValues } from './documents/node-values.ts'
 export {
@@ -270,7 +270,7 @@ export {
 } from './query/parse/parse-params.ts'
 export { parseSelect } from './query/parse/parse-select.ts'
 export { parseSort } from './query/parse/parse-sort.ts'
-export { allOf, everything, parseWhere, saysNothing } from './query/parse/parse-where.ts'
+export { allOf, everything, isEmptyFilter, parseWhere } from './query/parse/parse-where.ts'
 export { forceSelect } from './query/select/force-select.ts'
 export { compileSelect } from './query/select/select.ts'
 export {

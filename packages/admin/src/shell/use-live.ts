@@ -45,7 +45,7 @@ export function useLive(): void {
       }
       // Fetched again when it is opened next; an open form follows the events itself.
       if (event.kind === 'write') markStale(queries, subjectOf(event), event.revision)
-      for (const queryKey of madeOldBy(event)) stale.set(queryKey.join('\0'), queryKey)
+      for (const queryKey of staleQueriesAfter(event)) stale.set(queryKey.join('\0'), queryKey)
       if (stale.size > 0) timer ??= setTimeout(refresh, GATHER_FOR)
     }
     const stop = live.subscribe(hear)
@@ -62,7 +62,7 @@ function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { kind: 'write
 }
 
 /** What is asked for again while it is on the screen. */
-function madeOldBy(event: LiveEvent): readonly (readonly unknown[])[] {
+function staleQueriesAfter(event: LiveEvent): readonly (readonly unknown[])[] {
   switch (event.kind) {
     case 'missed':
       return [queryKeys.lists, queryKeys.locks, queryKeys.scheduled, queryKeys.jobs]

@@ -52,12 +52,12 @@ export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
     },
     explain: (error) => explain(error, place().t),
   })
-  askBeforeBreakingOff(queue)
+  warnBeforeUnload(queue)
   return queue
 }
 
 /** Closing the page would break off what is on its way: the browser asks first. */
-function askBeforeBreakingOff(queue: UploadQueue): void {
+function warnBeforeUnload(queue: UploadQueue): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   queue.subscribe(() => {
     if (queue.isBusy) window.addEventListener('beforeunload', ask)

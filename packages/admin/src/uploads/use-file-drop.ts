@@ -14,7 +14,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null):
   const [isOver, setOver] = useState(false)
 
   function dragged(event: DragEvent): void {
-    if (onFiles === null || !isMeant(event)) return
+    if (onFiles === null || !isOwnDrop(event)) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'copy'
     setOver(true)
@@ -30,7 +30,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null):
       },
       onDrop(event) {
         setOver(false)
-        if (!isMeant(event)) return
+        if (!isOwnDrop(event)) return
         // Even where none is taken: the browser would leave the page for the file.
         event.preventDefault()
         const files = [...event.dataTransfer.files]
@@ -41,7 +41,7 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | null):
 }
 
 /** Not what a place inside this one took, nor what happens in a dialog that only React puts in here. */
-function isMeant(event: DragEvent): boolean {
+function isOwnDrop(event: DragEvent): boolean {
   return (
     event.dataTransfer.types.includes('Files') &&
     !event.defaultPrevented &&

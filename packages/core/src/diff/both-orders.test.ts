@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inBothOrders } from './both-orders.ts'
+import { interleaveOrders } from './both-orders.ts'
 import { matchRows } from './match-rows.ts'
 
 /**
@@ -61,7 +61,7 @@ describe('two lists merged into one', () => {
   })
 
   it('may have any length when they have no entry in common', () => {
-    const places = inBothOrders(2, 1, () => undefined)
+    const places = interleaveOrders(2, 1, () => undefined)
     expect(places.map(({ side }) => side)).toEqual(['before', 'before', 'after'])
   })
 })

@@ -29,7 +29,7 @@ interface Partner {
  * did not move keep the two in step; entries that were removed or moved away are listed before the
  * entries that took their place. Entries that did not move must have the same order on both sides.
  */
-export function inBothOrders(
+export function interleaveOrders(
   sizeOfA: number,
   sizeOfB: number,
   partnerOf: (atB: number) => Partner | undefined,

@@ -62,7 +62,7 @@ export function diffValue(
 }
 
 /** Whether a compared value is visible. */
-export function holdsSomething(compared: ValueDiff, value: Json | undefined): boolean {
+export function isVisibleValue(compared: ValueDiff, value: Json | undefined): boolean {
   switch (compared.kind) {
     case 'plain':
       return !isEmptyValue(value)
@@ -117,7 +117,7 @@ function compareLists(
   const taken = new Set(matches)
   const freeInA = keysOfA.filter((_, at) => matches[at] === -1)
   const freeInB = keysOfB.filter((_, at) => !taken.has(at))
-  const [isMovedFrom, isMovedTo] = [amongOnce(freeInB), amongOnce(freeInA)]
+  const [isMovedFrom, isMovedTo] = [takeOnceFrom(freeInB), takeOnceFrom(freeInA)]
   const items: ListItemDiff[] = []
   let atB = 0
   const addInserted = (end: number) => {
@@ -142,7 +142,7 @@ function compareLists(
 }
 
 /** Answers whether a key is in the list, for each occurrence only once. */
-function amongOnce(keys: readonly string[]): (key: string) => boolean {
+function takeOnceFrom(keys: readonly string[]): (key: string) => boolean {
   const left = new Map<string, number>()
   for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1)
   return (key) => {

@@ -3,7 +3,7 @@ import type { PatchPath } from '../documents/patch.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { permissionsBelow } from '../permissions/is-allowed.ts'
 import type { FieldsPermissions } from '../permissions/permissions.ts'
-import { holdsSomething } from './diff-values.ts'
+import { isVisibleValue } from './diff-values.ts'
 import type { FieldDiff } from './field-diff.ts'
 import type { DiffBudget } from './match-sequences.ts'
 
@@ -40,7 +40,7 @@ export const isListed = (diff: FieldDiff, { modifiedOnly, isOneSided }: DiffWalk
 function hasContent(diff: FieldDiff): boolean {
   switch (diff.kind) {
     case 'leaf':
-      return holdsSomething(diff.value, diff.after)
+      return isVisibleValue(diff.value, diff.after)
     case 'section':
       return diff.children.some(hasContent)
     case 'rows':

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../json.ts'
-import { inBothOrders, type Move, type OrderPlace } from './both-orders.ts'
+import { interleaveOrders, type Move, type OrderPlace } from './both-orders.ts'
 import type { RowOperation } from './field-diff.ts'
 import { longestRising } from './match-sequences.ts'
 
@@ -30,7 +30,7 @@ export function matchRows(before: readonly Json[], after: readonly Json[]): read
   const inPlace = new Set(
     longestRising(kept.map(({ beforeIndex }) => beforeIndex)).map((at) => kept[at]?.afterIndex),
   )
-  const places = inBothOrders(before.length, after.length, (atB) => {
+  const places = interleaveOrders(before.length, after.length, (atB) => {
     const at = partners.get(atB)
     return at === undefined ? undefined : { at, isMoved: !inPlace.has(atB) }
   })

@@ -1,4 +1,4 @@
-import { inBothOrders, type OrderPlace } from './both-orders.ts'
+import { interleaveOrders, type OrderPlace } from './both-orders.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
 
 /**
@@ -49,7 +49,7 @@ export class Pairs {
 
   /** All entries in the orders of both sides; a moved entry is listed twice. */
   inOrder(): readonly Paired[] {
-    const places = inBothOrders(this.#ofA.length, this.#ofB.length, (atB) => {
+    const places = interleaveOrders(this.#ofA.length, this.#ofB.length, (atB) => {
       const pair = this.#ofB[atB]
       return pair && { at: pair.at, isMoved: pair.op === 'moved' }
     })
@@ -152,17 +152,17 @@ function joinInPlace(
   inserted: readonly number[],
   pairs: Pairs,
 ): void {
-  const gistsOfB = inserted.map((at) => gistOf(b[at] as Pairable))
+  const gistsOfB = inserted.map((at) => wordCountsOf(b[at] as Pairable))
   const isCrowded = removed.length * inserted.length > mostPairs
   let first = 0
   for (let index = 0; index < removed.length; index++) {
     const atA = removed[index] as number
-    const gist = gistOf(a[atA] as Pairable)
+    const gist = wordCountsOf(a[atA] as Pairable)
     const last = isCrowded ? Math.min(Math.max(first, index) + 1, inserted.length) : inserted.length
     let best = -1
     let likeness = leastCommon
     for (let next = isCrowded ? Math.max(first, index) : first; next < last; next++) {
-      const found = likenessOf(gist, gistsOfB[next] as Gist)
+      const found = likenessOf(gist, gistsOfB[next] as WordCounts)
       if (found > likeness || (found === likeness && best === -1)) {
         best = next
         likeness = found
@@ -175,12 +175,12 @@ function joinInPlace(
 }
 
 /** Higher than any similarity of words. */
-const theSame = 2
+const identicalScore = 2
 
 /** From 0 to 1: the share of the longer entry's text that the other has too. */
-function likenessOf(one: Gist, other: Gist): number {
+function likenessOf(one: WordCounts, other: WordCounts): number {
   if (one.identity !== null && other.identity !== null) {
-    return one.identity === other.identity ? theSame : 0
+    return one.identity === other.identity ? identicalScore : 0
   }
   if (one.size === 0 || other.size === 0) {
     return one.size === other.size && one.kind === other.kind ? 1 : 0
@@ -193,14 +193,14 @@ function likenessOf(one: Gist, other: Gist): number {
 }
 
 /** How often each word occurs in an entry, for measuring similarity. */
-interface Gist {
+interface WordCounts {
   readonly kind: string
   readonly identity: string | null
   readonly words: ReadonlyMap<string, number>
   readonly size: number
 }
 
-function gistOf(entry: Pairable): Gist {
+function wordCountsOf(entry: Pairable): WordCounts {
   const words = new Map<string, number>()
   let size = 0
   for (const word of entry.words()) {

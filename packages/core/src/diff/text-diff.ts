@@ -61,7 +61,7 @@ function diffInner(before: string, after: string, budget: DiffBudget): readonly 
     if (matches[at] !== -1 && !isBlank(a[at] as string)) common += (a[at] as string).length
   }
   if (common < leastCommon * Math.min(before.length, after.length)) return replaced(before, after)
-  return calm(partsOf(a, b, matches))
+  return mergeChanges(partsOf(a, b, matches))
 }
 
 function replaced(before: string, after: string): readonly TextPart[] {
@@ -96,7 +96,7 @@ function partsOf(a: readonly string[], b: readonly string[], matches: Int32Array
  * Without single spaces between two changed words, so that a rewritten sentence is one removed and
  * one inserted stretch.
  */
-function calm(parts: readonly TextPart[]): readonly TextPart[] {
+function mergeChanges(parts: readonly TextPart[]): readonly TextPart[] {
   const calmed: TextPart[] = []
   let removed = ''
   let inserted = ''

@@ -26,12 +26,12 @@ export function changedFields(
   return [...found]
 }
 
-type Tell = (schemaPath: string) => void
+type ReportPath = (schemaPath: string) => void
 
 const nothing: JsonObject = Object.freeze({})
 const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : nothing)
 
-function compareLevel(plan: Plan, before: JsonObject, after: JsonObject, tell: Tell): void {
+function compareLevel(plan: Plan, before: JsonObject, after: JsonObject, tell: ReportPath): void {
   for (const node of plan.nodes) {
     if (isComputed(node)) continue
     const one = before[node.name]
@@ -54,7 +54,7 @@ function compareNode(
   node: PlanNode,
   before: Json | undefined,
   after: Json | undefined,
-  tell: Tell,
+  tell: ReportPath,
 ): void {
   if (isEmptyValue(before) && isEmptyValue(after)) return
   switch (node.shape) {
@@ -95,7 +95,7 @@ function compareRows(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
   before: Json | undefined,
   after: Json | undefined,
-  tell: Tell,
+  tell: ReportPath,
 ): void {
   const old = isRows(before) ? before : []
   const rows = isRows(after) ? after : []

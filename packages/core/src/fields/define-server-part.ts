@@ -15,12 +15,12 @@ export function defineServerPart<F extends AnyField>(
   own: OwnParts<F>,
 ): FieldTypeServerPart<F> {
   const scalar = comparison === null ? undefined : scalars[comparison]
-  return Object.freeze({ ...(scalar === undefined ? anyJson : toldAs(scalar)), ...own })
+  return Object.freeze({ ...(scalar === undefined ? anyJson : describeScalar(scalar)), ...own })
 }
 
-type ToldParts = Pick<FieldTypeServerPart<AnyField>, 'jsonSchema' | 'declaration'>
+type DescriptionParts = Pick<FieldTypeServerPart<AnyField>, 'jsonSchema' | 'declaration'>
 
-const anyJson: ToldParts = { jsonSchema: () => ({}), declaration: () => 'Json' }
+const anyJson: DescriptionParts = { jsonSchema: () => ({}), declaration: () => 'Json' }
 
 const scalars: { readonly [C in Comparison]?: 'string' | 'number' | 'boolean' } = {
   text: 'string',
@@ -30,7 +30,7 @@ const scalars: { readonly [C in Comparison]?: 'string' | 'number' | 'boolean' } 
 }
 
 /** One value, or a list if the field has `hasMany`. */
-function toldAs(type: string): ToldParts {
+function describeScalar(type: string): DescriptionParts {
   return {
     jsonSchema: (field) =>
       holdsSeveral(field) ? { type: ['array', 'null'], items: { type } } : { type: [type, 'null'] },

@@ -2,12 +2,12 @@ import type { FileInput, UploadEdits } from '../config/types/files.ts'
 import type { RequestContext } from '../config/types/request.ts'
 import type { DocumentId } from '../document-reference.ts'
 import type { DocumentPart } from './document-part.ts'
-import type { AnyWords, Vocabulary } from './typed-arguments.ts'
+import type { UntypedVocabulary, Vocabulary } from './typed-arguments.ts'
 
 // The arguments of the local API's operations.
 
 /** Options that every read takes. */
-export interface ReadOptions<Words extends Vocabulary = AnyWords> {
+export interface ReadOptions<Words extends Vocabulary = UntypedVocabulary> {
   /** How many levels of relationships are replaced by their documents; 0 returns ids. */
   readonly depth?: number
   readonly locale?: Words['locale']
@@ -30,8 +30,10 @@ interface ErrorOptions {
   /** Returns null, an empty page or 0 instead of throwing NotFound or Forbidden. */
   readonly disableErrors?: boolean
 }
-export interface FindArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ReadOptions<Words>,
+export interface FindArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ReadOptions<Words>,
     FormOptions,
     ErrorOptions {
   readonly collection: Slug
@@ -45,15 +47,19 @@ export interface FindArgs<Slug extends string = string, Words extends Vocabulary
   /** Stops counting matches at this number, for lists that may show "more than 1,000". */
   readonly countLimit?: number
 }
-export interface FindByIDArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ReadOptions<Words>,
+export interface FindByIDArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ReadOptions<Words>,
     FormOptions,
     ErrorOptions {
   readonly collection: Slug
   readonly id: DocumentId
 }
-export interface CountArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ErrorOptions {
+export interface CountArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ErrorOptions {
   readonly collection: Slug
   readonly where?: Words['where']
   readonly draft?: boolean
@@ -65,7 +71,7 @@ interface LockOptions {
   /** With `false`, throws Locked if another user is editing. By default code ignores locks. */
   readonly overrideLock?: boolean
 }
-interface WriteOptions<Words extends Vocabulary = AnyWords>
+interface WriteOptions<Words extends Vocabulary = UntypedVocabulary>
   extends ReadOptions<Words>,
     LockOptions {
   readonly data: Words['data']
@@ -81,13 +87,17 @@ interface FileOptions {
   /** The crop of an image and its focal point. */
   readonly uploadEdits?: UploadEdits
 }
-export interface CreateArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends WriteOptions<Words>,
+export interface CreateArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends WriteOptions<Words>,
     FileOptions {
   readonly collection: Slug
 }
-export interface UpdateArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends WriteOptions<Words>,
+export interface UpdateArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends WriteOptions<Words>,
     FileOptions {
   readonly collection: Slug
   readonly id: DocumentId
@@ -96,33 +106,41 @@ export interface UpdateArgs<Slug extends string = string, Words extends Vocabula
    */
   readonly ifRevision?: number
 }
-export interface DeleteArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ReadOptions<Words>,
+export interface DeleteArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ReadOptions<Words>,
     LockOptions {
   readonly collection: Slug
   readonly id: DocumentId
   readonly ifRevision?: number
 }
-interface ManyOptions<Words extends Vocabulary = AnyWords> {
+interface ManyOptions<Words extends Vocabulary = UntypedVocabulary> {
   /** `{}` means all documents; any other filter without a condition is refused. */
   readonly where: Words['where']
   /** Maximum number of documents, the first in the sort order. Default: all that match. */
   readonly limit?: number
   readonly sort?: Words['sort']
 }
-export interface UpdateManyArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends WriteOptions<Words>,
+export interface UpdateManyArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends WriteOptions<Words>,
     ManyOptions<Words> {
   readonly collection: Slug
 }
-export interface DeleteManyArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ReadOptions<Words>,
+export interface DeleteManyArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ReadOptions<Words>,
     LockOptions,
     ManyOptions<Words> {
   readonly collection: Slug
 }
-export interface DuplicateArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ReadOptions<Words> {
+export interface DuplicateArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ReadOptions<Words> {
   readonly collection: Slug
   readonly id: DocumentId
   /** Values that replace those of the copy. */
@@ -130,34 +148,40 @@ export interface DuplicateArgs<Slug extends string = string, Words extends Vocab
   /** Copies the content of these locales only; default all. */
   readonly selectedLocales?: readonly Words['locale'][]
 }
-export interface FindGlobalArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ReadOptions<Words>,
+export interface FindGlobalArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ReadOptions<Words>,
     FormOptions {
   readonly slug: Slug
 }
-export interface UpdateGlobalArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends WriteOptions<Words> {
+export interface UpdateGlobalArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends WriteOptions<Words> {
   readonly slug: Slug
   readonly ifRevision?: number
 }
 
 /** In `where` and `sort`, the content of versions is named `version.title`. */
-export interface FindVersionsArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends FindArgs<Slug, Words> {}
-interface VersionArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
+export interface FindVersionsArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends FindArgs<Slug, Words> {}
+interface VersionArgs<Slug extends string = string, Words extends Vocabulary = UntypedVocabulary>
   extends ReadOptions<Words> {
   readonly collection: Slug
   readonly id: string
 }
 export interface FindVersionByIDArgs<
   Slug extends string = string,
-  Words extends Vocabulary = AnyWords,
+  Words extends Vocabulary = UntypedVocabulary,
 > extends VersionArgs<Slug, Words>,
     FormOptions,
     ErrorOptions {}
 export interface RestoreVersionArgs<
   Slug extends string = string,
-  Words extends Vocabulary = AnyWords,
+  Words extends Vocabulary = UntypedVocabulary,
 > extends VersionArgs<Slug, Words>,
     LockOptions,
     RestoreParts {
@@ -188,24 +212,26 @@ interface RestoreParts {
 }
 export interface FindGlobalVersionsArgs<
   Slug extends string = string,
-  Words extends Vocabulary = AnyWords,
+  Words extends Vocabulary = UntypedVocabulary,
 > extends Omit<FindArgs<string, Words>, 'collection'> {
   readonly slug: Slug
 }
-interface GlobalVersionArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends ReadOptions<Words> {
+interface GlobalVersionArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends ReadOptions<Words> {
   readonly slug: Slug
   readonly id: string
 }
 export interface FindGlobalVersionByIDArgs<
   Slug extends string = string,
-  Words extends Vocabulary = AnyWords,
+  Words extends Vocabulary = UntypedVocabulary,
 > extends GlobalVersionArgs<Slug, Words>,
     FormOptions,
     ErrorOptions {}
 export interface RestoreGlobalVersionArgs<
   Slug extends string = string,
-  Words extends Vocabulary = AnyWords,
+  Words extends Vocabulary = UntypedVocabulary,
 > extends GlobalVersionArgs<Slug, Words>,
     RestoreParts {
   readonly ifRevision?: number
@@ -225,8 +251,10 @@ export interface ReorderArgs<Slug extends string = string> {
   readonly req?: RequestContext
 }
 
-export interface FindDistinctArgs<Slug extends string = string, Words extends Vocabulary = AnyWords>
-  extends Omit<FindArgs<Slug, Words>, 'select' | 'populate' | 'depth' | 'sort' | 'flattenLocales'> {
+export interface FindDistinctArgs<
+  Slug extends string = string,
+  Words extends Vocabulary = UntypedVocabulary,
+> extends Omit<FindArgs<Slug, Words>, 'select' | 'populate' | 'depth' | 'sort' | 'flattenLocales'> {
   /** Path of a field with a single value, as in `where`. */
   readonly field: string
   /** The same field; a leading `-` reverses the order. */

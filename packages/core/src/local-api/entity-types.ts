@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts'
 import type { Version } from './answers.ts'
-import type { AnyWords, IsAny, VocabularyOf } from './typed-arguments.ts'
+import type { IsAny, UntypedVocabulary, VocabularyOf } from './typed-arguments.ts'
 
 /** The document types of a config by slug, and its locales; the untyped default knows none. */
 export interface EntityTypes {
@@ -36,7 +36,7 @@ export type InCollection<T extends EntityTypes, S extends Collections<T>> = Word
 /** The arguments of calls about a global. */
 export type InGlobal<T extends EntityTypes, S extends Globals<T>> = Words<T, DocIn<T['globals'], S>>
 type OfVersions<T extends EntityTypes, Doc> =
-  IsAny<Doc> extends true ? AnyWords : Words<T, Version<Doc>>
+  IsAny<Doc> extends true ? UntypedVocabulary : Words<T, Version<Doc>>
 /** The arguments of calls about the versions of a collection. */
 export type InVersions<T extends EntityTypes, S extends Collections<T>> = OfVersions<
   T,

@@ -25,7 +25,7 @@ export interface Vocabulary {
 }
 
 /** For documents of unknown type. */
-export interface AnyWords {
+export interface UntypedVocabulary {
   readonly where: Where
   readonly sort: string | readonly string[]
   readonly select: FieldSelection

@@ -75,7 +75,7 @@ export async function bindCallerValues(
 }
 
 /** The caller's readable documents of an entity, narrowed by the caller's filter. */
-export async function readableAndWanted(
+export async function readableMatches(
   call: Call,
   entity: Entity,
   { where, draft, trash }: Pick<QueryParams, 'where' | 'draft' | 'trash'>,

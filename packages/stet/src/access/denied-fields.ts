@@ -11,7 +11,7 @@ import {
 import type { Call } from '../runtime/runtime.ts'
 import { allowsField, deniedNodes, hasRules, rulesOf } from './field-access.ts'
 
-type About = Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>
+type RuleSubject = Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>
 
 /**
  * The schema paths of the fields that this caller may not use in one document. What is below a
@@ -22,7 +22,7 @@ export function deniedPaths(
   call: Call,
   { plan }: Pick<Entity, 'plan'>,
   operation: FieldOperation,
-  args: About,
+  args: RuleSubject,
 ): Promise<ReadonlySet<string>> {
   return deniedNodes(call, plan, operation, (node, rules) =>
     allowsField(call, rules, { ...args, ...siblingsIn(args.doc, node) }),

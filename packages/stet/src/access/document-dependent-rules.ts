@@ -1,7 +1,7 @@
 import type { Entity, EntityOperation } from '@stet/core'
 import type { Call } from '../runtime/runtime.ts'
 import { dependsOnDocument } from './entity-access.ts'
-import { anyRuleLooks } from './field-access.ts'
+import { anyRuleReadsDocument } from './field-access.ts'
 
 const operations: readonly EntityOperation[] = ['read', 'update', 'delete', 'readVersions']
 
@@ -32,5 +32,8 @@ async function looks(call: Call, entity: Entity): Promise<boolean> {
   for (const operation of operations) {
     if (await dependsOnDocument(call, entity, operation)) return true
   }
-  return (await anyRuleLooks(call, entity, 'read')) || anyRuleLooks(call, entity, 'update')
+  return (
+    (await anyRuleReadsDocument(call, entity, 'read')) ||
+    anyRuleReadsDocument(call, entity, 'update')
+  )
 }

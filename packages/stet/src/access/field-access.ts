@@ -153,7 +153,7 @@ async function allowsAnywhere(call: Call, rules: readonly FieldAccess[]): Promis
 }
 
 /** Whether it depends on the document what some field's rule answers this caller. */
-export async function anyRuleLooks(
+export async function anyRuleReadsDocument(
   call: Call,
   { plan }: Pick<Entity, 'plan'>,
   operation: FieldOperation,

@@ -51,7 +51,7 @@ export async function readableVersions(
 }
 
 /** As `readableVersions`, with the caller's own filter added. */
-export async function readableAndWantedVersions(
+export async function readableVersionMatches(
   call: Call,
   entity: Entity,
   { where, trash }: Pick<QueryParams, 'where' | 'trash'>,

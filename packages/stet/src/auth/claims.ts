@@ -34,7 +34,7 @@ function ownClaims({ nodes }: Plan, holder: JsonObject): JsonObject {
 }
 
 /** What is in a field that is saved. */
-function takenAlong({ nodes }: Plan, holder: JsonObject): Record<string, Json | undefined> {
+function claimsIn({ nodes }: Plan, holder: JsonObject): Record<string, Json | undefined> {
   const taken: Record<string, Json | undefined> = {}
   for (const node of nodes) {
     const saved = savedAs(node)
@@ -46,14 +46,14 @@ function takenAlong({ nodes }: Plan, holder: JsonObject): Record<string, Json | 
 }
 
 function savedValue(node: PlanNode, value: Json | undefined): Json | undefined {
-  if (node.shape === 'value') return mapNodeValues(node.embedded, value, takenAlong)
-  if (node.shape === 'object') return isObject(value) ? takenAlong(node.children, value) : value
+  if (node.shape === 'value') return mapNodeValues(node.embedded, value, claimsIn)
+  if (node.shape === 'object') return isObject(value) ? claimsIn(node.children, value) : value
   if (!Array.isArray(value)) return value
   return (value as readonly Json[]).map((row) => {
     const plan = isObject(row) ? rowPlan(node, row) : undefined
     if (!isObject(row) || plan === undefined) return row
     const { id, blockType } = row
-    return { ...takenAlong(plan, row), id, ...(node.shape === 'blocks' ? { blockType } : {}) }
+    return { ...claimsIn(plan, row), id, ...(node.shape === 'blocks' ? { blockType } : {}) }
   })
 }
 

@@ -15,7 +15,7 @@ const maxBytes = 16 * 1024 * 1024
 const entryBytes = 500
 
 /** Requests that are noted in each of two lists; when the newer is full, the older is dropped. */
-const rememberedQuestions = 2000
+const maxNotedRequests = 2000
 /** Maximum characters of a request: the queries in sites' code are shorter. */
 const longestQuestion = 1200
 
@@ -26,7 +26,7 @@ export class AnswerCache {
   #askedLately = new Set<string>()
   #askedBefore = new Set<string>()
   readonly #collectionsInTexts = new LRUCache<string, readonly Entity[]>({
-    max: rememberedQuestions,
+    max: maxNotedRequests,
   })
   readonly #answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
@@ -44,7 +44,7 @@ export class AnswerCache {
     if (this.#askedLately.has(question)) return true
     const wasAsked = this.#askedBefore.has(question)
     this.#askedLately.add(question)
-    if (this.#askedLately.size >= rememberedQuestions) {
+    if (this.#askedLately.size >= maxNotedRequests) {
       this.#askedBefore = this.#askedLately
       this.#askedLately = new Set()
     }

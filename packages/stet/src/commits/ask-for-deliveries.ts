@@ -6,13 +6,13 @@ import { type DeliveredWrite, type Delivery, deliveryTask, sequenceOf } from './
 /**
  * Stores a job for each webhook that wants to know of a write, in the transaction of that write.
  */
-export async function askForDeliveries(
+export async function queueDeliveries(
   { runtime }: Call,
   { kind, slug }: Entity,
   { intent, ...write }: CommittedWrite,
 ): Promise<void> {
   const wanted = runtime.config.webhooks.filter(
-    (webhook) => webhook.events.has(intent) && isAbout(webhook, kind, slug),
+    (webhook) => webhook.events.has(intent) && webhookMatches(webhook, kind, slug),
   )
   const at = runtime.now().toISOString()
   for (const webhook of wanted) {
@@ -26,7 +26,11 @@ export async function askForDeliveries(
   }
 }
 
-function isAbout(webhook: CompleteWebhook, kind: DeliveredWrite['kind'], slug: string): boolean {
+function webhookMatches(
+  webhook: CompleteWebhook,
+  kind: DeliveredWrite['kind'],
+  slug: string,
+): boolean {
   const slugs = kind === 'collection' ? webhook.collections : webhook.globals
   return slugs === null || slugs.has(slug)
 }

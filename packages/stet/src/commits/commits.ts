@@ -7,7 +7,7 @@ import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
 import { withinHookTime } from '../runtime/hook-time.ts'
 import type { Call, Commits, Runtime } from '../runtime/runtime.ts'
-import { askForDeliveries } from './ask-for-deliveries.ts'
+import { queueDeliveries } from './ask-for-deliveries.ts'
 
 /** Milliseconds that changes are kept: a listener that comes back later reads everything anew. */
 const changesKept = 60 * 60 * 1000
@@ -34,7 +34,7 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
     async note(call, entity, write) {
       const { database } = call.runtime
       await database.transaction((session) => session.changes.note(changeOf(entity, write)))
-      await askForDeliveries(call, entity, write)
+      await queueDeliveries(call, entity, write)
       await database.whenEnded((outcome) => {
         if (outcome === 'rolledBack') return
         trim(call.runtime)

@@ -161,10 +161,10 @@ export class Transactions {
     try {
       const result = await this.#execute(work, listeners)
       publishTransactionEvent({ name: 'committed' })
-      await tell(listeners, 'committed')
+      await notifyListeners(listeners, 'committed')
       return result
     } catch (error) {
-      await tell(listeners, 'rolledBack')
+      await notifyListeners(listeners, 'rolledBack')
       throw error
     }
   }
@@ -179,7 +179,7 @@ export class Transactions {
         listeners,
         session: new SqlSession(
           this.#schema,
-          () => ifNotClosed(scope),
+          () => openExecutor(scope),
           (error) => fail(scope, error),
         ),
         executor,
@@ -209,14 +209,14 @@ function fail(scope: Scope, error: unknown): void {
   scope.failure = error
 }
 
-async function tell(
+async function notifyListeners(
   listeners: readonly TransactionEndListener[],
   outcome: Parameters<TransactionEndListener>[0],
 ): Promise<void> {
   await Promise.allSettled(listeners.map(async (listener) => listener(outcome)))
 }
 
-function ifNotClosed(scope: Scope): Executor {
+function openExecutor(scope: Scope): Executor {
   if (scope.state !== 'closed') return scope.executor
   throw new Error('The transaction is over. Await everything that is part of it.')
 }

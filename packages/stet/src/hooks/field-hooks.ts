@@ -74,7 +74,7 @@ export async function runFieldHooks(
 ): Promise<JsonObject> {
   if (!hasFieldHooks(entity, name)) return doc
   const { originalDoc, previousDoc, operation, findMany = false, form = 'flat' } = options
-  const isUnseen = unseenBy(call, options)
+  const isUnseen = unreadablePlaces(call, options)
   const isLeftOut: IsUnseen = name === 'afterRead' ? isUnseen : () => false
   const found = hookedPlaces(entity.plan, name, doc, form, isLeftOut)
   if (found.length === 0) return doc
@@ -153,7 +153,7 @@ function putAt(doc: JsonObject, path: readonly (string | number)[], group: JsonO
 type IsUnseen = (node: PlanNode, place: Pick<Place, 'path' | 'locale'>) => boolean
 
 /** Which places, with all that is in them, hooks that fill answers must leave empty. */
-function unseenBy(call: Call, { denied = nothingDenied }: FieldHookOptions): IsUnseen {
+function unreadablePlaces(call: Call, { denied = nothingDenied }: FieldHookOptions): IsUnseen {
   if (!call.enforced) return () => false
   return (node, place) => isHidden(node) || denied.has(placeKey(place))
 }

@@ -31,7 +31,7 @@ interface QuerySource {
   readonly input?: Readonly<Record<string, unknown>>
 }
 
-function askedOf(request: Request, { input }: QuerySource): RequestQuery {
+function requestQueryOf(request: Request, { input }: QuerySource): RequestQuery {
   let query = input
   return {
     get query() {
@@ -109,7 +109,7 @@ async function callFor(
       headers: request.headers,
       context: contextOf(request),
       query: source.text,
-      requestQuery: askedOf(request, source),
+      requestQuery: requestQueryOf(request, source),
     },
     params,
   )

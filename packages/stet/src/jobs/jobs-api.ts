@@ -153,7 +153,7 @@ function momentOf(at: Date | string, task: string): number {
 }
 
 /** The arguments as given, unchecked: JavaScript callers may pass anything. */
-export type AskedJobs = { readonly [Name in Exclude<keyof FindJobsArgs, 'req'>]?: unknown }
+export type UncheckedJobsQuery = { readonly [Name in Exclude<keyof FindJobsArgs, 'req'>]?: unknown }
 
 function isStateOrNone(state: unknown): state is JobState | undefined {
   return state === undefined || (jobStates as readonly unknown[]).includes(state)
@@ -165,7 +165,7 @@ function nameOf(value: unknown, parameter: string): string | undefined {
 }
 
 /** A page of jobs, the newest first. */
-export async function findJobs(call: Call, asked: AskedJobs): Promise<PaginatedDocs<Job>> {
+export async function findJobs(call: Call, asked: UncheckedJobsQuery): Promise<PaginatedDocs<Job>> {
   await requireJobAccess(call, 'read')
   return pageOfJobs(call, asked, jobOf)
 }
@@ -173,7 +173,7 @@ export async function findJobs(call: Call, asked: AskedJobs): Promise<PaginatedD
 /** A page of jobs as `shape` shows them; the caller must be allowed to see them. */
 export async function pageOfJobs<T>(
   { runtime }: Call,
-  { state, task, queue, limit: most, page: wanted }: AskedJobs,
+  { state, task, queue, limit: most, page: wanted }: UncheckedJobsQuery,
   shape: (job: StoredJob) => T,
 ): Promise<PaginatedDocs<T>> {
   if (!isStateOrNone(state)) throw new QueryError(['state'])

@@ -31,7 +31,7 @@ export async function loadLanguages(
   { supportedLanguages, fallbackLanguage, messages: added }: CompleteConfig['i18n'],
   log: (line: string) => void,
 ): Promise<Languages> {
-  const asked = await askedMessages(Object.values(added))
+  const asked = await requiredMessages(Object.values(added))
   const fallback = await messagesOf(fallbackLanguage, added[fallbackLanguage])
   const english = await messagesOf('en', added.en)
   const messages: Record<string, MessageSet> = {}
@@ -69,7 +69,7 @@ export async function messagesOf(language: string, added: MessageSet = {}): Prom
  * What every language should say: the panel's own messages, and what is said in other namespaces in any
  * language.
  */
-export async function askedMessages(added: readonly MessageSet[]): Promise<MessageSet> {
+export async function requiredMessages(added: readonly MessageSet[]): Promise<MessageSet> {
   const english = await messagesOf('en')
   const others = added.map((set) =>
     Object.fromEntries(

@@ -3,7 +3,7 @@ import { panelUserOf } from '../access/permissions.ts'
 import type { NumberedChange } from '../database/changes/change-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../lib/log.ts'
-import type { AskCaller, Call, LiveStreams } from '../runtime/runtime.ts'
+import type { Call, LiveStreams, RecheckCaller } from '../runtime/runtime.ts'
 import { type ChangeFeed, createChangeFeed, type Subscription } from './change-feed.ts'
 import { missedEvents, visibleEvents } from './visible-events.ts'
 
@@ -89,7 +89,7 @@ interface StreamOptions {
   readonly feed: ChangeFeed
   readonly database: Database
   readonly log: Log
-  readonly askCaller: AskCaller
+  readonly askCaller: RecheckCaller
   readonly after: number | null
   readonly interval: number
 }

@@ -30,7 +30,7 @@ export async function visibleEvents(
   const asked: Call = { ...call, accessCache: new Map() }
   const known: NumberedChange[] = []
   for (const numbered of latest.values()) {
-    if (await mayKnow(asked, numbered.change)) known.push(numbered)
+    if (await maySeeChange(asked, numbered.change)) known.push(numbered)
   }
   const authors = known.flatMap(({ change }) =>
     change.kind === 'write' && change.author ? [change.author] : [],
@@ -50,7 +50,7 @@ function keyOf(change: Change): string {
   return `${change.kind} ${change.entity.kind} ${change.entity.slug} ${change.id}`
 }
 
-async function mayKnow(call: Call, change: Change): Promise<boolean> {
+async function maySeeChange(call: Call, change: Change): Promise<boolean> {
   if (change.kind === 'session') {
     const { user } = call.req
     return user?.collection === change.user.collection && user.id === change.user.id

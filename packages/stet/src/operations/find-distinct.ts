@@ -1,5 +1,5 @@
 import type { CompleteCollection, DistinctValues, QueryParams } from '@stet/core'
-import { bindCallerValues, readableAndWanted } from '../access/caller-query.ts'
+import { bindCallerValues, readableMatches } from '../access/caller-query.ts'
 import { paginate } from '../reading/pagination.ts'
 import { readerOf } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
@@ -20,7 +20,7 @@ export async function findDistinct(
   const { limit, page } = params
   const found = await read.findDistinct(collection, {
     stage: params.draft ? 'latest' : 'main',
-    filter: await readableAndWanted(call, collection, params),
+    filter: await readableMatches(call, collection, params),
     path,
     direction: isDescending ? 'desc' : 'asc',
     limit,

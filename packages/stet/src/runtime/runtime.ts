@@ -106,12 +106,12 @@ export interface Commits {
 }
 
 /** Finds out anew who calls; throws where they may not listen any more. */
-export type AskCaller = () => Promise<Call>
+export type RecheckCaller = () => Promise<Call>
 
 /** The streams on which a process publishes changes as they happen. */
 export interface LiveStreams {
   /** A stream of server-sent events, from those after a number on, or from now. */
-  open(askCaller: AskCaller, after: number | null): Promise<ReadableStream<Uint8Array>>
+  open(askCaller: RecheckCaller, after: number | null): Promise<ReadableStream<Uint8Array>>
   /** Ends every stream; listeners may resume at another process. */
   close(): void
 }

@@ -50,7 +50,7 @@ function shareable(limit: AttemptLimit): AttemptLimit {
 }
 
 export function createAttempts(database: Database, secret: string, now: () => Date): Attempts {
-  const loginQueue = new KeyedQueue(limits.loginsInTurn)
+  const loginQueue = new KeyedQueue(limits.maxQueuedLogins)
   // Addresses and names are only counted, so they are not stored as they are.
   const keyOf = (...parts: readonly string[]) =>
     createHmac('sha256', `stet attempts:${secret}`)

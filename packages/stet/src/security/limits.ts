@@ -32,7 +32,7 @@ export const resetPerAddress: AttemptLimit = limit('reset-address', 20, hour)
 export const verifyPerAddress: AttemptLimit = limit('verify-address', 20, hour)
 export const firstRegisterPerAddress: AttemptLimit = limit('first-register-address', 20, hour)
 /** Sign-ins from one address that wait for each other; they are checked one by one. */
-export const loginsInTurn = 50
+export const maxQueuedLogins = 50
 /** Sessions of one user; the oldest ends when one more begins. */
 export const sessionsPerUser = 100
 /** Characters kept of what a browser calls itself. */

@@ -18,7 +18,13 @@ import {
   webhookOf,
 } from '../commits/delivery.ts'
 import type { StoredJob } from '../database/jobs/job-store.ts'
-import { type AskedJobs, isoOf, isoOrNull, pageOfJobs, requireJobAccess } from '../jobs/jobs-api.ts'
+import {
+  isoOf,
+  isoOrNull,
+  pageOfJobs,
+  requireJobAccess,
+  type UncheckedJobsQuery,
+} from '../jobs/jobs-api.ts'
 import { newDocumentId } from '../lib/document-id.ts'
 import type { Call } from '../runtime/runtime.ts'
 
@@ -38,7 +44,7 @@ export async function findWebhooks(call: Call): Promise<readonly Webhook[]> {
 export async function findDeliveries(
   call: Call,
   webhook: string,
-  { state, limit, page }: AskedJobs,
+  { state, limit, page }: UncheckedJobsQuery,
 ): Promise<PaginatedDocs<WebhookDelivery>> {
   await requireJobAccess(call, 'read')
   const { name } = requireWebhook(call, webhook)

@@ -4,12 +4,12 @@ import {
   flattenLocales,
   type Json,
   type JsonObject,
+  localesOfContent,
   misplacedLocales,
   nestLocale,
   oversizedLists,
   type Plan,
   type Problem,
-  spokenLocales,
   ValidationError,
   walk,
 } from '@stet/core'
@@ -47,7 +47,7 @@ export function writesByLocale(call: Call, request: WriteRequest): readonly Loca
   if (oversized.length > 0) throw refused(request, oversized)
   // The same rows in every locale, the new ones too.
   const data = ensureRowIds(plan, request.data, newRowId, 'stored')
-  const named = spokenLocales(plan, data, localization.codes)
+  const named = localesOfContent(plan, data, localization.codes)
   const locales = named.length > 0 ? named : [oneLocale(call)]
   return locales.map((locale) => ({
     call: inLocale(call, locale),

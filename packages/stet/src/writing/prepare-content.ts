@@ -4,6 +4,7 @@ import {
   type Entity,
   ensureRowIds,
   flattenLocales,
+  hasLocaleContent,
   type JsonObject,
   nestLocale,
   oversizedLists,
@@ -12,7 +13,6 @@ import {
   problemInLocale,
   QueryError,
   StetError,
-  speaks,
   ValidationError,
   validateDocument,
 } from '@stet/core'
@@ -134,7 +134,8 @@ async function prepareLocale(
   const merged = nested({ ...accepted, ...file })
   // Rows that another locale has just brought are new in this one.
   const flatBefore = flatIn(call, entity, request.whole ? before : (base?.data ?? {}))
-  const isNewLocale = !speaks(entity.plan, before, locale) && speaks(entity.plan, merged, locale)
+  const isNewLocale =
+    !hasLocaleContent(entity.plan, before, locale) && hasLocaleContent(entity.plan, merged, locale)
   const filled = await withDefaultsAndIds(
     call,
     entity,

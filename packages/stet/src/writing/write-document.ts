@@ -216,7 +216,7 @@ async function store(
   ])
   // A save ends its author's lock, and their next edit takes it again; an autosave and a restore keep it.
   const author = authorOf(call)
-  const isDone = !params.autosave && request.toldAs !== 'restore'
+  const isDone = !params.autosave && request.eventReason !== 'restore'
   if (hasLock && author && isDone) await session.locks.release(entity, id, author)
   const answered = await writtenDocument(call, request, written, prepared)
   const finished = request.finish ? await request.finish(answered) : answered

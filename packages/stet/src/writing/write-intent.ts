@@ -71,11 +71,11 @@ export function statusAfter(
 
 /** The reason of a write for hooks and events after the commit. */
 export function committedIntent(
-  { operation, toldAs, params }: WriteRequest,
+  { operation, eventReason, params }: WriteRequest,
   intent: WriteIntent,
 ): CommittedIntent {
   if (operation === 'create') return 'create'
-  if (toldAs !== undefined) return toldAs
+  if (eventReason !== undefined) return eventReason
   if (intent === 'publish-locale') return 'publish'
   return intent === 'save-draft' && params.autosave ? 'autosave' : intent
 }

@@ -26,7 +26,7 @@ export interface WriteRequest {
   /** The server's values about the file that came with the write. */
   readonly fileFields?: JsonObject | undefined
   /** The reason of the write for hooks and events, if it is not what the write does to the stages. */
-  readonly toldAs?: 'restore' | undefined
+  readonly eventReason?: 'restore' | undefined
   /** Whether the publication was scheduled, which its version records. */
   readonly isScheduled?: boolean | undefined
   readonly params: QueryParams

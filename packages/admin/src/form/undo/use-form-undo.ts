@@ -25,7 +25,7 @@ export function useFormUndo(form: UndoneForm, element: RefObject<HTMLElement | n
   })
   useEffect(() => {
     const take = (event: Event, direction: Direction) => {
-      if (event.defaultPrevented || !isAbout(element.current, event.target)) return
+      if (event.defaultPrevented || !concernsForm(element.current, event.target)) return
       event.preventDefault()
       step(direction, latest.current)
     }
@@ -61,7 +61,7 @@ const OWN_UNDO =
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 
 /** Whether undoing there means this form: in it, or beside it on the same screen or in the same drawer. */
-function isAbout(form: HTMLElement | null, target: EventTarget | null): boolean {
+function concernsForm(form: HTMLElement | null, target: EventTarget | null): boolean {
   if (form === null || !(target instanceof Element)) return false
   if (target.closest(OWN_UNDO)) return false
   if (form.contains(target)) return true

@@ -2,7 +2,7 @@ import { type JobState, jobStates } from '@stet/core'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Select } from '../../ui/index.ts'
-import { stateLooks } from './job-words.ts'
+import { statePresentation } from './job-words.ts'
 import styles from './jobs.module.css'
 
 interface JobFiltersProps {
@@ -24,7 +24,7 @@ export function JobFilters({ state, onStateChange, children }: JobFiltersProps) 
           value={state ?? null}
           placeholder={t('jobs:anyState')}
           clearLabel={t('jobs:anyState')}
-          options={jobStates.map((one) => ({ value: one, label: t(stateLooks[one].label) }))}
+          options={jobStates.map((one) => ({ value: one, label: t(statePresentation[one].label) }))}
           onValueChange={(next) => onStateChange(next ?? undefined)}
         />
       </JobFilter>

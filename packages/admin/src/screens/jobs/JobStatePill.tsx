@@ -1,12 +1,12 @@
 import type { Job } from '@stet/core'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { StatusPill } from '../../ui/index.ts'
-import { stateLooks } from './job-words.ts'
+import { statePresentation } from './job-words.ts'
 
 /** The state of a job or a delivery. One that waits for its next attempt says so. */
 export function JobStatePill({ state, error }: Pick<Job, 'state' | 'error'>) {
   const { t } = useI18n()
-  const { label, tone } = stateLooks[state]
+  const { label, tone } = statePresentation[state]
   if (state === 'waiting' && error !== null) {
     return <StatusPill tone="error">{t('jobs:stateRetrying')}</StatusPill>
   }

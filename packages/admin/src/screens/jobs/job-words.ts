@@ -2,7 +2,7 @@ import type { JobState, MessageKey, WebhookDelivery } from '@stet/core'
 import type { StatusTone } from '../../ui/index.ts'
 
 /** How each state of a job is called and shown. */
-export const stateLooks: Readonly<
+export const statePresentation: Readonly<
   Record<JobState, { readonly label: MessageKey; readonly tone: StatusTone }>
 > = {
   waiting: { label: 'jobs:stateWaiting', tone: 'draft' },

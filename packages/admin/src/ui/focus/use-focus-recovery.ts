@@ -37,7 +37,7 @@ export function useFocusRecovery(): void {
       const lost = around
       around = []
       // A menu or a dialog that opens takes the focus in the frame after it is drawn.
-      requestAnimationFrame(() => requestAnimationFrame(() => giveBack(lost)))
+      requestAnimationFrame(() => requestAnimationFrame(() => restoreFocus(lost)))
     })
     observer.observe(document.body, {
       subtree: true,
@@ -51,7 +51,7 @@ export function useFocusRecovery(): void {
   }, [])
 }
 
-function giveBack([last, ...around]: readonly Element[]): void {
+function restoreFocus([last, ...around]: readonly Element[]): void {
   const focused = document.activeElement
   const isLost =
     focused === null ||

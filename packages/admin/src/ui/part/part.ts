@@ -30,7 +30,7 @@ export function createPart<T>(
   let hasFailed = false
 
   async function fetched(): Promise<T> {
-    if (hasFailed) await mendStyles()
+    if (hasFailed) await reloadStyles()
     value = await fetch()
     return value
   }
@@ -79,7 +79,7 @@ async function prefetch(): Promise<void> {
  * The bundler fetches the styles of a part once. A sheet that failed is put there again, or the part would
  * come back without its looks.
  */
-async function mendStyles(): Promise<void> {
+async function reloadStyles(): Promise<void> {
   const failed = [
     ...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
   ].filter(({ sheet }) => sheet === null)

@@ -75,7 +75,7 @@ export function DragLayer({
   }, [])
 
   const shift = useRef(0)
-  const modifiers = useMemo(() => [along(layout, shift)], [layout])
+  const modifiers = useMemo(() => [restrictToList(layout, shift)], [layout])
   const items = drag.ids as string[]
   const start = () => {
     // The distance that the scroller could not compensate is added to the item, to keep it under the pointer.
@@ -146,7 +146,7 @@ function press(listeners: DraggableSyntheticListeners, event: PointerEvent): voi
 }
 
 /** Items of a list move along the list only. */
-function along(layout: SortableLayout, shift: RefObject<number>): Modifier {
+function restrictToList(layout: SortableLayout, shift: RefObject<number>): Modifier {
   return ({ transform }) => ({
     ...transform,
     x: layout === 'list' ? 0 : transform.x,

@@ -8,7 +8,7 @@ import type {
   TaskArgs,
 } from '../types/jobs.ts'
 
-const nobody: JobAccess = () => false
+const noCaller: JobAccess = () => false
 
 /** The jobs options of a checked config with defaults filled in. */
 export function completeJobs({
@@ -30,7 +30,7 @@ export function completeJobs({
     schedules: schedule.map(({ cron, timeZone = 'UTC', task, input = null, name = task }) =>
       Object.freeze({ cron, timeZone, task, input, name }),
     ),
-    access: Object.freeze({ read: access?.read ?? nobody, manage: access?.manage ?? nobody }),
+    access: Object.freeze({ read: access?.read ?? noCaller, manage: access?.manage ?? noCaller }),
     isVisible: access?.read !== undefined,
     keepDays: keepDays ?? defaults.jobKeepDays,
   })

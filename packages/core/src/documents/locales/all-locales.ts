@@ -9,7 +9,7 @@ import { rowPlan, walk } from '../walk.ts'
  * The locales in which a stored document has content, in the order of `codes`. An object without
  * values counts as a cleared value of every locale.
  */
-export function spokenLocales(
+export function localesOfContent(
   plan: Plan,
   data: JsonObject,
   codes: readonly string[],

@@ -89,11 +89,11 @@ function pickLocale(
   chain: readonly string[],
 ): Json | undefined {
   if (!isObject(value)) return value
-  return value[spokenLocale(node, value, locale, chain)]
+  return value[localeToShow(node, value, locale, chain)]
 }
 
 /** The locale whose value is shown for `locale`: its own unless a fallback applies. */
-function spokenLocale(
+function localeToShow(
   node: PlanNode,
   byLocale: JsonObject,
   locale: string,
@@ -142,7 +142,7 @@ function localeOf(
   before: Json | undefined,
   { locale, fallbackChain }: FlattenOptions,
 ): string {
-  return isObject(before) ? spokenLocale(node, before, locale, fallbackChain) : locale
+  return isObject(before) ? localeToShow(node, before, locale, fallbackChain) : locale
 }
 
 function underLocalesBelow(

@@ -3,7 +3,7 @@ import type { Plan } from '../plan.ts'
 import { walk } from '../walk.ts'
 
 /** Whether a stored document has content in a locale. */
-export function speaks(plan: Plan, stored: JsonObject, locale: string): boolean {
+export function hasLocaleContent(plan: Plan, stored: JsonObject, locale: string): boolean {
   let answer = false
   walk(
     plan,
@@ -27,7 +27,7 @@ export function localesWithContent(
   stored: JsonObject,
   codes: readonly string[],
 ): readonly string[] | false {
-  const spoken = codes.filter((code) => speaks(plan, stored, code))
+  const spoken = codes.filter((code) => hasLocaleContent(plan, stored, code))
   if (spoken.length === codes.length || !plan.hasLocalized) return false
   return spoken.length > 0 ? spoken : codes.slice(0, 1)
 }

@@ -22,7 +22,7 @@ export function hopThroughReference(
     anyLocale: trail.anyLocale,
     ...target,
   })
-  return beyond(trail, hop, field.hasMany === true)
+  return trailAfter(trail, hop, field.hasMany === true)
 }
 
 /** Leads into the documents that refer to this one; null for versions, where this is not stored. */
@@ -42,7 +42,7 @@ export function hopThroughJoin(
   const { inVersion } = trail
   const locale = scope.locale === 'all' ? null : scope.locale
   const way = { inVersion, steps: [], node, locale, anyLocale: locale === null, target, within }
-  return beyond(trail, Object.freeze({ ...way, backwards: field.on }), true)
+  return trailAfter(trail, Object.freeze({ ...way, backwards: field.on }), true)
 }
 
 /** The collection that a path leads into, and what the caller may see of it. */
@@ -59,7 +59,7 @@ function targetOf(
 }
 
 /** The trail behind a hop, where the documents of its target begin. */
-function beyond(trail: Trail, hop: Hop, many: boolean): Trail {
+function trailAfter(trail: Trail, hop: Hop, many: boolean): Trail {
   return {
     ...trail,
     entity: hop.target,

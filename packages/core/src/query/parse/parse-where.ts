@@ -13,9 +13,11 @@ const isOperator = (name: string): name is Operator =>
 export const everything: FilterNode = Object.freeze({ kind: 'and', parts: Object.freeze([]) })
 
 /** Whether a filter has no condition: `{}`, or nested empty filters. */
-export function saysNothing(filter: FilterNode): boolean {
+export function isEmptyFilter(filter: FilterNode): boolean {
   if (filter.kind === 'compare') return false
-  return filter.kind === 'and' ? filter.parts.every(saysNothing) : filter.parts.some(saysNothing)
+  return filter.kind === 'and'
+    ? filter.parts.every(isEmptyFilter)
+    : filter.parts.some(isEmptyFilter)
 }
 
 /**

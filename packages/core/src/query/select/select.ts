@@ -24,13 +24,13 @@ export function compileSelect(
   return chooser({ mode, form }, names, plan, documentNames)
 }
 
-interface Manner {
+interface SelectContext {
   readonly mode: Selection['mode']
   readonly form: DocumentShape
 }
 
 function chooser(
-  manner: Manner,
+  manner: SelectContext,
   names: SelectedNames,
   plan: Plan | null,
   always: readonly string[],
@@ -55,7 +55,7 @@ function chooser(
 }
 
 function valueChooser(
-  manner: Manner,
+  manner: SelectContext,
   names: SelectedNames,
   node: PlanNode | undefined,
 ): (value: Json) => Json {
@@ -70,7 +70,7 @@ function valueChooser(
 }
 
 function plainChooser(
-  manner: Manner,
+  manner: SelectContext,
   names: SelectedNames,
   node: PlanNode | undefined,
 ): (value: Json) => Json {
@@ -85,7 +85,7 @@ function plainChooser(
 
 /** `select[layout][hero][heading]`: below blocks the first name is the block's type. */
 function blocksChooser(
-  manner: Manner,
+  manner: SelectContext,
   names: SelectedNames,
   plans: ReadonlyMap<string, Plan>,
 ): (value: Json) => Json {

@@ -24,7 +24,7 @@ export async function run(invocation: Invocation): Promise<void> {
         ? await toFile(resolve(invocation.cwd, out), write)
         : await toOutput(write)
     const what = withSecrets ? 'with secrets' : 'without secrets: users need a new password'
-    process.stderr.write(`Exported ${inWords(counts)}, ${what}.\n`)
+    process.stderr.write(`Exported ${countsText(counts)}, ${what}.\n`)
     for (const { collection, key } of files?.missing ?? []) {
       process.stderr.write(`The file ${key} of ${collection} is missing here already.\n`)
     }
@@ -34,7 +34,7 @@ export async function run(invocation: Invocation): Promise<void> {
 }
 
 /** Rows as they are counted in both directions. */
-export function inWords({ documents, versions, files }: TransferCounts): string {
+export function countsText({ documents, versions, files }: TransferCounts): string {
   return `${documents} rows of documents, ${versions} versions and ${files} files`
 }
 

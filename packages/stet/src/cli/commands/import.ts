@@ -9,7 +9,7 @@ import type { Invocation } from '../command.ts'
 import { linesOf } from '../line-reader.ts'
 import { open } from '../open.ts'
 import { StartProblem } from '../start-problem.ts'
-import { inWords } from './export.ts'
+import { countsText } from './export.ts'
 
 /** Reads an export into the configured database, all of it or nothing. */
 export async function run(invocation: Invocation): Promise<void> {
@@ -18,7 +18,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const { cms, runtime } = await open(invocation)
   try {
     const counts = await runtime.database.importLines(linesOf(source), new ImportedFiles(runtime))
-    process.stderr.write(`Imported ${inWords(counts)}.\n`)
+    process.stderr.write(`Imported ${countsText(counts)}.\n`)
     for (const { entity, path } of counts.duplicates) {
       process.stderr.write(`${path} of ${entity.slug} is unique, but the content has duplicates.\n`)
     }

@@ -1,6 +1,6 @@
 import { messageCoverage } from '@stet/core'
 import { completeSite } from '../../config.ts'
-import { askedMessages, messagesOf } from '../../lib/languages.ts'
+import { messagesOf, requiredMessages } from '../../lib/languages.ts'
 import type { Invocation } from '../command.ts'
 import { loadConfig } from '../load-config.ts'
 
@@ -9,7 +9,7 @@ export async function run({ configFile, cwd }: Invocation): Promise<void> {
   const { supportedLanguages, messages: added } = completeSite(
     await loadConfig(configFile, cwd),
   ).i18n
-  const asked = await askedMessages(Object.values(added))
+  const asked = await requiredMessages(Object.values(added))
   for (const language of supportedLanguages) {
     const own = await messagesOf(language, added[language])
     const { total, missing, unknown } = messageCoverage(language, own, asked)

@@ -37,10 +37,10 @@ export async function checkLinks(entityCheck: EntityCheck): Promise<void> {
       for (const key of found) {
         const index = missing.indexOf(key)
         if (index >= 0) missing.splice(index, 1)
-        else tell(`${where} is linked to ${inWords(key)}, but does not say so.`)
+        else tell(`${where} is linked to ${linkDescription(key)}, but does not say so.`)
       }
       for (const key of missing)
-        tell(`${where} refers to ${inWords(key)}, but is not linked to it.`)
+        tell(`${where} refers to ${linkDescription(key)}, but is not linked to it.`)
     }
   }
 }
@@ -72,7 +72,7 @@ const keyOf = (link: readonly SqlValue[]): string => JSON.stringify(link)
 const rowKey = (id: SqlValue | undefined, stage: SqlValue | undefined): string =>
   JSON.stringify([id, stage])
 
-function inWords(key: string): string {
+function linkDescription(key: string): string {
   const [path, locale, , relationTo, target] = JSON.parse(key) as readonly SqlValue[]
   return `"${target}" of ${relationTo} at ${path}${locale === null ? '' : ` (${locale})`}`
 }

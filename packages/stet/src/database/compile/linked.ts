@@ -69,7 +69,7 @@ function candidatesOf(
     where source = ${table.name} and relation_to = ${relationTo}
       and ${dialect.isIn(sql.id('path'), sql`${paths}`, 'text')}
       and ${dialect.isIn(sql.id('target'), sql`${dialect.listParameter(targets)}`, 'text')}
-      and ${saidIn(locale)}`
+      and ${inLinkLocale(locale)}`
   const keys = sort.map((key, at) => sql`, ${keyIn(scope, key)} as ${sql.id(keyName(at))}`)
   const place = order ? placeIn(scope, order.name) : sql`null`
   const number = table.hasNumericIds ? columnIn(scope, 'id_number') : dialect.asNumber(sql`null`)
@@ -78,16 +78,16 @@ function candidatesOf(
       ${place} as order_key, ${columnIn(scope, 'created_at')} as created_at${sql.join(keys, sql``)}
     from (${links}) as l join ${tableOf(scope)}
       on ${columnIn(scope, 'id')} = ${of('document')} and ${columnIn(scope, 'stage')} = ${of('stage')}
-    where ${isOfStage(scope)}${isMeant(filter, scope)}`
+    where ${isOfStage(scope)}${targetMatches(filter, scope)}`
 }
 
 /** A link without a locale is of a relationship that is not localized, or was not when it was stored. */
-const saidIn = (locale: string | null): Fragment =>
+const inLinkLocale = (locale: string | null): Fragment =>
   locale === null
     ? sql`1 = 1`
     : sql`(${sql.id('locale')} = ${locale} or ${sql.id('locale')} is null)`
 
-function isMeant(filter: BoundFilter | undefined, scope: Scope): Fragment {
+function targetMatches(filter: BoundFilter | undefined, scope: Scope): Fragment {
   return filter === undefined || filter.kind === 'always'
     ? sql``
     : sql` and ${compileFilter(filter, scope)}`

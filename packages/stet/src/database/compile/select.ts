@@ -28,7 +28,7 @@ export function selectDocuments(
   way: FilterUse = 'filter',
 ): Statement {
   const scope = openScope(schema, entity, 'documents', stage)
-  const isMeant = sql`${isOfStage(scope)}${also(filter, scope, way)}`
+  const isMeant = sql`${isOfStage(scope)}${andCondition(filter, scope, way)}`
   return selectPage(scope, names, isMeant, (of) => orderKeys(sort, filter, of), { limit, offset })
 }
 
@@ -57,7 +57,7 @@ export function selectCountedPage(
     sql`select n.total, ${sql.join(headColumns.map((name) => sql.id('d', name)))}
       from (${countOf(schema, entity, stage, filter, atMost)}) as n
       left join (select ${columnsIn(scope, headColumns)}, ${sql.join(values)} from ${tableOf(scope)}
-        where ${isOfStage(scope)}${also(filter, scope)}
+        where ${isOfStage(scope)}${andCondition(filter, scope)}
         order by ${inOrder(keys, dialect)}${page(schema, limit, offset)}) as d on true
       order by ${inOrder(order, dialect)}`,
   )
@@ -115,7 +115,7 @@ export function selectDistinct(
   const { dialect } = schema
   const scope = openScope(schema, entity, 'documents', stage)
   const value = sql.id('v', 'value')
-  const isMeant = sql`${isOfStage(scope)}${also(filter, scope)}`
+  const isMeant = sql`${isOfStage(scope)}${andCondition(filter, scope)}`
   const isMany = path.many || path.list
   const values = isMany
     ? eachValue(path, scope, isMeant)
@@ -159,7 +159,7 @@ function countOf(
   const isOfTrashToo = entity.readsTrash && hasTrash(entity.table.entity)
   if (kept !== null && !isOfTrashToo) return kept
   const scope = openScope(schema, entity, 'documents', stage)
-  const meant = sql`from ${tableOf(scope)} where ${isOfStage(scope)}${also(filter, scope)}`
+  const meant = sql`from ${tableOf(scope)} where ${isOfStage(scope)}${andCondition(filter, scope)}`
   if (kept !== null) {
     // What is kept leaves the trash out, and that is looked up quickly.
     return sql`select (${kept}) + (select count(*) ${meant}
@@ -185,7 +185,7 @@ export function selectVersions(
 ): Statement {
   // Editors read versions, so relationships lead to what editors see.
   const scope = openScope(schema, entity, 'versions', 'latest')
-  const isMeant = sql`${ofParent(scope, parent)}${notTrashed(scope)}${ofDocuments(scope, documents)}${also(filter, scope)}`
+  const isMeant = sql`${ofParent(scope, parent)}${notTrashed(scope)}${ofDocuments(scope, documents)}${andCondition(filter, scope)}`
   const newestFirst = (of: Scope): readonly OrderKey[] =>
     ['updated_at', 'id'].map((name) => ({ value: columnIn(of, name), direction: 'desc' }))
   const keys = (of: Scope) => (sort.length === 0 ? newestFirst(of) : orderKeys(sort, filter, of))
@@ -201,7 +201,7 @@ export function countVersionsStatement(
   return compileSql(
     schema.dialect.compiler,
     sql`select count(*) as total from ${tableOf(scope)}
-      where ${ofParent(scope, parent)}${notTrashed(scope)}${ofDocuments(scope, documents)}${also(filter, scope)}`,
+      where ${ofParent(scope, parent)}${notTrashed(scope)}${ofDocuments(scope, documents)}${andCondition(filter, scope)}`,
   )
 }
 
@@ -211,7 +211,11 @@ function columnsIn(scope: Scope, names: readonly string[]): Fragment {
 
 export type FilterUse = 'filter' | 'order'
 
-function also(filter: BoundFilter | undefined, scope: Scope, way: FilterUse = 'filter'): Fragment {
+function andCondition(
+  filter: BoundFilter | undefined,
+  scope: Scope,
+  way: FilterUse = 'filter',
+): Fragment {
   if (filter === undefined || filter.kind === 'always') return sql``
   const condition = compileFilter(filter, scope)
   // SQLite uses no index for a condition inside `IS TRUE`.

@@ -19,7 +19,7 @@ type IndexedColumn = Pick<Projection, 'column' | 'kind'>
 const readAlong = ['created_at', 'id', 'stage', 'is_current', 'status']
 
 /** What is read along of every document, and whether it is in the trash where there is one. */
-const readAlongIn = (table: EntityTable): readonly string[] =>
+const coveredColumns = (table: EntityTable): readonly string[] =>
   hasTrash(table.entity) ? [...readAlong, 'deleted_at'] : readAlong
 
 /** Every index over the documents of a collection. */
@@ -114,7 +114,7 @@ function indexOver(table: EntityTable, columns: readonly IndexedColumn[]): Index
   ]
   return {
     name: identifier('i_', [table.name, ...names, ...held]),
-    columns: [...names, ...readAlongIn(table).filter((column) => !names.includes(column))],
+    columns: [...names, ...coveredColumns(table).filter((column) => !names.includes(column))],
     ...parts,
   }
 }

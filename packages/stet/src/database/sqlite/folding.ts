@@ -12,7 +12,9 @@ const lastLetter = 0x1ffff
  * statement ends; so the few other letters whose lower case has characters of the part are replaced.
  */
 export function foldedFor(part: string, text: Fragment): Fragment {
-  const letters = new Set([...part].flatMap((character) => lettersBehind().get(character) ?? []))
+  const letters = new Set(
+    [...part].flatMap((character) => lowerCaseVariants().get(character) ?? []),
+  )
   const hasSigma = letters.delete(sigma)
   let folded = sql`lower(${text})`
   for (const letter of letters) {
@@ -25,12 +27,12 @@ export function foldedFor(part: string, text: Fragment): Fragment {
 let known: ReadonlyMap<string, readonly string[]> | undefined
 
 /** By each character, the letters beyond ASCII that are put in lower case with it. */
-function lettersBehind(): ReadonlyMap<string, readonly string[]> {
-  known ??= findLetters()
+function lowerCaseVariants(): ReadonlyMap<string, readonly string[]> {
+  known ??= findLowerCaseVariants()
   return known
 }
 
-function findLetters(): ReadonlyMap<string, readonly string[]> {
+function findLowerCaseVariants(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (let code = 0x80; code <= lastLetter; code++) {
     const letter = String.fromCodePoint(code)

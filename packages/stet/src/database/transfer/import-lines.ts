@@ -111,7 +111,8 @@ async function insertLines(
       continue
     }
     const writer = writers.get(labelKey(line))
-    if (writer === undefined) throw new ImportProblem(`line ${number} ${nowhere(line)}.`)
+    if (writer === undefined)
+      throw new ImportProblem(`line ${number} ${unknownPlaceProblem(line)}.`)
     const row = parseRow(writer.table, line)
     if (typeof row === 'string') throw new ImportProblem(`line ${number}: ${row}.`)
     await ofOneLine(number, () => writer.write(row))
@@ -195,7 +196,7 @@ const labelKey = ({ type, collection, global }: Readonly<Record<string, unknown>
     ? JSON.stringify([type, collection, global])
     : JSON.stringify([type])
 
-function nowhere({ type, collection, global }: JsonObject): string {
+function unknownPlaceProblem({ type, collection, global }: JsonObject): string {
   if (type !== 'document' && type !== 'version') {
     return `has a type that is not known here: ${JSON.stringify(type ?? null)}`
   }

@@ -26,7 +26,7 @@ export async function answerError(
 ): Promise<Response> {
   const t = translateFor(runtime, request)
   const { status, body, headers } = failureResponse(request, thrown, t, runtime.log)
-  tellWhoHolds(runtime, thrown)
+  logTransactionHolders(runtime, thrown)
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))
   const entity = entityOf(runtime, request)
   // Each hook's arguments are typed where configs are written; they differ only by the entity.
@@ -39,7 +39,7 @@ export async function answerError(
 }
 
 /** Logs which hooks hold transactions when a request was refused because the database was busy. */
-function tellWhoHolds({ log, slowHooks }: Runtime, thrown: unknown): void {
+function logTransactionHolders({ log, slowHooks }: Runtime, thrown: unknown): void {
   if (!(thrown instanceof Unavailable) || !(thrown.cause instanceof Error)) return
   const held = slowHooks.holding()
   const by = held.length === 0 ? '' : ` Hooks hold transactions: ${held.join('; ')}.`

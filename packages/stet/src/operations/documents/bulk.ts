@@ -5,12 +5,12 @@ import {
   type DocumentId,
   errorMessage,
   type FilterNode,
+  isEmptyFilter,
   type JsonObject,
   joinFilters,
   parseSort,
   type QueryParams,
   StetError,
-  saysNothing,
 } from '@stet/core'
 import { bindCallerFilter, bindCallerSort } from '../../access/caller-query.ts'
 import { bindAccess, readableFilter, requireAccess } from '../../access/entity-access.ts'
@@ -73,7 +73,7 @@ function requireWhere(
   { mayBeAll }: BulkScope,
   key: 'error:missingWhereUpdate' | 'error:missingWhereDelete',
 ): FilterNode {
-  if (where === null || (saysNothing(where) && !mayBeAll))
+  if (where === null || (isEmptyFilter(where) && !mayBeAll))
     throw new StetError('badRequest', { key })
   return where
 }

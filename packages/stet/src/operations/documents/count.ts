@@ -1,5 +1,5 @@
 import type { CompleteCollection, QueryParams } from '@stet/core'
-import { readableAndWanted } from '../../access/caller-query.ts'
+import { readableMatches } from '../../access/caller-query.ts'
 import { readerOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
@@ -11,7 +11,7 @@ export async function count(
 ): Promise<{ readonly totalDocs: number }> {
   const totalDocs = await readerOf(call, params).count(collection, {
     stage: params.draft ? 'latest' : 'main',
-    filter: await readableAndWanted(call, collection, params),
+    filter: await readableMatches(call, collection, params),
   })
   return { totalDocs }
 }

@@ -8,7 +8,7 @@ import {
   type Usages,
   type UsingDocument,
 } from '@stet/core'
-import { readableAndWanted } from '../../access/caller-query.ts'
+import { readableMatches } from '../../access/caller-query.ts'
 import { unreadableIn } from '../../access/denied-fields.ts'
 import { hasRules } from '../../access/field-access.ts'
 import { panelUserOf } from '../../access/permissions.ts'
@@ -47,7 +47,7 @@ export async function findUsagesOfMany(
   params: Pick<QueryParams, 'where' | 'draft' | 'trash'>,
 ): Promise<SelectionUsages> {
   await panelUserOf(call)
-  const filter = await readableAndWanted(call, collection, params)
+  const filter = await readableMatches(call, collection, params)
   const stage = params.draft ? 'latest' : 'main'
   const query = { stage, filter, limit: maxTargets + 1 } as const
   const { heads } = await readerOf(call, params).findPage(collection, query, { countTo: 0 })

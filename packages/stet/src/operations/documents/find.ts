@@ -9,7 +9,7 @@ import {
   parseSort,
   type QueryParams,
 } from '@stet/core'
-import { bindCallerRank, bindCallerSort, readableAndWanted } from '../../access/caller-query.ts'
+import { bindCallerRank, bindCallerSort, readableMatches } from '../../access/caller-query.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { cachedAnswer } from '../../reading/answers/cached-answers.ts'
@@ -77,7 +77,7 @@ async function findPage(
   const { config } = call.runtime
   const query = {
     stage: params.draft ? 'latest' : 'main',
-    filter: joinFilters('and', [await readableAndWanted(call, collection, params), also]),
+    filter: joinFilters('and', [await readableMatches(call, collection, params), also]),
   } as const
   // A `near` filter sorts by distance, unless the caller requests another order.
   const defaultSort =

@@ -79,7 +79,7 @@ async function write(
   const { action, locale, document: id } = scheduled
   const entity = knownEntity(runtime, scheduled)
   if (schedulingOf(entity) === false || !isLocale(runtime, locale)) return 'switchedOff'
-  const caller = await askerOf(runtime, scheduled)
+  const caller = await schedulingUser(runtime, scheduled)
   if (caller === null) return 'userGone'
   const call = callOf(runtime, caller, locale)
   const finish = () =>
@@ -115,13 +115,16 @@ async function write(
   return null
 }
 
-interface Asker {
+interface SchedulingUser {
   readonly user: User | null
   readonly enforced: boolean
 }
 
 /** The current document of the user who scheduled it; null if deleted or no longer confirmed. */
-async function askerOf(runtime: Runtime, { asker }: StoredScheduled): Promise<Asker | null> {
+async function schedulingUser(
+  runtime: Runtime,
+  { asker }: StoredScheduled,
+): Promise<SchedulingUser | null> {
   if (asker === 'site') return { user: null, enforced: false }
   const collection =
     asker === 'unknown' ? undefined : runtime.config.collection.get(asker.collection)
@@ -135,7 +138,7 @@ async function askerOf(runtime: Runtime, { asker }: StoredScheduled): Promise<As
  * A user who is editing keeps their lock and their unsaved work: what is published is what is
  * stored, and their form follows it.
  */
-function callOf(runtime: Runtime, asker: Asker, locale: string | null): Call {
+function callOf(runtime: Runtime, asker: SchedulingUser, locale: string | null): Call {
   const given = {
     overrideLock: true,
     depth: 0,

@@ -6,7 +6,7 @@ import {
   type Version,
 } from '@stet/core'
 import { bindCallerSort } from '../../access/caller-query.ts'
-import { readableAndWantedVersions } from '../../access/version-access.ts'
+import { readableVersionMatches } from '../../access/version-access.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { cachedAnswer } from '../../reading/answers/cached-answers.ts'
 import { paginate } from '../../reading/pagination.ts'
@@ -22,7 +22,7 @@ export async function findVersions(
 ): Promise<PaginatedDocs<Version>> {
   requireVersions(entity)
   const read = readerOf(call, params)
-  const query = await readableAndWantedVersions(call, entity, params)
+  const query = await readableVersionMatches(call, entity, params)
   const sort = await bindCallerSort(call, entity, params.sort, 'versions')
   const { limit, page, pagination } = params
   const stored = await read.versions.find(entity, {
@@ -56,7 +56,7 @@ export async function countVersions(
   params: Pick<QueryParams, 'where' | 'trash'>,
 ): Promise<{ readonly totalDocs: number }> {
   requireVersions(entity)
-  const query = await readableAndWantedVersions(call, entity, params)
+  const query = await readableVersionMatches(call, entity, params)
   return { totalDocs: await readerOf(call, params).versions.count(entity, query) }
 }
 

@@ -88,7 +88,7 @@ async function restore(
     entity,
     id: parent,
     operation: 'update',
-    toldAs: 'restore',
+    eventReason: 'restore',
     ...(parts
       ? {
           data: {},

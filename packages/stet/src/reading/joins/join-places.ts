@@ -36,7 +36,7 @@ export function withJoinPlaces(
 }
 
 /** The joins that some of the documents have a place for, by their paths. */
-export function joinsAwaited(
+export function joinsToRead(
   entity: Entity,
   docs: readonly JsonObject[],
   shape: ReadShape,

@@ -18,7 +18,7 @@ import { isDocumentId } from '../../entities/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readRequirements } from '../read-requirements.ts'
 import { filterForCollection } from './collection-filter.ts'
-import { joinsAwaited } from './join-places.ts'
+import { joinsToRead } from './join-places.ts'
 import { joinOrdering } from './join-sorts.ts'
 
 const defaultJoinLimit = 10
@@ -65,7 +65,7 @@ export async function findJoins(
     const ids = [...new Set(docs.map(({ id }) => id).filter(isDocumentId))]
     if (ids.length === 0) continue
     const joins = new Map<string, FoundJoin>()
-    for (const [path, field] of joinsAwaited(entity, docs, shape)) {
+    for (const [path, field] of joinsToRead(entity, docs, shape)) {
       const params =
         level > 1 || shape.joins === false ? undefined : shape.joins.get(path) || undefined
       const contents = level <= joinDepth(field, depth)

@@ -1,4 +1,4 @@
-import { ensureRowIds, flattenLocales, spokenLocales } from '@stet/core'
+import { ensureRowIds, flattenLocales, localesOfContent } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openSite } from '../../../src/create-cms.ts'
@@ -237,7 +237,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
         const data = ensureRowIds(plan, sent, () => `row${++rows}`, 'stored')
         const { id } = await system.create({ ...draft, locale: 'all', data })
         const inEach = await system.create({ ...draft, data: {} })
-        for (const locale of spokenLocales(plan, data, locales)) {
+        for (const locale of localesOfContent(plan, data, locales)) {
           const flat = flattenLocales(plan, data, { locale, fallbackChain: [] })
           await system.update({ ...draft, id: String(inEach.id), locale, data: flat })
         }

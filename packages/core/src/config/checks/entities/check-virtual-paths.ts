@@ -25,13 +25,13 @@ export function checkVirtualPaths(
     const at = `${path}(${field.name}).virtual`
     if (target === undefined) {
       report(at, `"${field.virtual}" must start with a relationship to one collection`)
-    } else if (!leadsSomewhere(target, rest, collections)) {
+    } else if (!leadsToField(target, rest, collections)) {
       report(at, `"${rest.join('.')}" is not a field of "${target.slug}"`)
     }
   }
 }
 
-function leadsSomewhere(
+function leadsToField(
   collection: CollectionConfig,
   names: readonly string[],
   collections: ReadonlyMap<string, CollectionConfig>,
@@ -45,5 +45,5 @@ function leadsSomewhere(
   if (!isReferenceField(field)) return false
   const target =
     typeof field.relationTo === 'string' ? collections.get(field.relationTo) : undefined
-  return target !== undefined && leadsSomewhere(target, names.slice(1), collections)
+  return target !== undefined && leadsToField(target, names.slice(1), collections)
 }
