@@ -65,11 +65,11 @@ export type * from './config/types/plugins.ts'
 export type * from './config/types/request.ts'
 export type * from './config/types/upload.ts'
 export type * from './config/types/webhooks.ts'
-export type { Move } from './diff/both-orders.ts'
 export { countChanges, countRow, countRowChanges, startsOfChanges } from './diff/count-changes.ts'
 export { diffDocuments } from './diff/diff-documents.ts'
 export type { DiffOptions } from './diff/diff-walk.ts'
 export type * from './diff/field-diff.ts'
+export type { Move } from './diff/interleave-orders.ts'
 export type * from './diff/rich-text-blocks.ts'
 export type * from './diff/text-diff.ts'
 export type { DocumentId, DocumentReference } from './document-reference.ts'
@@ -89,13 +89,13 @@ export {
   problemInLocale,
 } from './documents/locales/all-locales.ts'
 export { type CopyLocaleOptions, copyLocale } from './documents/locales/copy-locale.ts'
+export { hasLocaleContent, localesWithContent } from './documents/locales/locale-content.ts'
 export {
   flattenLocales,
   isComputed,
   nestLocale,
   underLocales,
 } from './documents/locales/locales.ts'
-export { hasLocaleContent, localesWithContent } from './documents/locales/speaks.ts'
 export { takeLocale, takeLocales } from './documents/locales/take-locale.ts'
 export { mapNodeValues } from './documents/node-values.ts'
 export {

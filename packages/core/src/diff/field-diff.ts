@@ -1,7 +1,7 @@
 import type { ArrayField, BlocksField, Field, Tab } from '../config/types/field-types/fields.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import type { Json, JsonObject } from '../json.ts'
-import type { Move } from './both-orders.ts'
+import type { Move } from './interleave-orders.ts'
 import type { PairedOperation } from './pair-up.ts'
 import type { RichTextContainer, TextLook } from './rich-text-blocks.ts'
 import type { DiffOperation, LineDiff, TextPart } from './text-diff.ts'

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json.ts'
-import { interleaveOrders, type Move, type OrderPlace } from './both-orders.ts'
 import type { RowOperation } from './field-diff.ts'
+import { interleaveOrders, type Move, type OrderPlace } from './interleave-orders.ts'
 import { longestRising } from './match-sequences.ts'
 
 /**

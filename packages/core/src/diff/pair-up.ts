@@ -1,4 +1,4 @@
-import { interleaveOrders, type OrderPlace } from './both-orders.ts'
+import { interleaveOrders, type OrderPlace } from './interleave-orders.ts'
 import { type DiffBudget, Interner, matchSequences } from './match-sequences.ts'
 
 /**

@@ -7,7 +7,7 @@ import type { Log } from '../lib/log.ts'
 import { waitAtMost } from '../lib/time-limit.ts'
 import { withinHookTime } from '../runtime/hook-time.ts'
 import type { Call, Commits, Runtime } from '../runtime/runtime.ts'
-import { queueDeliveries } from './ask-for-deliveries.ts'
+import { queueDeliveries } from './queue-deliveries.ts'
 
 /** Milliseconds that changes are kept: a listener that comes back later reads everything anew. */
 const changesKept = 60 * 60 * 1000

@@ -8,7 +8,7 @@ import {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
 } from '@stet/core'
-import { storeDelivery } from '../commits/ask-for-deliveries.ts'
+import { storeDelivery } from '../commits/queue-deliveries.ts'
 import {
   type Delivery,
   type DeliveryAttempt,

@@ -10,7 +10,7 @@ import { DeliverySubject } from './DeliverySubject.tsx'
 import { Facts, indented, useMoment, Verbatim } from './Facts.tsx'
 import { CancelJob, useJobAction } from './JobActions.tsx'
 import { JobFrame, JobSection } from './JobFrame.tsx'
-import { eventLabels } from './job-words.ts'
+import { eventLabels } from './job-texts.ts'
 import styles from './jobs.module.css'
 
 /** One delivery: what it is about, what was sent, and what was answered. */

@@ -2,7 +2,7 @@ import { type JobState, jobStates } from '@stet/core'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Select } from '../../ui/index.ts'
-import { statePresentation } from './job-words.ts'
+import { statePresentation } from './job-texts.ts'
 import styles from './jobs.module.css'
 
 interface JobFiltersProps {

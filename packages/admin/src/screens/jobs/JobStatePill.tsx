@@ -1,7 +1,7 @@
 import type { Job } from '@stet/core'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { StatusPill } from '../../ui/index.ts'
-import { statePresentation } from './job-words.ts'
+import { statePresentation } from './job-texts.ts'
 
 /** The state of a job or a delivery. One that waits for its next attempt says so. */
 export function JobStatePill({ state, error }: Pick<Job, 'state' | 'error'>) {

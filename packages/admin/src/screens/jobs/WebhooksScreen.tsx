@@ -23,7 +23,7 @@ import { useJobAction } from './JobActions.tsx'
 import { JobFilter, JobFilters } from './JobFilters.tsx'
 import { JobList } from './JobList.tsx'
 import { JobStatePill } from './JobStatePill.tsx'
-import { eventLabels } from './job-words.ts'
+import { eventLabels } from './job-texts.ts'
 import styles from './jobs.module.css'
 import { type DeliveriesSearch, JOBS_PER_PAGE, parseDeliveriesSearch } from './jobs-search.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { interleaveOrders } from './both-orders.ts'
+import { interleaveOrders } from './interleave-orders.ts'
 import { matchRows } from './match-rows.ts'
 
 /**
