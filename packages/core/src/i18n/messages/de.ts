@@ -813,7 +813,7 @@ export const de: Messages = {
     stateCancelled: 'Abgebrochen',
     stateDone: 'Erledigt',
     stateFailed: 'Fehlgeschlagen',
-    stateRetrying: 'Fehlgeschlagen, wird wiederholt',
+    stateRetrying: 'Wird wiederholt',
     stateRunning: 'Läuft',
     stateWaiting: 'Wartet',
     status: 'Statuscode',
