@@ -77,7 +77,7 @@ function compareTexts(
   plans: NonNullable<ValueNode['embedded']>,
   before: Json | undefined,
   after: Json | undefined,
-  tell: Tell,
+  tell: ReportPath,
 ): void {
   const [text, other] = [withoutNodeValues(node, before), withoutNodeValues(node, after)]
   if (!isSameJson(text ?? null, other ?? null)) tell(node.schemaPath)
