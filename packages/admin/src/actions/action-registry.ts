@@ -6,7 +6,7 @@ export interface ActionRegistry {
   /** `actions` is read at the moment of use, so that a press never meets an outdated state. */
   register(actions: () => readonly BoundAction[]): () => void
   all(): readonly BoundAction[]
-  /** The action that a key press asks for, be it possible at the moment or not. */
+  /** The action of a key press, whether it is enabled or not. */
   find(press: KeyPress, isApple: boolean): BoundAction | undefined
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** A store that tells of each of its places separately: by path, by name. */
+/** A store with a subscription for each key, such as a path or a name. */
 export interface KeyedStore<Key> {
   subscribe(key: Key, listener: () => void): () => void
 }

@@ -13,7 +13,7 @@ function offsetName(zone: string, time: number, language: string): string {
         .find(({ type }) => type === 'timeZoneName')?.value ?? ''
     )
   } catch {
-    // A zone that this browser does not know yet is shown by its name.
+    // A zone that this browser does not support is shown by its name.
     return ''
   }
 }

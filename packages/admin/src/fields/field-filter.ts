@@ -17,7 +17,7 @@ type SpokenComparison =
   | 'today'
   | 'past_days'
 
-/** How the value of a condition is asked for: with the input of a field, or as yes or no. */
+/** How the value of a condition is entered: with the input of a field, or as yes or no. */
 export type OperandInput =
   | { readonly kind: 'boolean' }
   /** The name of the field is `value`. */
@@ -37,7 +37,7 @@ export interface FieldFilter<F> {
    * field more than once, in rows or in what it refers to.
    */
   comparisons(field: F, isRepeated: boolean): readonly FilterComparison[]
-  /** What asks for one value to compare with, or for several. */
+  /** The input for one value to compare with, or for several. */
   operand(field: F, hasMany: boolean): OperandInput
   /** The value that a comparison begins with; without it, none. */
   readonly firstOperand?: Json
@@ -48,7 +48,7 @@ export interface FieldFilter<F> {
     readonly picker: Extract<DatePickerAppearance, 'dayOnly' | 'monthOnly'>
     readonly inUTC: boolean
   }
-  /** Where the field leads to documents of one collection: these can be asked about, too. */
+  /** For a reference to one collection: its fields can be filtered, too. */
   leadsTo?(field: F): FilterLink | null
 }
 

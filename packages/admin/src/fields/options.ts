@@ -36,7 +36,7 @@ export function offeredOptions(
   choice: {
     readonly allowed: readonly string[] | null
     readonly stored: readonly string[]
-    /** Said of a stored option that could not be chosen now. */
+    /** Shown beside a stored option that could not be chosen now. */
     readonly notNow: string
   },
 ): readonly ChoiceOption[] {

@@ -14,7 +14,7 @@ export interface FilePictureProps {
   mimeType: string
   /** `line`: in a line of text. `fill`: as wide as what it is in. */
   size: 'line' | 'small' | 'medium' | 'large' | 'fill'
-  /** Read by those who do not see it; '' beside a name that says it all. */
+  /** The alternative text; '' beside a name. */
   alt?: string
   /** The part of the picture that is shown. */
   crop?: Crop | undefined

@@ -3,7 +3,7 @@ import type { ClientCollection, MessageKey, MessageValues } from '@stet/core'
 /** What a collection takes. */
 export type UploadRules = Exclude<ClientCollection['upload'], false>
 
-/** What is wrong with a file in the words of the server's catalogue, as far as this device can tell. */
+/** The server's error for a file, if this device can detect it. */
 export interface FileFault {
   readonly key: MessageKey
   readonly values: MessageValues

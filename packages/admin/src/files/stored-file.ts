@@ -10,7 +10,7 @@ export interface StoredSize {
   readonly isFailed: boolean
 }
 
-/** What a document says of its file. */
+/** A document's values about its file. */
 export interface StoredFile {
   readonly name: string
   readonly mimeType: string

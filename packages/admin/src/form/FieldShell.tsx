@@ -12,7 +12,7 @@ import { fieldId } from './field-id.ts'
 import { LocalizedScope, useFormContext } from './form-context.ts'
 import { useErrorsAt } from './use-field.ts'
 
-/** What every field that holds data has to say about itself. */
+/** What is around the input of every field with a value. */
 export interface DescribedField {
   readonly name?: string
   readonly label?: Label | false

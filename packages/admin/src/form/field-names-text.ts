@@ -5,7 +5,7 @@ const NAMED = 2
 
 /** “Title, Slug and 2 more” */
 export function fieldNamesText(names: readonly string[], { t, language }: I18n): string {
-  // One more is named rather than counted: its name says more and is no longer.
+  // A single further field is named rather than counted.
   const named = names.length === NAMED + 1 ? names : names.slice(0, NAMED)
   const left = names.length - named.length
   if (left === 0) return new Intl.ListFormat(language).format(named)

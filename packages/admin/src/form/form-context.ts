@@ -34,13 +34,13 @@ export interface FormContextValue {
   readonly announce: (message: string) => void
   /** Which document the form is of; null for forms of something else. */
   readonly about: () => FormSubject | null
-  /** Says what was done and offers to take it back, for as long as the form is there. */
+  /** Shows what was done with an offer to undo it, while the form is mounted. */
   readonly offerUndo: (message: string, undo: () => void) => void
   /** Which fields others changed lately; null for forms of nothing that others write. */
   readonly others: RemoteChanges | null
   /** Begins the ids of controls; '' unless there is another form on the screen. */
   readonly idPrefix: string
-  /** Labels are for screen readers only, because what is around a control says what it is for. */
+  /** Labels are for screen readers only, because the surroundings name the control. */
   readonly labelsHidden?: boolean
 }
 

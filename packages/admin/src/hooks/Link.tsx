@@ -6,7 +6,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   readonly to: string
 }
 
-/** A link within the panel: it keeps the locale, and what is unsaved is asked about first. */
+/** A link within the panel: keeps the locale, and asks before leaving unsaved changes. */
 export function Link({ to, ...props }: LinkProps) {
   return <RouterLink {...props} to={to} />
 }

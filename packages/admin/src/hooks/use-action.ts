@@ -4,7 +4,7 @@ import { useActions } from '../actions/use-actions.tsx'
 
 /** Something to do that is offered for as long as its component is there. */
 export interface OfferedAction {
-  /** Tells it from others. */
+  /** Identifies it. */
   readonly name: string
   readonly label: Label
   readonly icon?: ComponentType<{ 'aria-hidden'?: boolean | 'true' }>

@@ -17,7 +17,7 @@ const notices: ToastHandle = {
   info: (message) => void toast.info(message),
 }
 
-/** Says how something went. */
+/** Shows messages. */
 export function useToast(): ToastHandle {
   return notices
 }

@@ -12,9 +12,9 @@ export interface DocumentHandle extends DocumentSubject {
   readonly status: 'draft' | 'published' | 'changed' | null
   /** Something typed is not with the server yet. */
   readonly isUnsaved: boolean
-  /** Saves as the button does, and says how it went; whether it was stored. */
+  /** Saves as the button does, with its messages; returns whether the document was stored. */
   save(): Promise<boolean>
-  /** Publishes as the button does, and says how it went. */
+  /** Publishes as the button does, with its messages. */
   publish(): void
 }
 

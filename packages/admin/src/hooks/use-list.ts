@@ -9,7 +9,7 @@ export interface ListHandle {
   readonly documents: readonly ListedDocument[] | undefined
   /** How many there are on all pages; undefined until that is known. */
   readonly total: number | undefined
-  /** Asks the server again. */
+  /** Loads the list again. */
   refresh(): void
 }
 

@@ -8,7 +8,7 @@ type KeysOf<Texts> =
       : never
     : never
 
-/** Plurals are asked for without their form: `reminders:due` for `reminders:due_other`. */
+/** Plurals are given without their form: `reminders:due` for `reminders:due_other`. */
 type Stem<Key extends string> = Key extends `${infer Start}_${'one' | 'other'}` ? Start : Key
 
 /** The editor's language. */
@@ -36,6 +36,6 @@ export interface MessagesHandle<Key extends string> {
 export function useMessages<Texts extends MessageTexts = never>(): MessagesHandle<
   MessageKey | KeysOf<Texts>
 > {
-  // The translator takes any key; which there are is what the type says.
+  // The translator takes any key; the type lists those that exist.
   return useI18n() as MessagesHandle<MessageKey | KeysOf<Texts>>
 }

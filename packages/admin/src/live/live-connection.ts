@@ -126,7 +126,7 @@ export class LiveConnection {
       throw error
     } finally {
       cancel()
-      // A server that is there, but gives no stream in time, is asked now and then instead.
+      // A server that can be reached but opens no stream in time is polled instead.
       if (isSilent) this.#pollsUntil = clock.now() + POLLING_DURATION
     }
   }

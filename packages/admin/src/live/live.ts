@@ -44,7 +44,7 @@ const browser: LiveEnvironment = {
   clock: systemClock,
 }
 
-/** Events that are remembered: none is told twice, and a new tab is told what it came too late for. */
+/** Events that are kept, so that none is delivered twice and a new tab gets those that it missed. */
 const REMEMBERED = 2000
 
 /**
@@ -76,7 +76,7 @@ export function createLive(
   })
 
   function hear(number: number, event: LiveEvent | null): void {
-    // A database that was set back has lower numbers; then the server says that much was missed.
+    // A database that was restored has lower numbers; the server then reports missed events.
     last = event?.kind === 'missed' ? number : Math.max(last ?? 0, number)
     if (event === null || (event.kind !== 'missed' && heard.has(number))) return
     heard.set(number, event)

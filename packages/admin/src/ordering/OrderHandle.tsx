@@ -13,7 +13,7 @@ export interface OrderHandleProps {
   readonly isSorted: boolean
 }
 
-/** What a row is moved by; in a list that is sorted otherwise it says what is to be done first. */
+/** The drag handle of a row; in a list with another sort order it explains how to enable it. */
 export function OrderHandle({ item, label, isSorted }: OrderHandleProps) {
   const { t } = useI18n()
   if (isSorted) return <DragHandle item={item} label={label} />

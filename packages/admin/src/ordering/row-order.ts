@@ -31,7 +31,7 @@ export interface ReorderRequest {
   readonly target: { readonly id: DocumentId; readonly key: string }
 }
 
-/** Asks for a document to be put beside the one above its new place or, at the top, the one below. */
+/** The request that moves a document behind the one above its new place or, at the top, before the one below. */
 export function reorderRequest(
   { collection, field }: ManualOrder,
   docs: readonly ListedDocument[],
@@ -53,13 +53,13 @@ export function reorderRequest(
   }
 }
 
-/** The server looks for itself; what is not shown of a document has no key to tell it. */
+/** The key is only a hint, which the server ignores; documents without a loaded key send none. */
 function keyOf(doc: JsonObject, field: string): string {
   const key = doc[field]
   return typeof key === 'string' ? key : ''
 }
 
-/** An order that the editor made and the server may not know of yet. */
+/** An order that the editor made and the server may not have stored yet. */
 export interface PendingOrder {
   readonly ids: readonly DocumentId[]
   /** Moved, and not acknowledged. */
@@ -81,7 +81,7 @@ export function inOwnOrder(
   )
 }
 
-/** The order after a move that has been asked for. */
+/** The order after a requested move. */
 export function withMove(
   docs: readonly ListedDocument[],
   own: PendingOrder | null,

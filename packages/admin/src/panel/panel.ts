@@ -30,12 +30,12 @@ export interface Panel {
   needsFirstUser: boolean
 }
 
-/** After this a screen shows its cached data and asks again; moving to and fro in it asks once. */
+/** Milliseconds after which a screen shows its cached data and loads it again. */
 const FRESH_FOR = 5_000
 /** What was on a screen is shown at once for as long as this after leaving it. */
 const KEPT_FOR = 30 * 60_000
 const READ_RETRIES = 2
-/** A live channel that refuses a signed-in user is asked again only after a pause. */
+/** Milliseconds until a live channel that refused a signed-in user is tried again. */
 const ASK_AGAIN_AFTER = 5_000
 
 export function createPanel(asWritten: Bootstrap, fieldTypes: SiteFieldTypes): Panel {
@@ -113,7 +113,7 @@ function withTypes(bootstrap: Bootstrap, fieldTypes: SiteFieldTypes): Bootstrap 
     : { ...bootstrap, firstUserFields: fieldsWithTypes(firstUserFields, fieldTypes) }
 }
 
-/** What a refused question after the session says; null where it says nothing about it. */
+/** The reason in a refused request for the session; null if the refusal has none. */
 function sessionEnd(error: unknown): SessionEnd | null {
   if (!(error instanceof ApiFailure) || error.status !== 401) return null
   return error.errors[0]?.name === errorCatalogue.otherUser.name ? 'replaced' : 'gone'

@@ -1,4 +1,4 @@
-/** What is said after the page has been loaded anew, because it could not be said before. */
+/** A toast that is shown after the page is reloaded, because it could not be shown before. */
 export interface PendingToast {
   readonly tone: 'success' | 'info' | 'error'
   readonly text: string
@@ -15,7 +15,7 @@ export function storePendingToast(cookiePrefix: string, toast: PendingToast): vo
   }
 }
 
-/** What the page before left to be said, once. */
+/** Returns the toast that the previous page stored, once. */
 export function takePendingToast(cookiePrefix: string): PendingToast | null {
   try {
     const stored = sessionStorage.getItem(key(cookiePrefix))

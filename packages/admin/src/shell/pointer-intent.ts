@@ -1,7 +1,7 @@
 /** How long after its last movement a mouse over a row is taken to be about to press it. */
 export const INTENT_TIMEOUT = 1_500
 
-/** Tells whether a person is about to press one of several rows, which must not move just then. */
+/** Detects whether the pointer is about to press one of several rows, which must not move then. */
 export interface PointerIntent {
   isAtRows(): boolean
   stop(): void

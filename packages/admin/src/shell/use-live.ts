@@ -8,10 +8,10 @@ import { clearReferenceCache } from '../panel/references/reference-cache.ts'
 import { useSession } from '../panel/session/use-session.ts'
 import { watchPointerIntent } from './pointer-intent.ts'
 
-/** Milliseconds in which events are gathered before what they made old is asked for again. */
+/** Milliseconds for which events are collected before stale data is loaded again. */
 const GATHER_FOR = 300
 
-/** Listens to what happens elsewhere, and has what is shown asked for again where it is old. */
+/** Subscribes to live events, and loads shown data again when it is stale. */
 export function useLive(): void {
   const panel = usePanel()
   const { lastChange } = useSession()
@@ -61,7 +61,7 @@ function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { kind: 'write
   return { kind, slug, id: kind === 'global' ? null : id }
 }
 
-/** What is asked for again while it is on the screen. */
+/** The keys of the queries that an event makes stale. */
 function staleQueriesAfter(event: LiveEvent): readonly (readonly unknown[])[] {
   switch (event.kind) {
     case 'missed':

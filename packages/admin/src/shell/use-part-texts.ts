@@ -11,7 +11,7 @@ const reasons: Readonly<Record<MissingCode, MessageKey>> = {
   unknown: 'general:partMissing',
 }
 
-/** What is said where a part of a screen cannot be fetched. */
+/** The texts for a part of a screen that cannot be loaded. */
 export function usePartTexts(): PartTexts {
   const { t } = useI18n()
   const { bootstrap } = usePanel()

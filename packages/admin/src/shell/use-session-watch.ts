@@ -15,7 +15,7 @@ const SECOND = 1000
 const PROLONG_BEFORE = 5 * 60 * SECOND
 /** Longest wait between looks at the clock; also keeps timers below the 32 bits they have. */
 const LONGEST_WAIT = 60 * 60 * SECOND
-/** A clock that runs ahead would otherwise ask without pause. */
+/** The minimum delay, because a clock that runs ahead would otherwise cause endless requests. */
 const SHORTEST_WAIT = 20 * SECOND
 
 /** Keeps the session alive while the editor works, and notices its end when they do not. */

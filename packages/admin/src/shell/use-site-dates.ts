@@ -5,7 +5,7 @@ import { useConfig } from '../panel/session/use-session.ts'
 /** What the config says when a site has not chosen: then each language writes dates in its own way. */
 const UNCHOSEN = 'MMMM do yyyy, h:mm a'
 
-/** Writes dates as the site's `admin.dateFormat` asks. */
+/** Formats dates as in the site's `admin.dateFormat`. */
 export function useSiteDates(): void {
   const { setDatePattern } = useLanguageChoice()
   const { dateFormat } = useConfig().admin

@@ -5,7 +5,7 @@ import { type PartTexts, PartTextsContext } from './part/part-texts.ts'
 export interface UiProviderProps {
   /** Must equal the `dir` of the html element: popups stand outside the app's own element. */
   direction?: 'ltr' | 'rtl'
-  /** What is said where code cannot be fetched. */
+  /** The texts for code that cannot be loaded. */
   parts: PartTexts
   children: ReactNode
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds for which it is said that a text was copied. */
+/** Milliseconds for which “Copied” is shown. */
 const CONFIRMATION = 2000
 
-/** Copies texts to the clipboard; the result says for a moment that it did. */
+/** Copies texts to the clipboard; `isCopied` is true for a moment afterwards. */
 export function useCopy(): { readonly isCopied: boolean; readonly copy: (text: string) => void } {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface PasteURLDialogProps {
   readonly finalFocus: () => HTMLElement | null
 }
 
-/** Asks for the address of a file and fetches it; closing it gives up. */
+/** Asks for the URL of a file and fetches it; closing the dialog cancels that. */
 export function PasteURLDialog({
   open,
   fetchFile,
@@ -31,7 +31,7 @@ export function PasteURLDialog({
   const failureText = useFailureText()
   const [src, setSrc] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
-  // What has come of the file, from 0 to 1; `undefined` while nothing is asked for.
+  // The progress of the file, from 0 to 1; `undefined` without a request.
   const [share, setShare] = useState<number | null | undefined>(undefined)
   const underWay = useRef<AbortController | null>(null)
   useEffect(() => () => underWay.current?.abort(), [])

@@ -56,7 +56,7 @@ export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
   return queue
 }
 
-/** Closing the page would break off what is on its way: the browser asks first. */
+/** Closing the page would interrupt uploads, so the browser asks first. */
 function warnBeforeUnload(queue: UploadQueue): void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault()
   queue.subscribe(() => {

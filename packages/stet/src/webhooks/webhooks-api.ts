@@ -8,7 +8,6 @@ import {
   type WebhookDelivery,
   type WebhookDeliveryDetail,
 } from '@stet/core'
-import { storeDelivery } from '../commits/queue-deliveries.ts'
 import {
   type Delivery,
   type DeliveryAttempt,
@@ -17,6 +16,7 @@ import {
   testEvent,
   webhookOf,
 } from '../commits/delivery.ts'
+import { storeDelivery } from '../commits/queue-deliveries.ts'
 import type { StoredJob } from '../database/jobs/job-store.ts'
 import {
   isoOf,

@@ -5,7 +5,7 @@ import { queryKeys } from '../client/query-keys.ts'
 
 const preferencePath = (key: string) => `/preferences/${encodeURIComponent(key)}`
 
-/** What the user keeps under a key, null where there is nothing. This tab is then the one that knows best. */
+/** The stored preference under a key, or null. Once loaded, this tab's value counts. */
 export function preferenceQuery(client: Client, key: string) {
   return queryOptions({
     queryKey: queryKeys.preference(key),
@@ -16,7 +16,7 @@ export function preferenceQuery(client: Client, key: string) {
   })
 }
 
-/** Tells the server what the user chose, in the background. */
+/** Sends a preference to the server, in the background. */
 export interface PreferenceSaver {
   save(key: string, value: Json): void
 }

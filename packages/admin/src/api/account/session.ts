@@ -17,7 +17,7 @@ import { queryKeys } from '../client/query-keys.ts'
 export interface PanelSession {
   readonly user: User
   readonly permissions: Permissions
-  /** Slugs of those whose rules look at the document: what may be done is asked of each. */
+  /** Slugs of entities whose rules depend on the document: permissions are requested for each document. */
   readonly ruled: { readonly collections: readonly string[]; readonly globals: readonly string[] }
   readonly config: ClientConfig
   /** What this user chose before, of what screens begin with; null where they chose nothing yet. */
@@ -30,12 +30,12 @@ export interface PanelSession {
 
 declare global {
   interface Window {
-    /** The session as index.html asked for it, before this code had even arrived. */
+    /** The session that index.html requested before this code was loaded. */
     stetSession?: Promise<Response> | undefined
   }
 }
 
-/** Where a session is asked for, and the field types that fields of its config get. */
+/** Where a session is loaded from, and the field types for the fields of its config. */
 export interface SessionSource {
   readonly client: Client
   readonly fieldTypes: SiteFieldTypes
@@ -51,7 +51,7 @@ function unpacked(session: PanelSession, fieldTypes: SiteFieldTypes): PanelSessi
   return { ...session, config: withSharedBlocks(withFieldTypes(session.config, fieldTypes)) }
 }
 
-/** Rights and config change rarely; they are asked again when the editor comes back to the tab. */
+/** Permissions and config change rarely; they are loaded again when the user returns to the tab. */
 const SESSION_FRESH_FOR = 60_000
 
 export function sessionQuery({ client, fieldTypes }: SessionSource) {
@@ -65,7 +65,7 @@ export function sessionQuery({ client, fieldTypes }: SessionSource) {
   })
 }
 
-/** A session that has just been opened is not the one that the page asked for when it loaded. */
+/** Drops the session that the page requested when it was loaded, after another one was opened. */
 export function discardEarlySession(): void {
   window.stetSession = undefined
 }

@@ -20,9 +20,9 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly errors: readonly FailureDetail[]
   readonly isOffline: boolean
-  /** Seconds after which a busy server wants to be asked again. */
+  /** Seconds after which a busy server accepts a retry. */
   readonly retryAfter: number | null
-  /** The whole answer: a refusal may tell what was done nevertheless. */
+  /** The whole body: a refusal may list what was done nevertheless. */
   readonly body: unknown
 
   constructor(init: {

@@ -21,7 +21,7 @@ export interface FileAnswer {
 
 export type SendFile = (request: FileRequest) => Promise<FileAnswer>
 
-/** Sends a form with a file in it. `fetch` would not say how far it has come. */
+/** Sends a form with a file. `fetch` does not report the progress of an upload. */
 export const sendFile: SendFile = ({ method, url, headers, form, signal, onProgress }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -32,7 +32,7 @@ export interface SessionKeeper {
   subscribe(listener: () => void): () => void
 }
 
-/** `findEnd` asks the server what became of the session: null while it goes on. */
+/** `findEnd` requests why the session ended; null while it continues. */
 export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): SessionKeeper {
   let state: SessionState = 'active'
   let asking: Promise<void> | null = null
@@ -59,7 +59,7 @@ export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): 
 
   async function ask(): Promise<void> {
     enter('asking')
-    // Unreachable says nothing about the session: the refusal stands for now.
+    // An unreachable server does not decide about the session: the refusal counts for now.
     const found = await findEnd().catch(() => null)
     // The state may have changed meanwhile: another tab signed out, or the user signed in.
     if (state !== 'asking') return
@@ -75,7 +75,7 @@ export function createSessionKeeper(findEnd: () => Promise<SessionEnd | null>): 
     if (isNews) listeners.notify()
   }
 
-  // Asked anew after every wait: what was true before it may have changed.
+  // Read again after every wait, because it may have changed.
   const isGone = () => state === 'expired'
 
   return {

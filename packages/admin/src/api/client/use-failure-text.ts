@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { ApiFailure } from './api-failure.ts'
 
-/** Says what went wrong in one sentence: the server's own where it gave one. */
+/** The message of a failure in one sentence: the server's own if there is one. */
 export function useFailureText(): (error: unknown) => string {
   const { t } = useI18n()
   return useCallback(

@@ -48,7 +48,7 @@ export interface BulkRow {
 
 /** Ids that one question names: an address may not grow without end. */
 export const IDS_PER_REQUEST = 200
-/** Documents asked for at once where all are wanted. */
+/** Documents per request if all are needed. */
 const FOUND_AT_ONCE = 500
 /** Documents changed by one request: it is answered within a moment, and can be stopped after. */
 const CHANGED_AT_ONCE = 20
@@ -183,7 +183,7 @@ async function change(
       ? client.delete<BulkResult>(`/${collection}`, { query })
       : client.patch<BulkResult>(`/${collection}`, { query, body: task.data }))
   } catch (error) {
-    // Where some failed the answer is a refusal that tells of the others too.
+    // If some failed, the response is a refusal that lists the others too.
     if (error instanceof ApiFailure && isResult(error.body)) return error.body
     throw error
   }

@@ -37,7 +37,7 @@ export function mayPublishQuery(
   })
 }
 
-/** What may be done with one document; asked only where the entity alone does not say. */
+/** The permissions for one document; requested only if those of the entity do not decide. */
 export function documentAccessQuery(client: Client, subject: AccessSubject) {
   return queryOptions({
     queryKey: [...queryKeys.access(subject), 'permissions', subject.inTrash ?? false] as const,

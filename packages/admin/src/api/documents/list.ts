@@ -33,7 +33,7 @@ export interface ListQuery {
   readonly select: { readonly [name: string]: unknown } | undefined
 }
 
-/** A page, and what of the question the collection has no answer to: it was asked without. */
+/** A page, and the parts of the request that the collection refused and that were left out. */
 export interface ListPage extends PaginatedDocs<ListedDocument> {
   readonly ignored: { readonly sort: boolean; readonly filter: boolean }
 }
@@ -101,7 +101,7 @@ async function fetchPage(
   }
 }
 
-/** How many documents a page's question has, whatever page was asked for. */
+/** The total of a list's request, the same for every page. */
 export function listCountQuery(
   client: Client,
   collection: string,
@@ -126,7 +126,7 @@ function askedSort(sort: string | undefined): string | undefined {
   return status === null ? sort : `${sort},${status.groups?.direction}_changed`
 }
 
-/** Whether the server says that this path cannot be queried. */
+/** Whether the server refused this path in the query. */
 function isNamed(path: string, { errors }: ApiFailure): boolean {
   return errors.some(
     ({ data }) =>
@@ -143,7 +143,7 @@ export function andWhere(one: Where | undefined, other: Where | undefined): Wher
   return one && other ? { and: [one, other] } : (one ?? other)
 }
 
-/** Which of these documents readers can see: tells a draft from a change to something published. */
+/** Which of these documents are published: distinguishes drafts from unpublished changes. */
 export function publishedIdsQuery(
   client: Client,
   collection: string,

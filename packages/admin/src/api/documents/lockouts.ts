@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
-/** How often lock-outs are asked for while accounts are shown: they end by themselves. */
+/** Milliseconds between two requests for lockouts while accounts are shown, because they expire. */
 const REFRESH_INTERVAL = 30_000
 
 interface Lockout {

@@ -4,7 +4,7 @@ import type { LockTransport } from '../../document/locks/lock-keeper.ts'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
-/** How often who is editing is asked for while it is shown. */
+/** Milliseconds between two requests for locks while they are shown. */
 const REFRESH_INTERVAL = 10_000
 
 /** Everything that is being edited now and that the user may read, newest first. */

@@ -24,7 +24,7 @@ export function scheduledQuery(client: Client, about: HistoryOf) {
   })
 }
 
-/** Of all that is scheduled, what is asked for. */
+/** The filter for scheduled publications. */
 export interface ScheduledSpan {
   readonly from?: string
   readonly until?: string

@@ -25,7 +25,7 @@ export async function restoreDocument(client: Client, slug: string, id: Document
   await client.patch(documentPath(slug, id), { body: outOfTrash, query })
 }
 
-/** Restores each of these, and tells how many could be. */
+/** Restores each of these, and returns how many succeeded. */
 export async function restoreDocuments(
   client: Client,
   slug: string,

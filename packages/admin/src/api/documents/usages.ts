@@ -5,7 +5,7 @@ import { queryKeys } from '../client/query-keys.ts'
 import { type BulkScope, IDS_PER_REQUEST } from './bulk.ts'
 import { andWhere } from './list.ts'
 
-/** What links to a document; always asked anew, because others write too. */
+/** The references to a document; always loaded again, because other users write too. */
 export function usagesQuery(client: Client, collection: string, id: DocumentId, inTrash = false) {
   return queryOptions({
     queryKey: [...queryKeys.document(collection, id), 'usages'] as const,

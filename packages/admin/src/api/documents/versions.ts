@@ -6,7 +6,7 @@ import { pageOrLast } from '../client/last-page.ts'
 import { queryKeys } from '../client/query-keys.ts'
 import { documentPath, globalPath, isDocumentPublished, isGlobalPublished } from './document.ts'
 
-/** A document, or a global, whose history is asked about. */
+/** A document or global whose history is requested. */
 export interface VersionedTarget {
   readonly kind: 'collection' | 'global'
   readonly slug: string
@@ -122,7 +122,7 @@ async function isDraft(
   return _status === 'draft'
 }
 
-/** Asked apart from the pages of the history: what is current may be on another one. */
+/** Loaded separately, because the current versions may be on another page of the history. */
 export function currentVersionsQuery(client: Client, target: VersionedTarget) {
   const newest = async (status: 'draft' | 'published', signal: AbortSignal) => {
     const where = versionsWhere(target, { 'version._status': { equals: status } })
@@ -231,7 +231,7 @@ export function defaultComparisonQuery(
       }
       const before: Where = { updatedAt: { less_than_equal: updatedAt } }
       const published: Where = { 'version._status': { equals: 'published' } }
-      // A publication of another locale alone says nothing about this one.
+      // A publication of another locale only does not affect this one.
       const isWhole: Where = { publishedLocale: { exists: false } }
       const isComparable: Where =
         publishedLocale === undefined
@@ -290,7 +290,7 @@ export function currentStateQuery(client: Client, target: VersionedTarget) {
   })
 }
 
-/** A part of a version, as the server is asked for it. */
+/** A part of a version, in the form of the request. */
 export interface RestoredPart {
   readonly path: readonly string[]
   readonly locale: string | null
@@ -306,7 +306,7 @@ export interface RestoreRequest {
   readonly ifMatch?: string
 }
 
-/** Puts a document back to a version, and answers what the server says about it. */
+/** Restores a version of a document, and returns the server's response. */
 export async function restoreVersion(
   client: Client,
   target: VersionedTarget,

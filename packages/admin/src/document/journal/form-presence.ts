@@ -1,6 +1,6 @@
 import type { TabPresence } from './tab-presence.ts'
 
-/** Tells living forms from those that were left, also within one tab. */
+/** Detects which forms are open, also within one tab. */
 export interface FormPresence extends TabPresence {
   enter(): void
   leave(): void

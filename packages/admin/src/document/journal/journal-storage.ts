@@ -16,7 +16,7 @@ interface JournalSchema extends DBSchema {
 const DATABASE = 'stet-journal'
 const VERSION = 1
 
-/** A browser that asks its user first, that has lost its disk, or another tab with an old version may never answer. */
+/** Opening may never finish: the browser asks its user, the disk is lost, or another tab has an old version. */
 export const STORAGE_TIMEOUT = 3_000
 
 /** Opens the journal's IndexedDB; rejects when the browser has none, blocks it or does not answer, as every call does. */

@@ -32,7 +32,7 @@ export interface JournalOptions {
   readonly open: () => Promise<JournalStorage>
   /** Where edits are while the browser keeps nothing: shared by all forms of the page, to outlive each. */
   readonly memory: JournalStorage
-  /** The edits as they are now, or null when everything is acknowledged; asked once per write. */
+  /** Returns the current edits, or null when everything is acknowledged; called once per write. */
   readonly read: () => JournalContent | null
 }
 

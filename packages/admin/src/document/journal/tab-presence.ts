@@ -1,4 +1,4 @@
-/** Tells living tabs from dead ones: only the edits of dead ones are offered back. */
+/** Detects which tabs are open: only the edits of closed tabs are offered for recovery. */
 export interface TabPresence {
   /** Of this tab, and of this load of it. */
   readonly tab: string

@@ -19,9 +19,9 @@ export type LockState =
   | { readonly kind: 'editing'; readonly isOwn: boolean }
   /** Another editor began to edit while nothing was typed here; editing resumes when they are done. */
   | { readonly kind: 'watching'; readonly lock: DocumentLock }
-  /** Another editor has the lock: the user is asked, once, what to do. */
+  /** Another editor has the lock: the user is asked once what to do. */
   | { readonly kind: 'locked'; readonly lock: DocumentLock }
-  /** Another editor took the lock over: the user is told, and their edits are kept. */
+  /** Another editor took over the lock: the user is notified, and their edits are kept. */
   | { readonly kind: 'lost'; readonly lock: DocumentLock }
   /** The user chose to read. `lock` is null once no other editor has it. */
   | { readonly kind: 'reading'; readonly lock: DocumentLock | null }
@@ -139,7 +139,7 @@ export class LockKeeper {
     }
   }
 
-  /** Asks the server whose it is. A look that fails changes nothing. */
+  /** Requests the current lock. A failed request changes nothing. */
   async look(news: { readonly isNews?: boolean } = {}): Promise<void> {
     this.#cancelLook?.()
     this.#cancelLook = null
@@ -150,7 +150,7 @@ export class LockKeeper {
       this.update(lock, news)
       this.#onLook()
     } catch {
-      // Without an answer the next one tells; writes are refused meanwhile.
+      // Without a response the next request decides; writes are refused meanwhile.
     }
     this.#lookLater()
   }

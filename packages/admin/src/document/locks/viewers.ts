@@ -2,7 +2,7 @@ import type { DocumentViewer, LiveEvent } from '@stet/core'
 import type { Clock } from '../../base/clock.ts'
 import { Listeners } from '../../base/listeners.ts'
 
-/** Milliseconds between two signs that a tab shows a document; the server forgets it after 75 s. */
+/** Milliseconds between two messages that a tab shows a document; the server drops it after 75 s. */
 export const VIEW_INTERVAL = 30_000
 
 export interface ViewersOptions {
@@ -79,7 +79,7 @@ export class Viewers {
         this.#listeners.notify()
       })
       .catch(() => {
-        // Who else is looking is good to know, and nothing depends on it.
+        // Nothing depends on the viewers, so errors are ignored.
       })
   }
 

@@ -224,7 +224,7 @@ export function withAnswer(
   return kind === 'order' ? withOrderOf(document, theirs, path) : withSideAt(document, theirs, path)
 }
 
-/** What was typed into the text since it was asked about stays, whatever the answer is. */
+/** Keeps what was typed into the text after the question was shown, whatever the answer is. */
 function withTextAnswer(
   document: JsonObject,
   { path, base, mine, theirs, both }: Conflict,

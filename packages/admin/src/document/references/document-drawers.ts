@@ -20,7 +20,7 @@ export interface DrawerRequest {
 /** Opens documents in drawers. Nothing of what is below a drawer is lost or touched. */
 export interface DocumentDrawers {
   open(request: DrawerRequest): void
-  /** Whether an operation is allowed for some document of a collection; of one, the server may say less. */
+  /** Whether an operation is allowed for some document of a collection; for a single one it may not be. */
   may(collection: string, operation: EntityOperation): boolean
 }
 

@@ -12,7 +12,7 @@ export function useReferences(): References {
   return references
 }
 
-/** The labels of these documents, in their order; asked for together with all others on the screen. */
+/** The labels of these documents, in their order; loaded together with all others on the screen. */
 export function useReferenceLabels(links: readonly StoredLink[]): readonly ReferenceLabel[] {
   return useReferenceLabelsOf(useReferences(), links)
 }
@@ -22,7 +22,7 @@ export function useReferenceLabelsOf(
   references: References,
   links: readonly StoredLink[],
 ): readonly ReferenceLabel[] {
-  // Links are new objects with every rendering; what they say is the key.
+  // Links are new objects on every render; their content is the key.
   const key = JSON.stringify(links.map(({ collection, id }) => [collection, id]))
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -35,7 +35,7 @@ export function useReferenceLabelsOf(
     [references, key],
   )
   const labels = () => links.map(({ collection, id }) => references.label(collection, id))
-  // What the labels say is compared, not which objects they are.
+  // Labels are compared by content, not by identity.
   useSyncExternalStore(subscribe, () => JSON.stringify(labels()))
   return labels()
 }

@@ -27,7 +27,7 @@ export type FetchJson = (
 
 /** What a form shows of another document. */
 export interface ReferenceLabel {
-  /** `missing`: gone, or not for this editor: the server does not say which. */
+  /** `missing`: deleted, or not readable by this editor; the server does not distinguish. */
   readonly state: 'loading' | 'found' | 'missing' | 'failed'
   /** Empty when the document has no title. */
   readonly title: string
@@ -87,7 +87,7 @@ export interface ReferencesOptions {
 
 /** Documents offered at once; more come as the list is scrolled. */
 const SEARCH_LIMIT = 10
-/** Ids asked for in this many milliseconds are one request. */
+/** Ids requested within this many milliseconds are one request. */
 export const LABEL_DELAY = 10
 /** Ids per request: an address may not grow without end. */
 const LABELS_PER_REQUEST = 100
@@ -137,19 +137,19 @@ export class References {
   }
 
   label(collection: string, id: DocumentId): ReferenceLabel {
-    // A collection that is hidden from the editor is not one to ask about.
+    // Collections that are hidden from the editor are not requested.
     if (!this.#collections.has(collection)) return missing
     return this.#labels.get(labelKey(collection, id)) ?? loading
   }
 
-  /** What a document says of itself that was written just now, or `null` where it is gone. */
+  /** Takes over the label of a document that was just saved, or `null` if it was deleted. */
   update(collection: string, id: DocumentId, document: JsonObject | null): void {
     const entity = this.#collections.get(collection)
     if (entity === undefined) return
     this.#learn(collection, id, document === null ? missing : labelOf(entity, document))
   }
 
-  /** Tells when the label is known; who listens makes it be asked for. */
+  /** Subscribes to the label of a document, which starts loading it. */
   subscribe(collection: string, id: DocumentId, listener: () => void): () => void {
     const stop = this.#listeners.subscribe(labelKey(collection, id), listener)
     this.#want(collection, id)

@@ -13,7 +13,7 @@ export function searchWhere(
   const wanted = words.trim()
   if (wanted === '') return undefined
   const named = searchedFields(admin).filter((name) => name !== 'id' && mayRead(name))
-  // Of an id, parts say nothing.
+  // A part of an id matches nothing.
   return { or: [...named.map((name): Where => ({ [name]: { like: wanted } })), byID(wanted)] }
 }
 

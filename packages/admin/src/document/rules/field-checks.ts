@@ -4,7 +4,7 @@ import { nodeAt } from '../store/plan-lookup.ts'
 import type { FieldFault, ProblemStore } from '../store/problem-store.ts'
 import type { UnparsedTexts } from '../store/unparsed-texts.ts'
 
-/** The built-in rules, as the form asks for them. */
+/** The built-in rules, in the form that the form store calls. */
 export type CheckField = (
   placed: { readonly plan: Plan; readonly document: JsonObject; readonly path: Path },
   options: { readonly event: 'onChange' | 'submit'; readonly skipRequired: boolean },

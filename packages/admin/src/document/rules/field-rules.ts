@@ -10,7 +10,7 @@ export interface FieldRulesOptions {
   readonly usernameLogin: UsernameLogin | false
 }
 
-/** The built-in rules of the core, asked for one field of a form. */
+/** Runs the built-in rules of the core for one field of a form. */
 export function createFieldRules(options: FieldRulesOptions): CheckField {
   return ({ plan, document, path }, { event, skipRequired }) => {
     const placed = nodeAt(plan, document, path)

@@ -27,11 +27,11 @@ export interface FormStateSyncOptions {
   readonly clock: Clock
   /** Which document it is by now: a new one gets stored while it is edited. */
   readonly about: () => FormSubject
-  /** What of the fields only the server knows. */
+  /** The parts of the fields that only the server can compute. */
   readonly parts: FormServerParts
   /** Whether editing takes a lock that is kept alive by asking. */
   readonly keepsLock: boolean
-  /** What is asked now takes the lock, or keeps it. */
+  /** Whether the next request takes or renews the lock. */
   readonly onLockAsked?: () => void
   readonly onAnswer?: (answer: FormStateResponse) => void
 }
@@ -55,7 +55,7 @@ export class FormStateSync {
   constructor(options: FormStateSyncOptions) {
     this.#options = options
     this.#stopWatching = options.store.onChange(({ source }) => {
-      // What the server wrote, it knows; a conflict taken over or a row undone it does not.
+      // Values that the server wrote need no request; a resolved conflict or a restored row does.
       if (source === 'server') return
       this.#isEdited = true
       this.#schedule()
@@ -66,7 +66,7 @@ export class FormStateSync {
     return this.#options.parts
   }
 
-  /** Asks now, without waiting for a change: after a failed submit, or as the form opens. */
+  /** Sends a request now, without a change: after a failed submit, or when the form opens. */
   ask(): void {
     this.#cancelTimer?.()
     this.#cancelTimer = null
@@ -87,7 +87,7 @@ export class FormStateSync {
     this.#underWay?.abort()
   }
 
-  /** Asks when typing pauses. Where the lock is due it does not wait for a pause without end. */
+  /** Sends a request when typing pauses. A due lock does not wait for the pause. */
   #schedule(): void {
     const { clock } = this.#options
     if (!this.#isWorthAsking()) return
@@ -103,10 +103,10 @@ export class FormStateSync {
     return this.#asksAboutValues() || (this.#options.keepsLock && this.#isLockDue())
   }
 
-  /** Whether the values matter to what is asked: keeping the lock does not take them along. */
+  /** Whether the request needs the values: renewing the lock does not. */
   #asksAboutValues(): boolean {
     const { store, parts } = this.#options
-    // Problems are shown only after an attempt to submit, so they are not asked for before.
+    // Problems are shown only after a submit, so they are not requested before.
     if (parts.hasConditions || parts.hasChoices) return true
     return parts.hasRules && store.problems.isSubmitted
   }
@@ -148,7 +148,7 @@ export class FormStateSync {
       if (asksAboutValues) this.#merge(answer, sent, sentAt)
       onAnswer?.(answer)
     } catch {
-      // The form works without: the server checks again when it is saved, and the next edit asks again.
+      // The form works without it: the server checks again on saving, and the next edit requests it again.
       if (updateLastEdited) {
         this.#lastEditedAt = null
         this.#isEdited = true

@@ -23,7 +23,7 @@ export function findServerParts(fields: readonly ClientField[]): FormServerParts
   return found
 }
 
-/** Whether the server says which of a field's own options or blocks may be chosen now. */
+/** Whether the server decides which of a field's own options or blocks may be chosen now. */
 function narrowsChoices(field: ClientField): boolean {
   return field.hasFilterOptions === true && fieldTypeOf(field).choices !== undefined
 }

@@ -18,7 +18,7 @@ interface Waiter {
   readonly settle: (outcome: SaveOutcome) => void
 }
 
-/** The promises of saves that were asked for, resolved with their outcome. */
+/** The promises of requested saves, resolved with their outcome. */
 export class SaveWaiters {
   #waiters: readonly Waiter[] = []
 
@@ -28,7 +28,7 @@ export class SaveWaiters {
     })
   }
 
-  /** Tells all whose request is neither under way nor to come; `message` is the server's last one. */
+  /** Resolves all whose request is neither pending nor queued; `message` is the server's last one. */
   settle(state: SaveState, message: string | undefined): void {
     if (this.#waiters.length === 0) return
     const outcome = outcomeOf(state, message)
@@ -46,7 +46,7 @@ function isComing({ phase, asked }: SaveState, intent: Intent): boolean {
   )
 }
 
-/** Whether what `sent` stores includes what `asked` would have. */
+/** Whether the request `sent` includes what `asked` would store. */
 function covers(sent: Intent, asked: Intent): boolean {
   // Publishing everything publishes the one locale too, but not the other way round.
   if (sent === asked || (sent === 'publish' && asked === 'publish-locale')) return true

@@ -68,7 +68,7 @@ export class SaveQueue {
   #cancelRetry: (() => void) | null = null
   /** The unsaved edits are merged into what another editor stored. */
   #isMerged = false
-  /** A save was asked for, with or without edits. */
+  /** A save was requested, with or without edits. */
   #isWanted = false
   #isClosed = false
 
@@ -169,12 +169,12 @@ export class SaveQueue {
     if (this.#isDirty()) this.#autosave.touch()
   }
 
-  /** Reads what others have stored since, and merges it, unless a request is under way that will tell. */
+  /** Loads and merges what others have saved, unless a pending request will return it. */
   follow(): void {
     if (!this.#isNew()) this.#dispatch({ name: 'follow' })
   }
 
-  /** Asks about edits from an earlier session that contradict what others stored since. */
+  /** Opens the conflicts between edits of an earlier session and what others have saved since. */
   dispute(conflicts: readonly Conflict[]): void {
     this.#dispatch({ name: 'disputed', conflicts })
   }
@@ -196,7 +196,7 @@ export class SaveQueue {
 
   #ask(intent: Intent): Promise<SaveOutcome> {
     const outcome = this.#waiters.wait(intent)
-    // Nothing may have been typed, but the document is asked for: it is created all the same.
+    // Without edits the document is created all the same, because that was requested.
     this.#isWanted = true
     this.#dispatch({ name: 'changed', dirty: this.#isDirty() })
     this.#dispatch({ name: 'asked', intent })

@@ -2,7 +2,7 @@ import type { FormStore } from '../store/form-store.ts'
 import type { FailureReason, Intent } from './save-state.ts'
 import type { SendOperation, SendRequest } from './transport.ts'
 
-/** The write that does what was asked, of the document as it is now. */
+/** The request for a save, with the current document. */
 export function saveRequest(
   store: FormStore,
   intent: Intent,

@@ -59,7 +59,7 @@ export interface SaveState {
   readonly attempts: number
   /** Stale answers in a row: merging at once is right, but not for ever. */
   readonly staleAnswers: number
-  /** What is to be asked as soon as no request is under way; nothing more is sent before the answer. */
+  /** Conflicts to show as soon as no request is pending; nothing is sent until they are resolved. */
   readonly disputed: readonly Conflict[]
   /** A change of the status that was refused since the last edit, while the draft can be stored. */
   readonly refused: Refusal | null
@@ -166,7 +166,7 @@ function followed(state: SaveState, event: SaveEvent): SaveState {
         case 'failed':
           return begin({ ...state, asked, refused, attempts: 0, staleAnswers: 0 })
         case 'waiting':
-          // A person who presses Save does not want to wait for the timer; autosave can.
+          // A press of Save does not wait for the timer; autosave does.
           if (event.intent === 'autosave') return state
           return begin({
             ...state,
@@ -277,7 +277,7 @@ function followed(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-/** Asks what is disputed, unless a request is under way: its answer comes first. */
+/** Shows the conflicts, unless a request is pending: its response comes first. */
 function withQuestion(state: SaveState): SaveState {
   const { phase, disputed } = state
   if (disputed.length === 0 || isUnderWay(phase)) return state
@@ -293,7 +293,7 @@ function isUnderWay({ name }: Phase): boolean {
   return name === 'sending' || name === 'reading' || name === 'following'
 }
 
-/** Sends the first thing asked for; saves of nothing are dropped here, so every caller may ask freely. */
+/** Sends the first queued request; saves without changes are dropped here, so callers need not check. */
 function begin(state: SaveState): SaveState {
   if (state.disputed.length > 0) return { ...state, phase: idle }
   const [intent, ...asked] = state.asked
@@ -325,7 +325,7 @@ export function isStatusRefused({ phase }: SaveState): boolean {
 
 const carriesEdits = (intent: Intent) => intent !== 'unpublish'
 
-/** Adds what is asked for, leaving out what something else in the list does already. */
+/** Adds a request, leaving out those that another queued one includes. */
 function withIntent(asked: readonly Intent[], ...added: readonly Intent[]): readonly Intent[] {
   let list = asked
   for (const intent of added) {

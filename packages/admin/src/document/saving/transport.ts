@@ -13,7 +13,7 @@ export interface SendRequest {
   readonly revision: number | null
   readonly autosave: boolean
   readonly draft: boolean
-  /** Of a publish: what other locales say to readers stays as it is. */
+  /** For publishing: the published content of other locales stays unchanged. */
   readonly onlyThisLocale: boolean
   /** Set when the server merged what another editor had stored meanwhile. */
   readonly merged?: true

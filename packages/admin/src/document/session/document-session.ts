@@ -353,7 +353,7 @@ export class DocumentSession {
   }
 
   #stored({ operation, intent, isOwn }: StoredEvent): void {
-    // The server releases the lock with every save that the user asked for.
+    // The server releases the lock with every save that the user starts.
     if (isOwn && intent !== 'autosave' && operation !== 'create') {
       this.lock?.saved()
       this.sync.lockEnded({ isDirty: this.store.isDirty() })

@@ -1,4 +1,4 @@
-/** A form of this page, as far as the shell must know of it. */
+/** The part of a form that the shell uses. */
 export interface OpenForm {
   /** Whether it has edits that the server has not stored, or text that is no value yet. */
   hasUnsavedEdits(): boolean

@@ -12,7 +12,7 @@ import type { FormStore } from '../store/form-store.ts'
 import { DocumentSession, type DocumentSessionOptions } from './document-session.ts'
 
 export interface UseDocumentOptions extends Omit<DocumentSessionOptions, 'language' | 't'> {
-  /** After every acknowledged write: to correct the address, say so, and refresh lists. */
+  /** Called after every acknowledged write: corrects the address, shows a message, refreshes lists. */
   readonly onStored?: (event: StoredEvent) => void
 }
 

@@ -2,17 +2,17 @@ import { isSameValue } from '../../base/equality.ts'
 import { Listeners } from '../../base/listeners.ts'
 import { type Path, pathKey } from '../../base/path.ts'
 
-/** What fields offer of their own options or blocks, as the server said last, by path. */
+/** The allowed options or blocks of fields by path, as last returned by the server. */
 export class ChoiceStore {
   readonly #listeners = new Listeners()
   #allowed: ReadonlyMap<string, readonly string[]> = new Map()
 
-  /** Null where everything is offered: the server said nothing of the field, or has not said it yet. */
+  /** Null if everything is allowed: the server returned nothing for the field, or not yet. */
   at(path: Path): readonly string[] | null {
     return this.#allowed.get(pathKey(path)) ?? null
   }
 
-  /** Takes the server's answer over; a list that says the same stays the same list. */
+  /** Takes over the server's response; an equal list stays the same object. */
   replace(found: ReadonlyMap<string, readonly string[]>): void {
     const known = this.#allowed
     const next = new Map<string, readonly string[]>()
@@ -28,6 +28,6 @@ export class ChoiceStore {
     this.#listeners.notify()
   }
 
-  /** Tells when any field's choices changed. */
+  /** Subscribes to changes of any field's choices. */
   readonly subscribe = this.#listeners.subscribe
 }

@@ -77,7 +77,7 @@ export class FormStore {
   readonly unparsed: UnparsedTexts = new UnparsedTexts()
   readonly pending: PendingInputs = new PendingInputs()
   readonly rowEdits: RowEdits
-  /** What the server says of the fields. */
+  /** The server's results for the fields. */
   readonly answers: ServerAnswers
 
   readonly #options: FormStoreOptions
@@ -192,19 +192,19 @@ export class FormStore {
 
   // ── Listening ───────────────────────────────────────────────────────────────────────────────────
 
-  /** Tells of a field's value; of a list of rows, only when rows come, go, move or change type. */
+  /** Subscribes to a field's value; for a list of rows, only to rows added, removed, moved or changed in type. */
   subscribe(path: Path, listener: Listener): () => void {
     const shape = nodeAt(this.plan, this.#document, path)?.node.shape
     const kind = shape === 'rows' || shape === 'blocks' ? 'rows' : 'value'
     return this.#listeners.add(path, kind, listener)
   }
 
-  /** Tells of anything at or below the path. */
+  /** Subscribes to changes at or below the path. */
   subscribeDeep(path: Path, listener: Listener): () => void {
     return this.#listeners.add(path, 'deep', listener)
   }
 
-  /** Tells of every change, with both documents and who wrote. */
+  /** Subscribes to every change, with both documents and the source. */
   readonly onChange = this.#changeListeners.subscribe
 
   // ── Writing ─────────────────────────────────────────────────────────────────────────────────────

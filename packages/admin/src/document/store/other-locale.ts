@@ -4,7 +4,7 @@ import type { CheckField } from '../rules/field-checks.ts'
 
 type IndexPath = readonly (string | number)[]
 
-/** Whether a document, in one locale and without fallbacks, says anything that is of that locale. */
+/** Whether a document, in one locale and without fallbacks, has a value of that locale. */
 export function hasLocalizedContent(plan: Plan, document: JsonObject): boolean {
   let answer = false
   walkLocalized(plan, document, (_path, value) => {

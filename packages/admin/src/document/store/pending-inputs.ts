@@ -22,7 +22,7 @@ export class PendingInputs {
 
   isAny = (): boolean => this.#inputs.size > 0
 
-  /** Tells when the first input begins to hold something, and when none does any more. */
+  /** Subscribes to whether any input has pending text. */
   readonly subscribe = this.#listeners.subscribe
 
   #change(change: () => void): void {

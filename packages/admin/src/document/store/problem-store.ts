@@ -95,7 +95,7 @@ export class ProblemStore {
     this.#refresh([key])
   }
 
-  /** Replaces what the rules said everywhere. */
+  /** Replaces the results of the rules everywhere. */
   replaceRules(found: ReadonlyMap<string, readonly FieldFault[]>): void {
     const keys = new Set([...this.#rules.keys(), ...found.keys()])
     this.#rules.clear()
@@ -103,7 +103,7 @@ export class ProblemStore {
     this.#refresh(keys)
   }
 
-  /** Replaces what the server said, except where `isKept` says that its answer is outdated. */
+  /** Replaces the server's problems, except at paths for which `isKept` is true because the response is outdated. */
   replaceServer(
     found: ReadonlyMap<string, readonly FieldFault[]>,
     isKept: (key: string) => boolean,
@@ -115,7 +115,7 @@ export class ProblemStore {
     this.#refresh(keys)
   }
 
-  /** The field was edited: what the server said was about another value. */
+  /** Drops the server's problem of an edited field, which was about another value. */
   dropServer(path: Path): void {
     const key = pathKey(path)
     if (this.#server.delete(key)) this.#refresh([key])
@@ -127,7 +127,7 @@ export class ProblemStore {
     this.#refresh([...this.#rules.keys(), ...this.#server.keys()])
   }
 
-  /** Forgets problems at paths that are no longer there. */
+  /** Drops problems at paths that do not exist any more. */
   retain(isThere: (key: string) => boolean): void {
     const gone = [...this.#rules.keys(), ...this.#server.keys()].filter((key) => !isThere(key))
     for (const key of gone) {
@@ -162,7 +162,7 @@ export class ProblemStore {
     const isRuleShown = this.#isSubmitted || this.#touched.has(key)
     const rules = isRuleShown ? (this.#rules.get(key) ?? noFaults) : noFaults
     const server = this.#server.get(key) ?? noFaults
-    // Both know the same rules: what the browser says already need not be said twice.
+    // Both run the same rules: a problem that the browser reports is not repeated.
     return rules.length > 0 ? rules : server
   }
 

@@ -21,7 +21,7 @@ interface Step {
   readonly text: TypedText | null
   /** How many signs it took. */
   readonly size: number
-  /** Steps are counted, to know which of them another person's change came after. */
+  /** Steps are numbered, to compare them with changes of other users. */
   readonly number: number
 }
 

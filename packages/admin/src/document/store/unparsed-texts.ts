@@ -25,7 +25,7 @@ export class UnparsedTexts {
   /** Whether some input holds text that cannot be stored as it is. */
   isAny = (): boolean => this.#texts.size > 0
 
-  /** Tells when any text came, changed or went. */
+  /** Subscribes to all texts. */
   readonly subscribe = this.#listeners.subscribe
 
   set(path: Path, unparsed: UnparsedText): void {

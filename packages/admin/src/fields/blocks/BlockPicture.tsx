@@ -30,7 +30,7 @@ const HEIGHT = 68
 const MARGIN = 14
 const GAP = 6
 
-/** A few strokes for each of the first fields: enough to tell a quotation from a gallery. */
+/** A sketch of the first fields: enough to distinguish a quotation from a gallery. */
 function Sketch({ fields }: { readonly fields: readonly ClientField[] }) {
   const strokes = fields.flatMap(strokesOf).slice(0, 5)
   const height = strokes.reduce((sum, stroke) => sum + stroke.height + GAP, -GAP)

@@ -65,7 +65,7 @@ export function Chip({ id, value, text, canMove, onEdit, onRemove }: ChipProps) 
       <li ref={item} className={styles.chip}>
         <input
           {...text}
-          // The press that asked for it had the focus.
+          // The button that was pressed had the focus.
           ref={focusWhole}
           aria-label={t('fields:editValue', { value })}
           autoComplete="off"

@@ -70,7 +70,7 @@ export function ChipsInput({
     announce(t('fields:valueRemoved', { value: value[index] ?? '' }))
   }
 
-  /** Nothing is said twice, and what is emptied goes. */
+  /** Removes duplicates and empty values. */
   function edit(index: number, next: string, isLeft: boolean): void {
     const before = value[index] ?? ''
     if (next === before) return

@@ -1,4 +1,4 @@
-/** What was typed or pasted as chips: commas and line breaks divide, and nothing is said twice. */
+/** Splits typed or pasted text into chips at commas and line breaks, without duplicates. */
 export function splitChips(typed: string, present: readonly string[]): readonly string[] {
   const fresh: string[] = []
   for (const part of typed.split(/[,\n\r\t]/u)) {

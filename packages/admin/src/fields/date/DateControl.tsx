@@ -8,7 +8,7 @@ export interface DateControlProps
   readonly pattern?: string | undefined
 }
 
-/** A date picker that speaks the editor's language: in forms, and wherever else a date is asked for. */
+/** A date picker in the user's language, for forms and filters. */
 export function DateControl({ pattern, ...props }: DateControlProps) {
   const { t, language, direction, dates } = useI18n()
   const { kind } = props

@@ -8,7 +8,7 @@ import {
 
 type DateField = FieldOf<'date'>
 
-/** Dates are asked about by days, in the words of people. */
+/** Filters of dates compare by days. */
 export const dateFilter: FieldFilter<DateField> = Object.freeze<FieldFilter<DateField>>({
   comparisons(field, isRepeated) {
     // A time of day is on no day.

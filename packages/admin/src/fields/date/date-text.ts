@@ -4,7 +4,7 @@ import { localDate, parseWallTime } from '../../ui/index.ts'
 import { dateKind, dateOf, toWallText } from './stored-date.ts'
 import { ownTimeZone } from './zoned-time.ts'
 
-/** What a date field says about how its dates look. */
+/** The options of a date field for the appearance of its dates. */
 interface DatedField {
   readonly admin?: Pick<NonNullable<DateField['admin']>, 'date'>
 }

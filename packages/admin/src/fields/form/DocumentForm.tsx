@@ -127,7 +127,7 @@ function prepareInputs(fields: readonly ClientField[], inputs: FormInputs): void
   visitFields(fields, (field) => panelFieldTypeOf(field).prepare?.(inputs))
 }
 
-/** The same message twice is said twice: to a live region only another text is news. */
+/** Announces a repeated message again: a live region only announces changed text. */
 function useAnnouncement() {
   const [text, setText] = useState('')
   const announce = useCallback(

@@ -33,7 +33,7 @@ export interface JoinTableProps {
   readonly field: FieldOf<'join'>
   /** Where the field is in its document, with dots. */
   readonly name: string
-  /** Those of the field that the editor knows of. */
+  /** The field's collections that the editor may read. */
   readonly collections: readonly ClientCollection[]
   /** The documents are opened, but none is made and none is moved. */
   readonly readOnly: boolean

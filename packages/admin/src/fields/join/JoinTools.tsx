@@ -63,7 +63,7 @@ export function JoinTools({
   )
 }
 
-/** Of several collections, the editor says which one the new document is of. */
+/** With several collections, the user chooses that of the new document. */
 function Create({
   creatable,
   onCreate,

@@ -8,7 +8,7 @@ export const join: BuiltInFieldType<'join'> = {
   Input: formInput(({ JoinInput }) => JoinInput),
   Cell,
   filter: {
-    // A document is in another one's join by its own field: that one is asked.
+    // A document is in a join because of its own field, so the filter uses that field.
     comparisons: () => [],
     operand: textOperandInput,
     leadsTo: ({ collection }) =>

@@ -25,7 +25,7 @@ export function readJoin(field: FieldOf<'join'>, value: Json | undefined): JoinV
 
 /** A document that links here, and the collection that it is of. */
 export interface JoinedDocument {
-  /** Tells it from all others of the join. */
+  /** Identifies it in the join. */
   readonly key: string
   readonly collection: string
   readonly id: DocumentId

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@stet/core'
 
-/** How a user wants the documents of a join to be listed. */
+/** A user's preferences for the list of a join. */
 export interface JoinView {
   /** Columns that they took out, by path. */
   readonly hidden: ReadonlySet<string>

@@ -9,12 +9,12 @@ import { type JoinView, readJoinView, withJoinView } from './join-view.ts'
 export interface ChosenJoinView {
   readonly hidden: ReadonlySet<string>
   readonly sort: string | undefined
-  /** False while the server is being asked. */
+  /** False while it is loading. */
   readonly isKnown: boolean
   readonly choose: (view: JoinView) => void
 }
 
-/** How the user wants a join to be listed, the same for all documents of the collection. */
+/** The user's preference for a join, the same for all documents of the collection. */
 export function useJoinView(
   field: FieldOf<'join'>,
   name: string,

@@ -10,7 +10,7 @@ export interface JoinList {
   /** The last page that came, while another one is on its way. */
   readonly page: JoinPage | null
   readonly state: 'loading' | 'loaded' | 'failed'
-  /** Whether the page answers another question than the one that is asked now. */
+  /** Whether the page is still that of the previous request. */
   readonly isStale: boolean
   readonly reload: () => void
 }
@@ -20,11 +20,11 @@ export interface JoinRequest {
   readonly page: number
   readonly limit: number
   readonly sort: string | undefined
-  /** False while it is not known yet how the user wants it. */
+  /** False until the user's preference is loaded. */
   readonly isKnown: boolean
 }
 
-/** Asks for the documents that link to the one in the form, a page at a time. */
+/** Loads the documents that refer to the one in the form, page by page. */
 export function useJoin(
   field: FieldOf<'join'>,
   name: string,

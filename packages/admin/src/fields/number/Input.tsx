@@ -52,7 +52,7 @@ function Several({ field, path, readOnly }: FieldInputProps<'number'>) {
           dir="ltr"
           inputMode="decimal"
           value={texts}
-          // What is no number stays what was typed: the rules say so, and it can be corrected.
+          // Text that is not a number is kept, so that the rules report it and it can be corrected.
           onValueChange={(next) =>
             setValue(next.length === 0 ? null : next.map((text) => numberOf(text) ?? text))
           }

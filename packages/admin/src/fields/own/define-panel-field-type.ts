@@ -84,7 +84,7 @@ function filterOf<F extends OwnTypeField>({
   }
 }
 
-/** Comparisons that are asked with `exists` or with a range. */
+/** Comparisons that are sent as `exists` or as a range. */
 const withoutOperator: readonly FilterComparison[] = [
   'empty',
   'not_empty',

@@ -1,7 +1,7 @@
 import type { ClientField, OwnTypeField } from '@stet/core'
 import { type FieldFilter, presence } from '../field-filter.ts'
 
-/** Filters by one value, which is asked for with the input of the field itself. */
+/** A filter by one value, entered with the field's own input. */
 export const ownInputFilter: FieldFilter<OwnTypeField> = Object.freeze<FieldFilter<OwnTypeField>>({
   comparisons: () => ['equals', 'not_equals', ...presence],
   operand: (field) => ({ kind: 'field', field: asOperand(field) }),

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { IconButton, Menu } from '../../ui/index.ts'
 import type { ReferenceDrawers } from './use-reference-drawers.ts'
 
-/** Makes a document to refer to; of several kinds, asks which. */
+/** Creates a document to refer to; with several collections, the user chooses one. */
 export function CreateReference({ drawers }: { readonly drawers: ReferenceDrawers }) {
   const { t, label, inSentence } = useI18n()
   const references = useReferences()

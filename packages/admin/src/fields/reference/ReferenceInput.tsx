@@ -55,7 +55,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
       ...(known.state === 'missing' && { icon: <Unlink aria-hidden="true" /> }),
     }
   }
-  // Of several collections, each document says which it is from; those on offer stand below its name.
+  // With several collections, each chosen document names its own; the options are grouped by collection.
   const isMixed = targets.length > 1
   const options = links.map((link, index) => ({
     ...optionOf(link, labels[index] ?? loading),

@@ -3,13 +3,13 @@ import type { FoundReference } from '../../document/references/references.ts'
 import { useReferences } from '../../document/references/references-context.ts'
 import type { ReferenceFieldState } from './use-reference-field.ts'
 
-/** The pause in typing after which the server is asked. */
+/** Milliseconds without typing after which the search is sent. */
 const SEARCH_DELAY = 200
 
 export interface ReferenceSearch {
   readonly found: readonly FoundReference[]
   readonly isLoading: boolean
-  /** No collection could be asked. */
+  /** Whether the search failed in every collection. */
   readonly isFailed: boolean
   readonly hasMore: boolean
   readonly search: (query: string) => void
@@ -92,7 +92,7 @@ export function useReferenceSearch({
     search: useCallback(
       (query: string) => {
         window.clearTimeout(state.current.timer)
-        // Opening the list asks at once; typing, after a pause.
+        // Opening the list searches immediately; typing, after a pause.
         const delay = query === '' ? 0 : SEARCH_DELAY
         state.current.timer = window.setTimeout(() => void load(query, 1, collections), delay)
       },

@@ -11,7 +11,7 @@ import {
 /** A list of rows as the plan has it. */
 export type CopiedRowsNode = Extract<PlanNode, { shape: 'rows' | 'blocks' }>
 
-/** What kind of clipboard content it is, for programs that ask. */
+/** The media type of copied rows in the clipboard. */
 export const ROWS_MIME = 'application/x-stet-rows+json'
 
 /** Rows as they lie in the clipboard: one locale's flat JSON. */

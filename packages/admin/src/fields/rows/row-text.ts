@@ -37,7 +37,7 @@ export function summaryPath(fields: readonly ClientField[]): readonly string[] |
   return summarySteps(fields)?.map(({ name }) => name) ?? null
 }
 
-/** What a row is recognised by, as far as it says something of itself: its own name, its text. */
+/** The title of a row, if it has one: its own name or text. */
 export function rowText({ blockName, about }: Named): string {
   return [blockName.trim(), excerpt(about)].filter((text) => text !== '').join(' · ')
 }

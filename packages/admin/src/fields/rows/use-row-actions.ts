@@ -17,7 +17,7 @@ export interface RowActions {
   readonly drop: (id: string, to: number) => void
   /** Where writing begins in a row. */
   readonly beginningOf: (id: string) => HTMLElement | null
-  /** Goes into rows that are new, and says so. */
+  /** Moves the focus into new rows, and announces them. */
   readonly welcome: (ids: readonly string[], message: string) => void
 }
 

@@ -55,7 +55,7 @@ function directionOf(event: KeyboardEvent): Direction | null {
 }
 
 const TEXTS = 'input, textarea, [contenteditable="true"], [role="combobox"]'
-/** They undo their own text; rich text says that its undo is the document's. */
+/** Inputs that undo their own text; rich text leaves undo to the document. */
 const OWN_UNDO =
   '[role="combobox"], [data-own-undo], [contenteditable="true"]:not([data-document-undo])'
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'

@@ -5,7 +5,7 @@ import { toast } from '../../ui/index.ts'
 /** Long enough to read, look, and change one's mind. */
 const OFFERED_FOR_MS = 10_000
 
-/** Says what was done and offers to take it back; offers go away with the form that they are about. */
+/** Shows what was done with an offer to undo it; offers are closed with their form. */
 export function useUndoOffers(): (message: string, undo: () => void) => void {
   const { t } = useI18n()
   const offered = useRef(new Set<string | number>())

@@ -9,7 +9,7 @@ export type NavEntry =
   /** A screen of the panel about the system; the slug is its path. */
   | { readonly kind: 'system'; readonly slug: SystemScreen }
 
-/** A screen of a plugin or of the site, as far as the navigation knows it. */
+/** A screen of a plugin or of the site, with the parts that the navigation uses. */
 export interface NavView {
   readonly path: string
   readonly label?: Label

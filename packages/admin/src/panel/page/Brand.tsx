@@ -6,7 +6,7 @@ import styles from './Brand.module.css'
 /** Where the brand stands: alone on a page, above the navigation, or in the bar of a narrow screen. */
 export type BrandPlace = 'page' | 'navigation' | 'bar'
 
-/** What the site is called and shows as its sign; Stet's own name where it says neither. */
+/** The site's name and logo; Stet's own name if it has neither. */
 export function Brand({ place = 'navigation' }: { place?: BrandPlace }) {
   const { name, logo, icon } = usePanel().bootstrap.brand
   if (name === null) return <Wordmark place={place} />

@@ -9,7 +9,7 @@ export interface LoadErrorBannerProps {
   readonly className?: string | undefined
 }
 
-/** Says why something on a screen could not be loaded, and loads it again. */
+/** Shows why something on a screen could not be loaded, with a button to retry. */
 export function LoadErrorBanner({ error, isRetrying, onRetry, className }: LoadErrorBannerProps) {
   const { t } = useI18n()
   const failureText = useFailureText()

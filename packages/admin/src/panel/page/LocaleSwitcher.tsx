@@ -8,7 +8,7 @@ import { usePreference } from '../preferences/use-preference.ts'
 import { useConfig } from '../session/use-session.ts'
 
 export interface LocaleSwitcherProps {
-  /** What is said while a locale is gone to, but something has to be stored first. */
+  /** Shown while the switch to a locale waits for a save. */
   waiting?: string | null
 }
 
@@ -29,7 +29,7 @@ export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
       search: (search: Readonly<Record<string, unknown>>) => ({ ...search, locale }),
       state: { keepFocus: true },
     })
-    // A user who stayed on the screen when asked has not changed the locale.
+    // If the user chose to stay on the screen, the locale is unchanged.
     if (router.latestLocation.search.locale === locale) save(locale)
   }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Viewer } from '../../plugins/panel-plugin.ts'
 import { usePermissions, useUser } from '../session/use-session.ts'
 
-/** The one who is signed in, as plugins ask about them. */
+/** The signed-in user with permission checks, for plugins. */
 export function useCurrentViewer(): Viewer {
   const user = useUser()
   const permissions = usePermissions()

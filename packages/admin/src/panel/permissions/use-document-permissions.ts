@@ -7,7 +7,7 @@ import { useEntityPermissions } from './use-entity-permissions.ts'
 
 export interface DocumentPermissions {
   readonly permissions: EntityPermissions | undefined
-  /** False while the server has not said what may be done with this very document. */
+  /** False until the permissions for this document are loaded. */
   readonly isKnown: boolean
 }
 

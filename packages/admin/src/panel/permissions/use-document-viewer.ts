@@ -4,7 +4,7 @@ import { documentViewer } from '../../plugins/document-viewer.ts'
 import type { Viewer } from '../../plugins/panel-plugin.ts'
 import { useCurrentViewer } from './use-current-viewer.ts'
 
-/** The one who is signed in, as plugins ask about them where a document is shown. */
+/** The signed-in user with permission checks for the shown document, for plugins. */
 export function useDocumentViewer(
   { slug }: { readonly slug: string },
   permissions: EntityPermissions | undefined,

@@ -8,7 +8,7 @@ export function readCookie(name: string, cookies: string = document.cookie): str
   return null
 }
 
-/** Keeps a preference for 365 days, on every path of this site; `null` forgets it. */
+/** Stores a preference for 365 days, on every path of this site; `null` deletes it. */
 export function writeCookie(name: string, value: string | null): void {
   const lifetime = value === null ? 'Expires=Thu, 01 Jan 1970 00:00:00 GMT' : `Max-Age=${YEAR}`
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox ESR

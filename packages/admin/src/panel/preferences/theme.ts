@@ -21,7 +21,7 @@ export function currentTheme(
   return saved === 'light' || saved === 'dark' ? saved : 'auto'
 }
 
-/** Applies and remembers a theme; choosing `auto` forgets the choice. */
+/** Applies and stores a theme; `auto` deletes the stored choice. */
 export function chooseTheme(theme: ThemeChoice, cookiePrefix: string): void {
   writeCookie(cookieName(cookiePrefix), theme === 'auto' ? null : theme)
   applyTheme(theme)

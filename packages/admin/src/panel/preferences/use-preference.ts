@@ -9,9 +9,9 @@ import { usePanel } from '../panel.ts'
 /** What the user chose about how the panel looks to them. */
 export interface PreferenceState<Value> {
   readonly value: Value
-  /** False while the server is being asked; true from the start for what came with the session. */
+  /** False while it is loading; true from the start for preferences that came with the session. */
   readonly isKnown: boolean
-  /** Counts at once, here; the server hears of it in the background. */
+  /** Takes effect immediately; it is sent to the server in the background. */
   readonly save: (chosen: Json) => void
 }
 

@@ -2,7 +2,7 @@ import type { ClientCollection } from '@stet/core'
 import type { References } from '../../document/references/references.ts'
 import type { Panel } from '../panel.ts'
 
-/** Titles of documents in one locale that were asked for a while ago. */
+/** Cached titles of documents in one locale. */
 export interface ReferenceCache {
   readonly references: References
   readonly collections: readonly ClientCollection[]

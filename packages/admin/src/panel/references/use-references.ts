@@ -10,7 +10,7 @@ import { referenceCache } from './reference-cache.ts'
 /** Titles change rarely; a list that is opened again must not flicker for their sake. */
 const KEPT_FOR = 5 * 60_000
 
-/** Titles of other documents in this locale, asked for together and kept for a while. */
+/** Titles of other documents in this locale, loaded together and cached. */
 export function useReferencesIn(locale: string | null): References {
   const panel = usePanel()
   const { collections } = useConfig()

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 
-/** What tabs of one browser tell each other: they share the session's cookie. */
+/** The messages between the tabs of one browser, which share the session's cookie. */
 export type SessionMessage =
   | { readonly type: 'signedIn'; readonly user: DocumentId }
   | { readonly type: 'signedOut' }

@@ -4,7 +4,7 @@ import { type Credentials, signIn } from '../../api/account/session.ts'
 import { usePanel } from '../panel.ts'
 import { useStartSession } from './use-start-session.ts'
 
-/** Signs in, renews what the panel knows of the session and tells the other tabs. */
+/** Signs in, reloads the session, and notifies the other tabs. */
 export function useSignIn(): (credentials: Credentials) => Promise<DocumentId> {
   const { bootstrap, client } = usePanel()
   const startSession = useStartSession()

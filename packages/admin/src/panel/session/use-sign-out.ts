@@ -4,7 +4,7 @@ import { ApiFailure } from '../../api/client/api-failure.ts'
 import { usePanel } from '../panel.ts'
 import { announceSession } from './session-channel.ts'
 
-/** Ends the session, forgets everything read in it and tells the other tabs. */
+/** Ends the session, clears all data loaded in it, and notifies the other tabs. */
 export function useSignOut(): () => Promise<void> {
   const { bootstrap, client, queries, session } = usePanel()
   return useCallback(async () => {

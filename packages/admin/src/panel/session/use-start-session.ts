@@ -4,7 +4,7 @@ import { discardEarlySession, sessionQuery } from '../../api/account/session.ts'
 import { usePanel } from '../panel.ts'
 import { announceSession } from './session-channel.ts'
 
-/** Goes on in the session that an answer's cookie has just opened, and tells the other tabs. */
+/** Continues in the session that a response's cookie has opened, and notifies the other tabs. */
 export function useStartSession(): () => Promise<DocumentId> {
   const panel = usePanel()
   return useCallback(async () => {

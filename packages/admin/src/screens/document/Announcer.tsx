@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../ui/index.ts'
 /** A state that lasts less is not worth interrupting a listener for. */
 const SETTLED = 700
 
-/** Tells screen readers, when they pause, of a state that has lasted a moment. */
+/** Announces a state that has lasted a moment, politely. */
 export function Announcer({ text }: { text: string }) {
   const [said, setSaid] = useState<{ readonly text: string; readonly isFirst: boolean }>({
     text,

@@ -21,7 +21,7 @@ import { useFallbackLocales } from './use-fallback-locales.ts'
 export interface DocumentBodyProps {
   edited: DocumentScreenState
   view: FormView
-  /** What is said of it before anything else. */
+  /** The banners above the form. */
   notice?: ReactNode
   /** Begins the ids of controls, where there is another form below. */
   idPrefix?: string

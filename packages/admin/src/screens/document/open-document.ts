@@ -12,7 +12,7 @@ export interface OpenDocument {
 
 export const OpenDocumentContext = createContext<OpenDocument | null>(null)
 
-/** Which document is edited, as plugins are told; the same object until that is another one. */
+/** The edited document for plugins; the same object until another one is opened. */
 export function useDocumentSubject({
   entity,
   form,

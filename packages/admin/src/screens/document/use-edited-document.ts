@@ -49,7 +49,7 @@ export interface OpenedDocument {
 /** Drafts save themselves, and this one will once its file is chosen, or its account was made. */
 export type AutosaveBlocker = 'file' | 'account'
 
-/** Everything a screen knows of the document it edits. */
+/** The state of a screen that edits a document. */
 export type DocumentScreenState = ReturnType<typeof useEditedDocument>
 
 /** Opens the document over REST and follows what becomes of it. */
@@ -165,7 +165,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     hasPassword,
     /** It is the user's own account. */
     isOwnAccount,
-    /** Said to give oneself another address. */
+    /** Required for a change of the user's own address. */
     currentPassword,
     needsCurrentPassword: hasOtherAddress,
     files,

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { Button, ConfirmDialog, toast } from '../../ui/index.ts'
 
-/** Does something to a job or a webhook, tells what became of it, and has the lists read anew. */
+/** Runs an action on a job or a webhook, shows the result, and reloads the lists. */
 export function useJobAction() {
   const { queries } = usePanel()
   const failureText = useFailureText()

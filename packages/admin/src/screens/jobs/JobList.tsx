@@ -22,7 +22,7 @@ const PLACES = 5
 
 interface JobColumn {
   readonly label: string
-  /** Not shown on a phone, where the first column says what is most needed. */
+  /** Not shown on phones, where the first column has the most important data. */
   readonly isWide?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { StatusPill } from '../../ui/index.ts'
 import { statePresentation } from './job-texts.ts'
 
-/** The state of a job or a delivery. One that waits for its next attempt says so. */
+/** The state of a job or a delivery, including “will be retried”. */
 export function JobStatePill({ state, error }: Pick<Job, 'state' | 'error'>) {
   const { t } = useI18n()
   const { label, tone } = statePresentation[state]

@@ -1,6 +1,6 @@
 import { type JobState, jobStates } from '@stet/core'
 
-/** What the address of a list of jobs says; nonsense in it counts as absent. */
+/** The search parameters of a list of jobs; invalid values are ignored. */
 export interface JobsSearch {
   readonly state?: JobState
   readonly task?: string

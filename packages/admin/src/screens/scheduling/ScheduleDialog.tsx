@@ -59,7 +59,7 @@ interface Draft {
   readonly locale: string
 }
 
-/** Asks what is to happen to a document, and when; shows what is scheduled for it already. */
+/** The dialog in which publishing or unpublishing is scheduled; lists what is scheduled already. */
 export function ScheduleDialog({
   entity,
   about,

@@ -12,7 +12,7 @@ export interface ScheduledMarkProps {
   readonly isShort?: boolean
 }
 
-/** Says in a line what is to become of a document, or what did not happen. */
+/** A line about the next scheduled or failed publication of a document. */
 export function ScheduledMark({ scheduled, isShort = false }: ScheduledMarkProps) {
   const { dateTime } = useI18n()
   const { what } = useScheduledTexts()

@@ -15,16 +15,16 @@ const failures: Readonly<Record<ScheduledFailure, MessageKey>> = {
   failed: 'schedule:failureFailed',
 }
 
-/** Milliseconds after its time that something scheduled is said to be late: servers need a moment. */
+/** Milliseconds after its time from which a scheduled publication is shown as due. */
 const LATE = 60_000
 
-/** What is said of something scheduled. */
+/** The texts about scheduled publications. */
 export interface ScheduledTexts {
   /** In one's own time zone; where it was chosen in another, as clocks show it there, too. */
   when(scheduled: Scheduled): string
   /** “Will be published on …”, or that it was not. */
   what(scheduled: Scheduled): string
-  /** Why it did not happen, that it is late, or who asked for it. */
+  /** The reason of a failure, or that it is due, or the user who scheduled it. */
   detail(scheduled: Scheduled): string
 }
 

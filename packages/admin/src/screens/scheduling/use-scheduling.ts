@@ -12,11 +12,11 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { toast } from '../../ui/index.ts'
 
-/** What can be done about what is scheduled; everything that shows it is asked for again. */
+/** The commands for scheduled publications; afterwards all data that shows them is loaded again. */
 export interface SchedulingCommands {
   add(about: HistoryOf, scheduling: Scheduling): Promise<Scheduled>
   change(scheduled: Scheduled, to: Partial<Scheduling>): Promise<Scheduled>
-  /** Says how it went; whether it worked. */
+  /** Shows a message about the result, and returns whether it succeeded. */
   cancel(scheduled: Scheduled): Promise<boolean>
 }
 

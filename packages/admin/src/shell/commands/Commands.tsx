@@ -76,7 +76,7 @@ function CommandView({ shown, onClosed, ...typed }: CommandViewProps) {
   )
 }
 
-/** The line along the top tells that something is on its way. */
+/** The line at the top that shows loading. */
 function Awaited() {
   const { activity } = usePanel()
   useEffect(() => activity.begin(), [activity])

@@ -93,7 +93,7 @@ function CalendarEntry({ pathname }: { pathname: string }) {
   )
 }
 
-/** Says that there is a palette, and which keys open it. */
+/** Opens the command palette, and shows its shortcut. */
 function SearchButton() {
   const { t } = useI18n()
   const openPalette = useOpenPalette()

@@ -21,7 +21,7 @@ const descriptions = {
   unknown: 'general:partMissing',
 } as const satisfies Record<MissingCode, MessageKey>
 
-/** A screen whose code could not be fetched: says why, as far as the server can be asked. */
+/** Shown for a screen whose code could not be loaded, with the reason if the server can be reached. */
 export function MissingScreen({ onRetry }: { onRetry: () => void }) {
   const { bootstrap } = usePanel()
   const [reason, setReason] = useState<MissingCode | null>(null)

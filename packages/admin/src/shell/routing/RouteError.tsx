@@ -7,7 +7,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { Button } from '../../ui/index.ts'
 import styles from './RouteError.module.css'
 
-/** A screen that broke: says so, keeps the rest of the panel working and offers ways on. */
+/** Shown for a screen that failed: names the error and offers links; the rest of the panel keeps working. */
 export function RouteError({ error: thrown, reset }: ErrorComponentProps) {
   const { t } = useI18n()
   const error = thrown instanceof Error ? thrown : new Error(String(thrown))

@@ -335,7 +335,7 @@ const routeTree = rootRoute.addChildren([
   ]),
 ])
 
-/** Hovering this long says that a press may follow; sweeping over a list does not. */
+/** Milliseconds of hovering after which a page is preloaded; moving across a list does not. */
 const PRELOAD_DELAY = 60
 
 /** A screen whose code is here opens before this; the old one stays until then. */
@@ -350,7 +350,7 @@ export function createPanelRouter(panel: Panel) {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadDelay: PRELOAD_DELAY,
-    // The query cache decides what is fresh; the router only tells it what will be needed.
+    // The query cache decides what is fresh; the router only preloads.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: ScreenSkeleton,
     defaultPendingMs: PENDING_DELAY,

@@ -33,7 +33,7 @@ export async function requireAnonymous(panel: Panel, target: string | undefined)
   try {
     await panel.queries.ensureQueryData(sessionQuery(panel))
   } catch {
-    // Signed out, or unreachable: then signing in says so better than a blank page.
+    // Signed out, or unreachable: the sign-in page shows that better than a blank page.
     return
   }
   throw redirect({ href: safeRedirect(target, panel.bootstrap.routes.admin) })

@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Spinner } from '../../ui/index.ts'
 import styles from './StartScreen.module.css'
 
-/** While the session is asked for, on the first load only. */
+/** Shown while the session is loaded, on the first load only. */
 export function StartScreen() {
   const { t } = useI18n()
   return (

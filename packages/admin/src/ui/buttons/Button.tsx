@@ -14,9 +14,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   iconEnd?: ReactNode
   /** Keeps size and focus, shows a spinner and ignores presses. */
   loading?: boolean
-  /** What screen readers hear while loading. */
+  /** Announced while loading. */
   loadingLabel?: string
-  /** Square, for an icon alone; then `aria-label` is needed. `IconButton` asks for it. */
+  /** Square, for an icon alone; it then needs an `aria-label`, which `IconButton` requires. */
   iconOnly?: boolean
   /** Another element that looks like a button, itself without children: `render={<Link to="…" />}`. */
   render?: ReactElement

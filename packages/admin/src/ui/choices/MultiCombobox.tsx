@@ -19,7 +19,7 @@ export interface MultiComboboxProps<Item extends ChoiceOption<string | number>>
   onValueChange?: (value: Item[]) => void
   /** Names a chip's button, e.g. "Remove Athens". */
   removeLabel: (option: Item) => string
-  /** How the chips are put in order; absent where their order says nothing. */
+  /** How the chips are reordered; absent if their order has no meaning. */
   order?: ChipOrder<Item> | undefined
   /** Shown while nothing is chosen. */
   placeholder?: string

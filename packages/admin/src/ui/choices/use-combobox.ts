@@ -16,7 +16,7 @@ export interface ComboboxSearch<Item extends ChoiceOption<string | number>> {
   onSearch?: (query: string) => void
   loading?: boolean | undefined
   loadingLabel?: string | undefined
-  /** Said when nothing matches. */
+  /** Shown when nothing matches. */
   emptyLabel: string
   /** Called as the list nears its end, to load more. */
   onReachEnd?: (() => void) | undefined
@@ -72,7 +72,7 @@ function rootProps<Item extends ChoiceOption<string | number>>(
       if (reason === 'input-change' || reason === 'input-clear') onSearch?.(query)
     },
     onOpenChange(open: boolean, { reason }: { readonly reason: string }) {
-      // Opened by typing or pasting, the words are asked for already.
+      // When opened by typing or pasting, the search has already started.
       if (open && reason !== 'input-change') onSearch?.('')
     },
     // With a search behind it, the answers are the list: filtering them again would hide fuzzy ones.

@@ -23,7 +23,7 @@ export interface CodeEditorProps extends FieldControlProps {
   readonly language?: string | undefined
   readonly placeholder?: string | undefined
   readonly fault?: CodeFault | null
-  /** Tells how the keyboard gets out, since Tab indents. */
+  /** The text that explains how to leave the editor with the keyboard, because Tab indents. */
   readonly leaveHint: string
   /** Words of the editor's own parts, by their English ones. */
   readonly phrases?: Readonly<Record<string, string>>

@@ -8,13 +8,13 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Says what happens, e.g. "Delete 3 posts", not "OK". */
+  /** Names the action, e.g. "Delete 3 posts", not "OK". */
   confirmLabel: string
   cancelLabel: string
   tone?: 'danger' | 'primary'
   /** With a promise the dialog stays, busy, until it settles, and closes when it is kept. */
   onConfirm: () => unknown
-  /** What screen readers hear meanwhile. */
+  /** Announced meanwhile. */
   loadingLabel?: string
   /** Why it did not work; the dialog stays open for another try. */
   error?: ReactNode

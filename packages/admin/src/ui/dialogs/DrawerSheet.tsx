@@ -17,7 +17,7 @@ export interface DrawerSheetProps {
   children?: ReactNode
 }
 
-/** The sheet itself, for contents that come to know their title and their buttons by and by. */
+/** The sheet itself, for contents whose title and buttons are known only later. */
 export function DrawerSheet({
   open,
   onOpenChange,

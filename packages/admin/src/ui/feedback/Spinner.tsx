@@ -2,7 +2,7 @@ import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface SpinnerProps {
-  /** Announced when it appears; leave out where text beside it says the same. */
+  /** Announced when it appears; leave it out if the text beside it has the same meaning. */
   label?: string | undefined
   size?: 'small' | 'medium' | 'large'
 }

@@ -19,7 +19,7 @@ export interface ToasterProps {
 /** `keepNoticesAbove` says how much of the lower edge belongs to buttons. */
 const CLEAR = 'var(--notices-clear, 0px)'
 
-/** Once, around nothing: shows what `toast.success(…)`, `toast.error(…)` and the like say. */
+/** Shows the toasts of `toast.success(…)`, `toast.error(…)` and others. Render it once, without children. */
 export function Toaster({ label, closeLabel, direction = 'ltr' }: ToasterProps) {
   return (
     <Sonner

@@ -10,7 +10,7 @@ export interface FieldFrameProps {
   /** Keeps the label for screen readers only. */
   labelHidden?: boolean
   required?: boolean
-  /** What the required mark says, e.g. "required". */
+  /** The text of the required mark, e.g. "required". */
   requiredLabel?: string
   /** E.g. the language this value is for. */
   localeHint?: ReactNode
@@ -21,7 +21,7 @@ export interface FieldFrameProps {
   slot?: ReactNode
   /** Shows the proofreader's mark: this value differs from the published one. */
   changed?: boolean
-  /** What the mark says, e.g. "changed since published". */
+  /** The text of the mark, e.g. "changed since published". */
   changedLabel?: string
   /** Highlights for a moment that another editor changed the value. */
   refreshed?: boolean

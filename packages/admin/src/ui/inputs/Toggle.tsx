@@ -22,7 +22,7 @@ export interface ToggleProps {
   name?: string
   invalid?: boolean
   required?: boolean
-  /** What the required mark says, e.g. "required". */
+  /** The text of the required mark, e.g. "required". */
   requiredLabel?: string
   disabled?: boolean
   readOnly?: boolean
@@ -32,7 +32,7 @@ export interface ToggleProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A native checkbox in either look: forms, keyboards and screen readers know it, and it costs no script. */
+/** A native checkbox in either look: it works with forms, keyboards and screen readers without script. */
 export function Toggle({
   kind,
   checked,

@@ -1,6 +1,6 @@
 import { createContext, use, useId } from 'react'
 
-/** What a `FieldFrame` tells the control inside it. */
+/** The data that a `FieldFrame` passes to the control inside it. */
 export interface FieldConnection {
   /** `control`: the frame holds one control. Otherwise the frame itself is the group. */
   kind: 'control' | 'group' | 'radiogroup'
@@ -60,7 +60,7 @@ export function useFieldControl(own: FieldControlProps): FieldControl {
   }
 }
 
-/** A control's name, description and state, as its element tells them to screen readers. */
+/** A control's name, description and state as ARIA attributes. */
 export function controlAria(field: FieldControl) {
   return {
     'aria-label': field['aria-label'],

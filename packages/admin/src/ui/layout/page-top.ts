@@ -3,11 +3,11 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** Milliseconds: longer than a frame, shorter than a scroll gesture. */
 const AFTER_THE_FRAME = 50
 
-/** What the header of the page keeps of its top, in pixels; null while the stylesheet knows. */
+/** The height of the page's header in pixels; null while the stylesheet's value applies. */
 let taken: { readonly by: HTMLElement; readonly height: number } | null = null
 const bars = new Set<HTMLElement>()
 
-/** Tells what sticks below the page's header where that ends, while it sticks itself. */
+/** Publishes where the header ends while it is sticky, for elements that stick below it. */
 export function useHeaderAbove(header: RefObject<HTMLElement | null>, sticky: boolean): void {
   useLayoutEffect(() => {
     const element = header.current

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** How many want each mark: a screen that comes may be there before the one that goes. */
+/** The number of users of each mark: a new screen may mount before the old one unmounts. */
 const wanted = new Map<string, number>()
 
 /**

@@ -22,7 +22,7 @@ export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             {item.render === undefined ? (
-              // Titles have a direction of their own, which says where they are cut.
+              // Each title has its own direction, which decides at which end it is cut.
               <span dir="auto" aria-current="page" className={styles.current}>
                 {item.label}
               </span>

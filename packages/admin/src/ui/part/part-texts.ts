@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** What is said where a part cannot be had. */
+/** The texts for a part whose code cannot be loaded. */
 export interface PartTexts {
   readonly retry: string
-  /** Why: without a network, or because there is a newer panel. Asked when it happens. */
+  /** The reason: no network, or a newer build. Called when it happens. */
   explain(): Promise<string>
-  /** Says it in a notice, where the part has no place of its own. */
+  /** Shows the text in a toast, if the part has no place on the screen. */
   tell(): void
 }
 

@@ -1,4 +1,4 @@
-/** Safari knows no idle time; by then a screen has long been shown. */
+/** The delay in Safari, which has no idle callback; the screen is shown by then. */
 const IDLE_FALLBACK = 2000
 
 /** Runs while nothing else is to do; the answer calls it off. */

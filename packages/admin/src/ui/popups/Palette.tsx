@@ -38,7 +38,7 @@ export interface PaletteProps {
   /** What matches the query, best first; the caller does the matching. */
   groups: readonly PaletteGroup[]
   emptyLabel: string
-  /** Said while more may come, and announced. */
+  /** Shown and announced while more results may follow. */
   status?: ReactNode
   /** Below the list: why something is missing from it. */
   notice?: ReactNode

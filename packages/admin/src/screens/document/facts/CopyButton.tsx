@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { IconButton, useCopy } from '../../../ui/index.ts'
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard, with a message. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useI18n()
   const { isCopied, copy } = useCopy()

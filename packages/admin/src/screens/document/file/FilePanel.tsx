@@ -310,7 +310,7 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
   )
 }
 
-/** The picture that the stored one is cut from; null while that is being asked. */
+/** The original of a cropped image; null while it is loading. */
 function useOriginal(
   { entity, form }: DocumentScreenState,
   saved: StoredFile | null,

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Collapsible } from '../../../ui/index.ts'
 import styles from './FilePanel.module.css'
 
-/** The smaller copies of an image, each with its address; those that there are not say why. */
+/** The smaller copies of an image, each with its URL; missing ones with the reason. */
 export function SizeList({ sizes }: { sizes: readonly StoredSize[] }) {
   const { t } = useI18n()
   return (
