@@ -34,6 +34,9 @@ export interface Version<Doc = JsonObject> {
   readonly author: VersionAuthor | null
 }
 
+/** Maximum characters of a version's name: it stands in one line of a list. */
+export const maxVersionName = 100
+
 /**
  * Why there is a version: what its write did to the document, or `merge` if one user's edits were
  * merged with those that another had saved meanwhile. A scheduled publication has a reason of its

@@ -11,7 +11,7 @@ import {
   type RichTextField,
   type UploadField,
 } from '@stet/core'
-import { isDocumentId } from './document-id.ts'
+import { isDocumentId } from '../lib/document-id.ts'
 
 type ReferenceField = RelationshipField | UploadField
 

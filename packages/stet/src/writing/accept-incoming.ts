@@ -8,7 +8,7 @@ import {
 } from '@stet/core'
 import { withoutDenied } from '../access/field-access.ts'
 import { newRowId } from '../documents/defaults-and-ids.ts'
-import { idOrNone } from '../entities/document-id.ts'
+import { idOrNone } from '../lib/document-id.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /**

@@ -20,7 +20,7 @@ import {
   withEmbeddedValues,
 } from '@stet/core'
 import { allowsField, hasRules, rulesOf } from '../access/field-access.ts'
-import { idOrNone } from '../entities/document-id.ts'
+import { idOrNone } from '../lib/document-id.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /**

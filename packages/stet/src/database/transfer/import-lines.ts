@@ -18,9 +18,13 @@ import { Counter } from './counts.ts'
 import { type ExportedTable, exportedTables } from './exported-tables.ts'
 import { parseHeader } from './format.ts'
 import { allowIdleTransaction } from './idle-transaction.ts'
-import { ImportProblem } from './import-problem.ts'
 import { type ParsedRow, parseRow } from './parse-row.ts'
 import type { FilesToImport, TransferCounts } from './transfer-options.ts'
+
+/** Why nothing was imported, in one sentence for the person at the terminal. */
+export class ImportProblem extends Error {
+  override name = 'ImportProblem'
+}
 
 /**
  * Reads an export into an empty database, in one transaction: what cannot be read whole is not

@@ -7,7 +7,7 @@ import {
 } from '../../access/entity-access.ts'
 import { attemptSubject } from '../../auth/accounts.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
-import { isDocumentId } from '../../entities/document-id.ts'
+import { isDocumentId } from '../../lib/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
 /** Maximum number of accounts in one call: more than a page of a list has. */

@@ -14,7 +14,7 @@ import {
   walk,
 } from '@stet/core'
 import { bindAccess } from '../../access/entity-access.ts'
-import { idOrNone } from '../../entities/document-id.ts'
+import { idOrNone } from '../../lib/document-id.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { allowedReferences } from '../../writing/filter-options.ts'

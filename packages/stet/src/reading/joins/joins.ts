@@ -14,7 +14,7 @@ import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts
 import { deniedAnywhere } from '../../access/field-access.ts'
 import type { LinkedDocuments, LinkSource } from '../../database/links/link-reader.ts'
 import type { ReadShape } from '../../documents/read-shape.ts'
-import { isDocumentId } from '../../entities/document-id.ts'
+import { isDocumentId } from '../../lib/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readRequirements } from '../read-requirements.ts'
 import { filterForCollection } from './collection-filter.ts'
