@@ -38,7 +38,12 @@ test.describe('a plugin that is built', () => {
     await pane.getByRole('link').click()
     await expect(editor).toHaveURL(/\/collections\/reminders\//)
     await expect(editor.getByRole('region', { name: 'Reminders' })).toHaveCount(0)
-    await editor.getByRole('link', { name: 'Show the document' }).click()
+    const subject = editor.getByRole('link', { name: 'Show the document' })
+    await expect(subject).toBeVisible()
+    const tab = await editor.getByRole('link', { name: 'Edit', exact: true }).boundingBox()
+    const top = (await subject.boundingBox())?.y ?? 0
+    expect(top - (tab ? tab.y + tab.height : 0), 'Room below the header').toBeGreaterThan(16)
+    await subject.click()
     await expect(editor).toHaveURL(new RegExp(`/notes/${id}`))
   })
 

@@ -1,4 +1,4 @@
-import { api, Card, definePanelPlugin, Link, useMessages, useValue } from '@stet/admin'
+import { api, definePanelPlugin, Link, useMessages, useValue } from '@stet/admin'
 import { useEffect, useState } from 'react'
 import type { messages } from './messages.ts'
 import { ReminderPane } from './ReminderPane.tsx'
@@ -12,11 +12,7 @@ function DueReminders() {
     api.get<{ due: number }>('/reminders-due').then(({ due }) => setCount(due), console.error)
   }, [])
   if (count === undefined) return null
-  return (
-    <Card title={t('reminders:title')}>
-      <Link to="/collections/reminders">{t('reminders:dueNow', { count })}</Link>
-    </Card>
-  )
+  return <Link to="/collections/reminders">{t('reminders:dueNow', { count })}</Link>
 }
 
 /** Above a reminder: the way to its document. */

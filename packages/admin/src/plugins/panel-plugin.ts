@@ -51,7 +51,7 @@ export interface SlotProps {
   /** Among the actions in the header of every screen. */
   readonly headerActions: Nothing
   readonly dashboardBefore: Nothing
-  /** Side by side, above the collections. */
+  /** Side by side above the collections, each in a card that the panel draws. */
   readonly dashboardWidgets: Nothing
   readonly dashboardAfter: Nothing
   /** Above the tools of a list, among the actions of its header, and in a list that holds nothing. */

@@ -150,7 +150,9 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
           >
             <TabTitle entity={entity} store={store} isNew={isNew} />
             <Announcer text={stateText} />
-            <Slot name="documentHeader" props={subject} />
+            <div className={layout.header}>
+              <Slot name="documentHeader" props={subject} />
+            </div>
             <DocumentPanes subject={subject}>
               <div ref={fields}>
                 <DocumentBody edited={edited} view={view} />
