@@ -35,11 +35,13 @@ export {
   type PanelAction,
   type PanelPlugin,
   type PanelTab,
+  type PanelUploadHandler,
   type PanelView,
   type RowSubject,
   type SlotEntry,
   type SlotName,
   type SlotProps,
+  type StorageUpload,
   type Viewer,
 } from './plugins/panel-plugin.ts'
 export { startPanel } from './shell/start/start-panel.tsx'

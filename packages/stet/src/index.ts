@@ -24,6 +24,8 @@ export {
   type Config,
   ConfigError,
   type DataFieldOptions,
+  type DirectFile,
+  type DirectUploads,
   type DocumentId,
   type DocumentOf,
   defineBlock,

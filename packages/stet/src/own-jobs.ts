@@ -12,6 +12,7 @@ import { carryOutDue, giveUpScheduled } from './operations/scheduling/carry-out.
 import { scheduledIn, scheduledTask } from './operations/scheduling/scheduled-task.ts'
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
+import { clearReserved } from './uploads/clear-reserved.ts'
 import { removalTask, removeFiles } from './uploads/remove-files.ts'
 import { deliveriesAtOnce, webhookTask } from './webhooks/webhook-task.ts'
 
@@ -35,7 +36,11 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
     (collection) => isUploadCollection(collection) && !collection.upload.disableLocalStorage,
   )
   const files = storesFiles ? [filesTask(getRuntime)] : []
-  const own = [...trash, ...email, ...publishing, ...files, ...hooks]
+  const isDirect = config.collections.some(
+    ({ upload }) => upload !== false && upload.storage?.direct !== undefined,
+  )
+  const uploads = isDirect ? [uploadsTask(getRuntime)] : []
+  const own = [...trash, ...email, ...publishing, ...files, ...uploads, ...hooks]
   if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
   const hourly = { cron: '@hourly', timeZone: 'UTC', input: null }
@@ -47,7 +52,10 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
       ...own.map(({ queue }) => [queue, { concurrency: concurrencyOf(queue) }] as const),
       ...hooks.map(({ queue }) => [queue, { concurrency: deliveriesAtOnce }] as const),
     ]),
-    schedules: [...schedules, ...trash.map(({ name }) => ({ ...hourly, task: name, name }))],
+    schedules: [
+      ...schedules,
+      ...[...trash, ...uploads].map(({ name }) => ({ ...hourly, task: name, name })),
+    ],
   }
   return { ...config, jobs }
 }
@@ -101,6 +109,21 @@ function filesTask(getRuntime: () => Runtime): CompleteTask {
     isSilent: true,
     run: ({ input, signal }) =>
       removeFiles(getRuntime(), input as Json, () => signal.throwIfAborted()),
+  }
+}
+
+/** Removes files that browsers put into a storage and no document got. */
+function uploadsTask(getRuntime: () => Runtime): CompleteTask {
+  return {
+    name: 'stet:clear-uploads',
+    queue: 'stet:uploads',
+    input: () => null,
+    retries: { times: 0, delay: 0, maxDelay: 0 },
+    timeout: 3_600_000,
+    async run({ signal }) {
+      await clearReserved(getRuntime(), () => !signal.aborted)
+      signal.throwIfAborted()
+    },
   }
 }
 

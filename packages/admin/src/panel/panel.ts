@@ -5,7 +5,7 @@ import { createPreferenceSaver, type PreferenceSaver } from '../api/account/pref
 import { fetchSession, type PanelSession, sessionQuery } from '../api/account/session.ts'
 import { type Activity, createActivity } from '../api/client/activity.ts'
 import { ApiFailure } from '../api/client/api-failure.ts'
-import { type Client, createClient } from '../api/client/client.ts'
+import { type Client, createClient, type StoreFirst } from '../api/client/client.ts'
 import { queryKeys } from '../api/client/query-keys.ts'
 import {
   createSessionKeeper,
@@ -38,7 +38,11 @@ const READ_RETRIES = 2
 /** Milliseconds until a live channel that refused a signed-in user is tried again. */
 const ASK_AGAIN_AFTER = 5_000
 
-export function createPanel(asWritten: Bootstrap, fieldTypes: SiteFieldTypes): Panel {
+export function createPanel(
+  asWritten: Bootstrap,
+  fieldTypes: SiteFieldTypes,
+  storeFirst?: StoreFirst,
+): Panel {
   const bootstrap = withTypes(asWritten, fieldTypes)
   const queries = new QueryClient({
     queryCache: new QueryCache({
@@ -78,6 +82,7 @@ export function createPanel(asWritten: Bootstrap, fieldTypes: SiteFieldTypes): P
     user: () => queries.getQueryData<PanelSession>(queryKeys.session)?.user,
     session,
     activity,
+    storeFirst,
   })
   const live = createLive({
     api: bootstrap.routes.api,

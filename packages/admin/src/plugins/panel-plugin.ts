@@ -2,6 +2,7 @@ import type {
   ClientField,
   DocumentId,
   EntityOperation,
+  Json,
   JsonObject,
   Label,
   MessageTexts,
@@ -141,6 +142,26 @@ export type PanelAction =
   | ActionOf<'row', RowSubject>
   | (ActionOf<'panel', Nothing> & { readonly shortcut?: string })
 
+/** A file that is on its way into a storage. */
+export interface StorageUpload {
+  readonly file: File
+  /** What the storage's `direct.begin` answered for this file. */
+  readonly details: Json
+  /** The slug of the collection. */
+  readonly collection: string
+  /** How far the file has come, from 0 to 1. Who says nothing for three minutes is taken to have failed. */
+  readonly onProgress: (share: number) => void
+  /** Aborted where the user cancels. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Puts a file into a storage, and answers what the storage's `direct.complete` is to know. What it throws
+ * is told as a failure of the storage.
+ */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to answer needs no return
+export type PanelUploadHandler = (upload: StorageUpload) => Promise<Json | void>
+
 /** What a plugin, or a site itself, adds to the panel. */
 export interface PanelPlugin {
   /** The name that `definePlugin` has; of a site's own part, any other. */
@@ -153,6 +174,10 @@ export interface PanelPlugin {
   readonly actions?: readonly PanelAction[]
   /** What the panel shows of field types, made by `definePanelFieldType`. */
   readonly fieldTypes?: readonly { readonly isPanelFieldType: true }[]
+  /**
+   * Put files from the browser into storages, by the names that the `direct.handler` of storages have.
+   */
+  readonly uploadHandlers?: Readonly<Record<string, PanelUploadHandler>>
   /** Texts that only the panel needs: `{ en: { 'reminders:hint': '…' } }`. Those of the config win. */
   readonly messages?: MessageTexts
 }

@@ -4,6 +4,7 @@ import type {
   PanelAction,
   PanelPlugin,
   PanelTab,
+  PanelUploadHandler,
   PanelView,
   SlotEntry,
   SlotName,
@@ -25,6 +26,8 @@ export interface PanelRegistry {
   readonly views: readonly Owned<PanelView>[]
   readonly tabs: readonly Owned<PanelTab>[]
   readonly actions: readonly Owned<PanelAction>[]
+  /** By name; of two that have one name, the later one. */
+  readonly uploadHandlers: ReadonlyMap<string, PanelUploadHandler>
   slot<Name extends SlotName>(name: Name): readonly SlotPart<SlotProps[Name]>[]
   /** Their texts in a language, else in the first one that they were written in. */
   messages(language: string): MessageSet
@@ -64,6 +67,9 @@ export function createRegistry(
     views: all(({ views }) => views),
     tabs: all(({ tabs }) => tabs),
     actions: all(({ actions }) => actions),
+    uploadHandlers: new Map(
+      plugins.flatMap(({ uploadHandlers = {} }) => Object.entries(uploadHandlers)),
+    ),
     slot: <Name extends SlotName>(name: Name) =>
       // Each was put there as a part of the slot of this name.
       (slots.get(name) ?? none) as readonly SlotPart<SlotProps[Name]>[],

@@ -1,4 +1,4 @@
-import { type ClientCollection, isObject } from '@stet/core'
+import { type ClientCollection, errorCatalogue, isObject } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { FetchJson } from '../document/references/references.ts'
 import { fileFault } from '../files/file-fault.ts'
@@ -73,7 +73,11 @@ function explain(error: unknown, t: I18n['t']): UploadFailure {
     return { message: t('upload:interrupted'), canRetry: true, needsDetails: false }
   }
   const ofFile = error.fieldProblems.find(({ path }) => path === 'file')
-  if (ofFile) return { message: ofFile.message, canRetry: false, needsDetails: false }
+  if (ofFile) {
+    // Nothing is wrong with the file: its storage could not be reached.
+    const canRetry = error.has(errorCatalogue.storageUnavailable.name)
+    return { message: ofFile.message, canRetry, needsDetails: false }
+  }
   const needsDetails = error.status === 400 && error.fieldProblems.length > 0
   const isPassing = error.status >= 500 || error.status === 429
   return { message: error.message, canRetry: isPassing, needsDetails }

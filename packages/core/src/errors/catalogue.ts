@@ -38,6 +38,7 @@ export const errorCatalogue = Object.freeze({
   requestTimeout: entry('RequestTimeout', 408, 'error:requestTimeout'),
   revisionConflict: entry('RevisionConflict', 409, 'error:revisionConflict'),
   routeNotFound: entry('RouteNotFound', 404, 'error:routeNotFound'),
+  storageUnavailable: entry('StorageUnavailable', 503, 'error:storageUnavailable'),
   tooLarge: entry('TooLarge', 413, 'error:tooLarge'),
   tooManyDocuments: entry('TooManyDocuments', 400, 'error:tooManyDocuments'),
   tooManyRequests: entry('TooManyRequests', 429, 'error:tooManyRequests'),

@@ -10,7 +10,10 @@ export const englishErrors = {
   bulkFile: 'A file cannot be sent for several documents at once.',
   bulkIfMatch: 'If-Match cannot be used for several documents at once.',
   deletingFile: 'There was an error deleting file.',
+  fileDiffers:
+    'The file that arrived in the storage is not the one that was announced. Please try again.',
   fileNotAccepted: 'Files are not accepted here. Nothing was changed.',
+  fileNotArrived: 'The file did not arrive in the storage. Please try again.',
   fileNotFetched: 'The file could not be fetched from {{host}}.',
   followingFieldsInvalid_one: 'The following field is invalid: {{fields}}',
   followingFieldsInvalid_other: 'The following fields are invalid: {{fields}}',
@@ -90,6 +93,7 @@ export const englishErrors = {
   scheduleNoTimeZone: 'This is not a time zone.',
   scheduleNoType: 'Must be "publish" or "unpublish".',
   scheduleTaken: 'Something else is already scheduled for this time.',
+  storageUnavailable: 'The file storage does not answer. Please try again in a moment.',
   tooLarge: 'The request is larger than the {{max}} bytes allowed.',
   tooManyDocuments: 'This affects more than {{max}} documents at once. Narrow the filter.',
   tooManyRequests: 'Too many requests. Please try again in a moment.',
@@ -103,6 +107,7 @@ export const englishErrors = {
   unavailable: 'The server is busy. Please try again in a moment.',
   unsupportedEncoding: 'The body is compressed ({{encoding}}). Send it uncompressed.',
   unverifiedEmail: 'Please verify your email before logging in.',
+  uploadExpired: 'This upload has expired. Please send the file again.',
   uploadingFile: 'There was a problem while uploading the file.',
   urlNotAllowed: 'Files may not be fetched from this address.',
   valueInTrash:

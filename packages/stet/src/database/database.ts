@@ -19,6 +19,7 @@ import type {
   FilesToImport,
   TransferCounts,
 } from './transfer/transfer-options.ts'
+import type { UploadReader, UploadStore } from './uploads/upload-store.ts'
 import type { VersionReader, VersionStore } from './versions/version-store.ts'
 
 /**
@@ -39,6 +40,7 @@ export interface Reader extends DocumentReader {
   readonly settings: SettingReader
   readonly jobs: JobReader
   readonly scheduled: ScheduledReader
+  readonly uploads: UploadReader
 }
 
 /** A transaction: reads as it wrote, and everything that can be written. */
@@ -55,6 +57,7 @@ export interface Session extends Reader, DocumentWriter {
   readonly settings: SettingStore
   readonly jobs: JobStore
   readonly scheduled: ScheduledStore
+  readonly uploads: UploadStore
 }
 
 /** The one door to stored content. */

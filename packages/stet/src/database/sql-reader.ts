@@ -21,6 +21,8 @@ import { SqlScheduledReader } from './scheduled/sql-scheduled.ts'
 import type { SettingReader } from './settings/setting-store.ts'
 import { SqlSettingReader } from './settings/sql-settings.ts'
 import type { StoreConnection } from './sql-store.ts'
+import { SqlUploadReader } from './uploads/sql-uploads.ts'
+import type { UploadReader } from './uploads/upload-store.ts'
 import type { TrashVisibility } from './versions/sql-versions.ts'
 import { SqlVersionReader } from './versions/sql-versions.ts'
 import type { VersionReader } from './versions/version-store.ts'
@@ -80,5 +82,9 @@ export class SqlReader extends SqlDocumentReader implements Reader {
 
   get scheduled(): ScheduledReader {
     return new SqlScheduledReader(this.connection)
+  }
+
+  get uploads(): UploadReader {
+    return new SqlUploadReader(this.connection)
   }
 }

@@ -41,6 +41,8 @@ import type { SettingStore } from './settings/setting-store.ts'
 import { SqlSettingStore } from './settings/sql-settings.ts'
 import { SqlReader } from './sql-reader.ts'
 import type { StoreConnection } from './sql-store.ts'
+import { SqlUploadStore } from './uploads/sql-uploads.ts'
+import type { UploadStore } from './uploads/upload-store.ts'
 import type { TrashVisibility } from './versions/sql-versions.ts'
 import { SqlVersionStore } from './versions/sql-versions.ts'
 import { parentKey } from './versions/stored-version.ts'
@@ -109,6 +111,10 @@ export class SqlSession extends SqlReader implements Session {
 
   override get scheduled(): ScheduledStore {
     return new SqlScheduledStore(this.#writing)
+  }
+
+  override get uploads(): UploadStore {
+    return new SqlUploadStore(this.connection)
   }
 
   get orders(): OrderStore {

@@ -15,6 +15,10 @@ export interface IncomingFile {
   /** The type the sender claims. */
   readonly claimedType: string
   readonly size: number
+  /** The name under which it is in its storage already, because a browser put it there. */
+  readonly storedAs?: string
+  /** At `path` are only both ends of it: enough to examine it. */
+  readonly isSample?: boolean
 }
 
 /** The folder where files are until they are stored. */

@@ -21,6 +21,10 @@ export interface AcceptedFile {
   readonly image: (Pixels & { readonly isAnimated: boolean }) | null
   /** The declared size of a drawing. */
   readonly drawing: Pixels | null
+  /** The name under which it is in its storage already; null where it is to be stored. */
+  readonly storedAs: string | null
+  /** At `path` are only both ends of it. */
+  readonly isSample: boolean
 }
 
 /** Examines a file. Throws ValidationError on `file` where it is not what is accepted here. */
@@ -29,31 +33,43 @@ export async function acceptFile(
   collection: UploadCollection,
   file: IncomingFile,
 ): Promise<AcceptedFile> {
-  const { upload } = collection
   const name = safeFileName(file.name)
   const content = await readContent(file.path)
   const verdict = checkFileType(content, name.extension, file.claimedType)
   const { type } = verdict
   if (!verdict.agrees) throw fileProblem(collection, 'error:invalidMimeType', { type })
-  if (upload.mimeTypes.length > 0) {
-    if (!matchesType(type, upload.mimeTypes))
-      throw fileProblem(collection, 'error:invalidMimeType', { type })
-  } else if (!upload.allowRestrictedFileTypes && isRestricted(type, name.extension)) {
-    throw fileProblem(collection, 'error:restrictedFileType', { type: name.extension || type })
-  }
+  requireAcceptedType(collection, type, name.extension)
   const drawing = await checkActive(collection, type, file, content)
   return {
     path: file.path,
     size: file.size,
     name: verdict.extension === null ? name : { ...name, extension: verdict.extension },
+    // Under a name that its content does not fit it does not stay.
+    storedAs: verdict.extension === null ? (file.storedAs ?? null) : null,
+    isSample: file.isSample ?? false,
     type,
     image: isRaster(type) ? await inspect(runtime, collection, file) : null,
     drawing,
   }
 }
 
-// A drawing beyond this is no drawing for a page, and its text is looked through whole.
-const maxSvgBytes = 5 * 1024 * 1024
+/** Throws where a collection takes no files of this type. */
+export function requireAcceptedType(
+  collection: UploadCollection,
+  type: string,
+  extension: string,
+): void {
+  const { mimeTypes, allowRestrictedFileTypes } = collection.upload
+  if (mimeTypes.length > 0) {
+    if (!matchesType(type, mimeTypes))
+      throw fileProblem(collection, 'error:invalidMimeType', { type })
+  } else if (!allowRestrictedFileTypes && isRestricted(type, extension)) {
+    throw fileProblem(collection, 'error:restrictedFileType', { type: extension || type })
+  }
+}
+
+/** A drawing beyond this is no drawing for a page, and its text is looked through whole. */
+export const maxSvgBytes = 5 * 1024 * 1024
 
 /** Refuses what could run; answers the size of a drawing. */
 async function checkActive(

@@ -7,6 +7,8 @@ import { storedNames } from '../files/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
 import type { CollectedFiles, CollectOptions } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { clearReserved } from './clear-reserved.ts'
+import { isReserved } from './reserved-names.ts'
 
 /** Files looked for in the documents at once: bounds the memory, whatever a storage holds. */
 const batchSize = 50_000
@@ -15,12 +17,13 @@ const pageSize = 500
 
 /**
  * Deletes the files that no document has, which only a killed process leaves behind, and what was
- * never received whole. A young file may belong to a write that is still running, so it stays.
+ * never received whole, or put into a storage by a browser for nothing. A young file may belong to a write that is still running, so it stays.
  */
 export async function collectOrphans(
   runtime: Runtime,
   { olderThan = abandonedAfter, dryRun = false }: CollectOptions = {},
 ): Promise<CollectedFiles> {
+  if (!dryRun) await clearReserved(runtime)
   const orphans: CollectedFiles['orphans'][number][] = []
   const now = runtime.now().getTime()
   for (const collection of runtime.config.collections) {
@@ -29,6 +32,7 @@ export async function collectOrphans(
     if (!storage) continue
     const collect = async (keys: Set<string>) => {
       await forgetOwned(runtime, collection, keys)
+      for (const key of keys) if (await isReserved(runtime, collection, key)) keys.delete(key)
       for (const key of keys) {
         orphans.push({ collection: collection.slug, key })
         if (!dryRun) await storage.delete(key)

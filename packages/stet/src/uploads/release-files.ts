@@ -52,6 +52,15 @@ export async function releaseUnwritten(
   }
 }
 
+/** Removes, once the write has committed, a file that its document does not name after all. */
+export function releaseUnused(
+  runtime: Runtime,
+  collection: UploadCollection,
+  name: string,
+): Promise<void> {
+  return removeAfterCommit(runtime, collection, [name])
+}
+
 /** No document ever named them, and no other process knows of them. */
 async function removeUnwritten(
   { uploads, log }: Runtime,

@@ -23,6 +23,7 @@ import {
 } from './image-copies.ts'
 import { isDocumented } from './named-files.ts'
 import { isBeingRemoved } from './remove-files.ts'
+import { isReserved } from './reserved-names.ts'
 
 export interface ImageEdits {
   readonly crop: {
@@ -182,6 +183,8 @@ function asFile(file: AcceptedFile, copy: RenderedCopy, wasAnimated: boolean): A
     name: { ...file.name, extension },
     image: { width, height, isAnimated },
     drawing: null,
+    storedAs: null,
+    isSample: false,
   }
 }
 
@@ -266,6 +269,7 @@ interface StorableFile {
   readonly path: string
   readonly size: number
   readonly type: string
+  readonly storedAs?: string | null
 }
 
 /** Puts files into a collection's storage, each under the first name that is free. */
@@ -313,10 +317,18 @@ class Shelf {
     file: StorableFile,
     isTaken: (candidate: string) => Promise<boolean>,
   ): Promise<string> {
+    // A browser put it there, under a name of its own.
+    if (typeof file.storedAs === 'string') return file.storedAs
     for (const candidate of candidateNames(name)) {
       const key = fileKey(candidate)
       if ((await isTaken(candidate)) || (await this.#isUnsafe(key))) continue
       if (!(await this.#write(key, file))) continue
+      // Looked at after writing, as a reservation looks at the storage after it was made: of two that
+      // want a name at the same moment, at least one notices.
+      if (await isReserved(this.#runtime, this.#collection, key)) {
+        await this.#storage?.delete(key)
+        throw new Unavailable()
+      }
       // Freed since it was looked for, by a removal that may come again. It takes this file then, or
       // leaves an orphan; the file has been moved there, so the caller sends it once more.
       if (await this.#isUnsafe(key)) throw new Unavailable()
@@ -326,9 +338,16 @@ class Shelf {
     throw new Error('Names never end.')
   }
 
-  /** Whether a removal of what was stored under this key before could meet what is stored there now. */
+  /**
+   * Whether a browser may store a file under this key, or a removal of what was stored there before
+   * could meet what is stored there now.
+   */
   async #isUnsafe(key: string): Promise<boolean> {
-    return this.isStoring && isBeingRemoved(this.#runtime, key)
+    if (!this.isStoring) return false
+    return (
+      (await isBeingRemoved(this.#runtime, key)) ||
+      (await isReserved(this.#runtime, this.#collection, key))
+    )
   }
 
   async clear(): Promise<void> {

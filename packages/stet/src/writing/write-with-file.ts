@@ -11,13 +11,14 @@ import type { StoredDocument } from '../database/documents/document-store.ts'
 import { fileKey } from '../files/file-name.ts'
 import { isWholeCrop } from '../files/images/image-plan.ts'
 import type { IncomingFile } from '../files/incoming-file.ts'
-import { mainStoredName, originalOf, storedNameOf } from '../files/kept-files.ts'
+import { mainStoredName, originalOf, storedNameOf, storedNames } from '../files/kept-files.ts'
 import { isRaster } from '../files/types/media-types.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, acceptFile } from '../uploads/accept-file.ts'
+import { takeReserved } from '../uploads/direct-file.ts'
 import type { FileWrite } from '../uploads/file-write.ts'
-import { releaseUnwritten } from '../uploads/release-files.ts'
+import { releaseUnused, releaseUnwritten } from '../uploads/release-files.ts'
 import { type StoredFileFields, storeFile, storeSizes } from '../uploads/store-file.ts'
 import { focalPointIn } from '../uploads/upload-edits.ts'
 import { mayWriteNow } from './may-write-now.ts'
@@ -63,6 +64,12 @@ export async function writeWithFile(
   const { accepted, stored } = prepared
   return keepingFiles(call.runtime, request, stored, async (session) => {
     if (!file) await requireSameFile(session, request, base)
+    if (file?.storedAs !== undefined) {
+      await takeReserved(call, session, entity, file.storedAs)
+      // What is served may be a picture that was made of it.
+      if (!storedNames(stored.fields).includes(file.storedAs))
+        await releaseUnused(call.runtime, entity, file.storedAs)
+    }
     return writeDocument(withFile(call, accepted), { ...request, fileFields: stored.fields })
   })
 }
@@ -181,7 +188,8 @@ async function fetchStored(
 
 /** Hooks see the file as `req.file`. */
 function withFile(call: Call, file: AcceptedFile | null): Call {
-  if (!file) return call
+  // Hooks of a collection that has some are given the whole of every file.
+  if (!file || file.isSample) return call
   const { path, size, type, name } = file
   const described = { path, size, mimeType: type, name: `${name.base}${name.extension}` }
   return { ...call, req: { ...call.req, file: described } }

@@ -35,6 +35,11 @@ export interface CallOptions {
   readonly onProgress?: (share: number) => void
 }
 
+/** A call as it goes out: with a file, or with what names one that is in its storage. */
+interface CallWithFile extends Omit<CallOptions, 'file'> {
+  readonly file?: File | string | undefined
+}
+
 export interface Reply<T> {
   readonly body: T
   readonly status: number
@@ -74,7 +79,26 @@ export interface ClientInit {
   readonly activity?: Activity
   readonly fetch?: typeof globalThis.fetch
   readonly sendFile?: SendFile
+  readonly storeFirst?: StoreFirst | undefined
 }
+
+/** A file that a call carries. */
+export interface CarriedFile {
+  /** Of the call. */
+  readonly path: string
+  readonly file: File
+  readonly signal: AbortSignal | undefined
+  readonly onProgress: ((share: number) => void) | undefined
+}
+
+/**
+ * Does a call that carries a file: with the file itself, or with what names it where it was put into its
+ * storage first.
+ */
+export type StoreFirst = <T>(
+  carried: CarriedFile,
+  call: (file: File | string) => Promise<T>,
+) => Promise<T>
 
 export function createClient({
   api,
@@ -85,6 +109,7 @@ export function createClient({
   activity,
   fetch = globalThis.fetch,
   sendFile = sendFileByXHR,
+  storeFirst = (carried, call) => call(carried.file),
 }: ClientInit): Client {
   function headersOf({ withoutUser = false }: Pick<CallOptions, 'withoutUser'> = {}) {
     const owner = withoutUser ? undefined : user?.()
@@ -95,7 +120,7 @@ export function createClient({
   }
 
   /** As text, with what a reply is read from. */
-  async function ask(method: Method, path: string, options: CallOptions): Promise<FileAnswer> {
+  async function ask(method: Method, path: string, options: CallWithFile): Promise<FileAnswer> {
     const { body, headers, signal, file } = options
     const isReading = method === 'GET' && options.query !== undefined
     const query = isReading ? inReadableStage(options.query, path, permissions?.()) : options.query
@@ -126,7 +151,7 @@ export function createClient({
     return { status: response.status, text, header: (name) => response.headers.get(name) }
   }
 
-  async function once<T>(method: Method, path: string, options: CallOptions): Promise<Reply<T>> {
+  async function once<T>(method: Method, path: string, options: CallWithFile): Promise<Reply<T>> {
     const { signal } = options
     let answer: FileAnswer
     try {
@@ -165,7 +190,11 @@ export function createClient({
   }
 
   function send<T>(method: Method, path: string, options: CallOptions = {}): Promise<Reply<T>> {
-    return recovering(options, () => once<T>(method, path, options))
+    const { file, signal, onProgress } = options
+    if (file === undefined) return recovering(options, () => once<T>(method, path, options))
+    return storeFirst({ path, file, signal, onProgress }, (carried) =>
+      recovering(options, () => once<T>(method, path, { ...options, file: carried })),
+    )
   }
 
   /** Does a call, and does it again where the session had ended and goes on. */

@@ -14,6 +14,7 @@ import { loadPlugins, type SharedModules } from '../../plugins/load-plugins.ts'
 import { RegistryProvider } from '../../plugins/registry.ts'
 import { createPanelRouter } from '../routing/router.tsx'
 import { isolateTypingLayout } from './isolate-typing.ts'
+import { storingDirectly } from './storing-directly.ts'
 
 /** Starts the panel in the page that the server sent; `shared` is what plugins and the site share with it. */
 export async function startPanel(
@@ -27,7 +28,12 @@ export async function startPanel(
     loadMessages(language, bootstrap.messages[language]),
     loadPlugins(bootstrap, shared),
   ])
-  const panel = createPanel(bootstrap, ownFieldTypes(registry.fieldTypes))
+  const fieldTypes = ownFieldTypes(registry.fieldTypes)
+  const panel = createPanel(
+    bootstrap,
+    fieldTypes,
+    storingDirectly(registry, () => panel),
+  )
   connectApi(panel.client)
   const router = createPanelRouter(panel)
   createRoot(element).render(

@@ -71,6 +71,8 @@ export interface ClientUpload
   readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
   /** Whether a file may be fetched from a URL. Only the server knows which URLs are allowed. */
   readonly pasteURL: boolean
+  /** The part of the panel that puts files into the storage; null where they are sent to the server. */
+  readonly directUpload: string | null
 }
 export interface ClientCollection
   extends ClientEntity,
@@ -205,6 +207,7 @@ function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
     filesRequiredOnCreate,
     limits,
     pasteURL: upload.pasteURL !== null,
+    directUpload: upload.disableLocalStorage ? null : (upload.storage?.direct?.handler ?? null),
   }
 }
 

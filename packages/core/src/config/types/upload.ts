@@ -99,6 +99,33 @@ export interface FileStorage {
    * lists none.
    */
   list(): AsyncIterable<{ readonly key: string } & StoredFileInfo>
+  /** Browsers put files into this storage themselves. Default: they send them to the server. */
+  readonly direct?: DirectUploads
+}
+
+/** A file that a browser is about to put into a storage. */
+export interface DirectFile {
+  /** Where it goes. Nothing else has this key. */
+  readonly key: string
+  /** Bytes. */
+  readonly size: number
+  readonly mimeType: string
+}
+/** How files get from a browser into a storage without passing through the server. */
+export interface DirectUploads {
+  /** The name of the part of the panel that puts them there: `uploadHandlers: { [handler]: … }`. */
+  readonly handler: string
+  /**
+   * What that part needs for one file, such as a signed address; only the user who uploads sees it. It
+   * must be good for this key, size and type alone, until `expires`, and only while nothing is stored
+   * under the key.
+   */
+  begin(file: DirectFile & { readonly expires: Date }): Promise<Json>
+  /**
+   * Called if nothing is stored under the key when the browser says that it is done, such as to join the
+   * parts of a file. `context` is what the part of the panel returned, as the browser sent it.
+   */
+  complete?(file: DirectFile & { readonly context: Json }): Promise<void>
 }
 
 /** The arguments of an upload handler. */

@@ -265,6 +265,9 @@ export const de: Messages = {
     bulkIfMatch: 'If-Match gilt nicht für mehrere Dokumente auf einmal.',
     deletingFile: 'Beim Löschen der Datei ist ein Fehler aufgetreten.',
     fileNotAccepted: 'Dateien werden hier nicht angenommen. Es wurde nichts geändert.',
+    fileDiffers:
+      'Die Datei im Speicher ist nicht die, die angekündigt war. Bitte versuchen Sie es erneut.',
+    fileNotArrived: 'Die Datei ist nicht im Speicher angekommen. Bitte versuchen Sie es erneut.',
     fileNotFetched: 'Die Datei konnte nicht von {{host}} geladen werden.',
     followingFieldsInvalid_one: 'Das folgende Feld ist ungültig: {{fields}}',
     followingFieldsInvalid_other: 'Die folgenden Felder sind ungültig: {{fields}}',
@@ -353,6 +356,8 @@ export const de: Messages = {
     scheduleNoTimeZone: 'Das ist keine Zeitzone.',
     scheduleNoType: 'Möglich sind „publish“ und „unpublish“.',
     scheduleTaken: 'Für diese Zeit ist schon etwas anderes geplant.',
+    storageUnavailable:
+      'Der Speicher der Dateien antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
     tooLarge: 'Die Anfrage ist größer als die erlaubten {{max}} Bytes.',
     tooManyDocuments:
       'Das betrifft mehr als {{max}} Dokumente auf einmal. Schränken Sie den Filter ein.',
@@ -369,6 +374,7 @@ export const de: Messages = {
     unavailable: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     unsupportedEncoding: 'Der Inhalt ist komprimiert ({{encoding}}). Senden Sie ihn unkomprimiert.',
     unverifiedEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
+    uploadExpired: 'Dieser Upload ist abgelaufen. Bitte senden Sie die Datei noch einmal.',
     uploadingFile: 'Beim Hochladen der Datei ist ein Problem aufgetreten.',
     urlNotAllowed: 'Von dieser Adresse dürfen keine Dateien geladen werden.',
     valueInTrash:

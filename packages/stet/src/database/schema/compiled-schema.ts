@@ -19,6 +19,7 @@ import { type PresenceStatements, presenceStatements } from '../presence/presenc
 import type { EntityRef } from '../refs.ts'
 import { type ScheduledStatements, scheduledStatements } from '../scheduled/scheduled-statements.ts'
 import type { PreparedSql } from '../sql-text.ts'
+import { type UploadStatements, uploadStatements } from '../uploads/upload-statements.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
 import { type UniqueKey, uniqueKeysOf } from './document-indexes.ts'
 import { type EntityTable, entityTable } from './entity-table.ts'
@@ -50,6 +51,7 @@ export interface CompiledSchema {
   readonly presence: PresenceStatements
   readonly jobs: JobStatements
   readonly scheduled: ScheduledStatements
+  readonly uploads: UploadStatements
   readonly forgetPlaces: PreparedSql
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
@@ -107,6 +109,7 @@ export function compileSchema(
     presence: presenceStatements(dialect),
     jobs: jobStatements(dialect),
     scheduled: scheduledStatements(dialect),
+    uploads: uploadStatements(dialect),
     forgetPlaces: forgetPlaces(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)

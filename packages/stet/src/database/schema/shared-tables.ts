@@ -5,6 +5,7 @@ import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
 import { presenceTable } from '../presence/presence-table.ts'
 import { scheduledTable } from '../scheduled/scheduled-table.ts'
+import { uploadsTable } from '../uploads/uploads-table.ts'
 import { optionalColumn, requiredColumn, type TableShape } from './table-shape.ts'
 
 /** Every relationship edge of every document, derived from the JSON like the projections. */
@@ -119,4 +120,5 @@ export const sharedTables: readonly TableShape[] = [
   presenceTable,
   jobsTable,
   scheduledTable,
+  uploadsTable,
 ]

@@ -20,7 +20,7 @@ export interface ExportedTable {
 
 /**
  * What becomes of each shared table in an export. Links are derived; sessions, attempts, locks,
- * changes, jobs, what they are to publish and who is looking are about the moment and the machine.
+ * changes, jobs, what they are to publish, uploads under way and who is looking are about the moment and the machine.
  */
 export const exportPolicy: Readonly<Record<string, 'always' | 'with-secrets' | 'never'>> = {
   stet_links: 'never',
@@ -35,6 +35,7 @@ export const exportPolicy: Readonly<Record<string, 'always' | 'with-secrets' | '
   stet_presence: 'never',
   stet_jobs: 'never',
   stet_scheduled: 'never',
+  stet_uploads: 'never',
   // Kept anew of what is imported.
   stet_counts: 'never',
 }

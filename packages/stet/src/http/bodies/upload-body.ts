@@ -1,9 +1,17 @@
-import { APIError, type CompleteCollection, type DocumentId, type JsonObject } from '@stet/core'
+import {
+  APIError,
+  type CompleteCollection,
+  type DocumentId,
+  type JsonObject,
+  StetError,
+} from '@stet/core'
 import { requireAccessBeforeContent } from '../../access/before-content.ts'
+import { storedNames } from '../../files/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { fetchClientFile } from '../../uploads/client-file.ts'
+import { directStorageOf, receiveDirectFile } from '../../uploads/direct-file.ts'
 import type { FileWrite } from '../../uploads/file-write.ts'
 import { parseUploadEdits } from '../../uploads/upload-edits.ts'
 import { requireMayWrite } from '../../writing/may-write-now.ts'
@@ -33,8 +41,10 @@ export async function withUploadBody<T>(
   const body = await readBodyWithFile(request, { folder: incoming, maxBytes, admit })
   const { data, clientFile } = body
   if (clientFile) await admit(data)
-  const file = body.file ?? (clientFile && (await fetchClientFile(call, collection, clientFile)))
-  if (clientFile && !file) {
+  const isThere = clientFile && (await isAlreadyOf(call, { collection, id }, data, clientFile))
+  const file =
+    body.file ?? (clientFile && !isThere ? await clientFileOf(call, collection, clientFile) : null)
+  if (clientFile && !file && !isThere) {
     throw new APIError('This collection does not take files that the client stored itself.', 400)
   }
   try {
@@ -42,6 +52,34 @@ export async function withUploadBody<T>(
   } finally {
     if (file) await incoming.discard(file.path)
   }
+}
+
+/** Whether a call is a second attempt of one that was carried out: its file is its document's already. */
+async function isAlreadyOf(
+  { runtime }: Call,
+  { collection, id }: BodyOf & { readonly collection: UploadCollection },
+  data: JsonObject,
+  { filename }: JsonObject,
+): Promise<boolean> {
+  const given = id ?? data.id
+  if (typeof filename !== 'string' || directStorageOf(runtime, collection) === null) return false
+  if (typeof given !== 'string' && typeof given !== 'number') return false
+  const read = runtime.database.read.withTrash
+  for (const stage of ['main', 'latest'] as const) {
+    const stored = await read.findByID(collection, given, stage)
+    if (stored && storedNames(stored.data).includes(filename)) return true
+  }
+  return false
+}
+
+/** The file that a client stored itself; null where nothing knows it. */
+async function clientFileOf(call: Call, collection: UploadCollection, described: JsonObject) {
+  const { collectionSlug = collection.slug } = described
+  if (collectionSlug !== collection.slug) throw new StetError('badRequest')
+  const place = directStorageOf(call.runtime, collection)
+  return place === null
+    ? fetchClientFile(call, collection, described)
+    : receiveDirectFile(call, collection, place, described)
 }
 
 /**

@@ -1,13 +1,15 @@
 import { StetError } from '@stet/core'
 import type { Hono } from 'hono'
 import { isUploadCollection } from '../../files/uploads.ts'
+import { abandonDirectUpload, beginDirectUpload } from '../../operations/files/direct-uploads.ts'
 import { fetchFile } from '../../operations/files/fetch-file.ts'
 import { findFile } from '../../operations/files/find-file.ts'
 import { findOriginal, findOriginalFile } from '../../operations/files/find-original.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { fetchedResponse, fileResponse } from '../answers/file-response.ts'
 import { withHeaders } from '../answers/private-caching.ts'
-import { nosniff } from '../answers/responses.ts'
+import { jsonResponse, nosniff } from '../answers/responses.ts'
+import { readBody } from '../bodies/body.ts'
 import { collectionOf, idOf, unknownRoute } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
 
@@ -53,6 +55,32 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     const { storage, key, original } = await findOriginalFile(call, collection, id)
     const { filename: name, mimeType: type } = original
     return fileResponse(request, { storage, key, name, type, isPublic: false })
+  })
+
+  app.post('/:slug/direct-upload', async (context) => {
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    if (!isUploadCollection(collection) || !collection.upload.storage?.direct)
+      throw unknownRoute(context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    const { id, filename, mimeType, filesize } = await readBody(context.req.raw)
+    const isSize = typeof filesize === 'number' && Number.isSafeInteger(filesize) && filesize >= 0
+    if (typeof filename !== 'string' || !isSize) throw new StetError('badRequest')
+    const begun = await beginDirectUpload(call, collection, {
+      id: id === undefined || id === null ? undefined : idOf(collection, String(id)),
+      filename,
+      mimeType: typeof mimeType === 'string' ? mimeType : '',
+      filesize,
+    })
+    return jsonResponse(begun, 201)
+  })
+
+  app.delete('/:slug/direct-upload/:filename', async (context) => {
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    if (!isUploadCollection(collection) || !collection.upload.storage?.direct)
+      throw unknownRoute(context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    await abandonDirectUpload(call, collection, context.req.param('filename'))
+    return jsonResponse({ message: call.req.t('general:deletedSuccessfully') })
   })
 
   app.get('/:slug/paste-url/:id?', async (context) => {

@@ -25,6 +25,7 @@ const reservedIds: ReadonlySet<string> = new Set([
   'access',
   'count',
   'create',
+  'direct-upload',
   'file',
   'init',
   'login',

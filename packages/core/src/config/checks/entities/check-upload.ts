@@ -198,6 +198,23 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
       report(`${path}.${operation}`, 'must be a function')
     }
   }
+  checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
+}
+
+function checkDirect(direct: unknown, path: string, report: Report): void {
+  if (direct === undefined) return
+  if (typeof direct !== 'object' || direct === null) {
+    report(path, 'must be { handler, begin }')
+    return
+  }
+  const handler: unknown = Reflect.get(direct, 'handler')
+  if (typeof handler !== 'string' || handler === '') {
+    report(`${path}.handler`, 'must be the name of an upload handler of the panel')
+  }
+  if (typeof Reflect.get(direct, 'begin') !== 'function') {
+    report(`${path}.begin`, 'must be a function')
+  }
+  checkFunction(Reflect.get(direct, 'complete'), `${path}.complete`, report)
 }
 
 const host = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/i

@@ -1,0 +1,166 @@
+import { errorCatalogue, type Json, type MessageKey } from '@stet/core'
+import { ApiFailure } from '../api/client/api-failure.ts'
+import type { CarriedFile, Client } from '../api/client/client.ts'
+import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+
+export interface DirectUpload<T> {
+  readonly client: Pick<Client, 'post' | 'delete'>
+  readonly carried: CarriedFile
+  /** The call that carries the file, or what names it. */
+  readonly call: (file: File | string) => Promise<T>
+  /** What puts the files of a collection into its storage; undefined where the server takes them. */
+  readonly handlerOf: (slug: string) => PanelUploadHandler | undefined
+  readonly translate: (key: MessageKey) => Promise<string>
+}
+
+/** What the server answers when it reserved a name. */
+interface BegunUpload {
+  readonly filename: string
+  readonly upload: Json
+}
+
+/** A file that is in its storage and has no document yet. */
+interface StoredUpload {
+  readonly slug: string
+  /** As a call names it. */
+  readonly reference: string
+}
+
+/** Milliseconds without progress after which a handler is taken to have failed. */
+const STALLED = 180_000
+
+// A call that is refused for other reasons than its file is made again, and the file is there already.
+const stored = new WeakMap<File, Promise<StoredUpload>>()
+
+/**
+ * Puts the file of a call into its storage, where that takes files from browsers, and then makes the call
+ * with the file's name:
+ *
+ *   begin (the server reserves a name) → handler (the file goes to the storage) → call (the document)
+ *      │                                   └─fails, cancelled─▶ given up: its name is free again
+ *      └─refused─▶ as the call would be refused
+ */
+export async function storeDirectly<T>(direct: DirectUpload<T>): Promise<T> {
+  const { carried, call, handlerOf } = direct
+  const { file, path } = carried
+  const [, slug = '', id] = path.split('/')
+  const handler = handlerOf(slug)
+  if (handler === undefined) return call(file)
+  const { reference } = await putOnce(direct, slug, id, handler)
+  try {
+    const reply = await call(reference)
+    stored.delete(file)
+    return reply
+  } catch (error) {
+    // What the server does not take is not kept for another attempt.
+    if (error instanceof ApiFailure && error.fieldProblems.some(isOfFile)) stored.delete(file)
+    throw error
+  }
+}
+
+async function putOnce(
+  direct: DirectUpload<unknown>,
+  slug: string,
+  id: string | undefined,
+  handler: PanelUploadHandler,
+): Promise<StoredUpload> {
+  const { file } = direct.carried
+  const earlier = await stored.get(file)?.catch(() => undefined)
+  if (earlier?.slug === slug) return earlier
+  const putting = put(direct, slug, id, handler)
+  stored.set(file, putting)
+  try {
+    return await putting
+  } catch (error) {
+    stored.delete(file)
+    throw error
+  }
+}
+
+async function put(
+  { client, carried, translate }: DirectUpload<unknown>,
+  slug: string,
+  id: string | undefined,
+  handler: PanelUploadHandler,
+): Promise<StoredUpload> {
+  const { file, signal, onProgress } = carried
+  const { name, size, type } = file
+  let begun: BegunUpload
+  try {
+    begun = await client.post<BegunUpload>(`/${slug}/direct-upload`, {
+      body: {
+        filename: name,
+        mimeType: type,
+        filesize: size,
+        ...(id !== undefined && { id: decodeURIComponent(id) }),
+      },
+      signal,
+    })
+  } catch (error) {
+    const { storageUnavailable } = errorCatalogue
+    const isStorage = error instanceof ApiFailure && error.has(storageUnavailable.name)
+    throw isStorage ? await storageFailure(translate, error) : error
+  }
+  const { filename, upload } = begun
+  const patience = patienceOf(signal)
+  try {
+    const context = await handler({
+      file,
+      details: upload,
+      collection: slug,
+      signal: patience.signal,
+      onProgress(share) {
+        patience.renew()
+        onProgress?.(Math.min(Math.max(share, 0), 1))
+      },
+    })
+    patience.signal.throwIfAborted()
+    const said = { collectionSlug: slug, filename, mimeType: type, size }
+    return { slug, reference: JSON.stringify({ ...said, clientUploadContext: context ?? null }) }
+  } catch (error) {
+    const given = `/${slug}/direct-upload/${encodeURIComponent(filename)}`
+    // Where this does not get through, the server removes it in time.
+    client.delete(given, { isBackground: true }).catch(() => {})
+    if (signal?.aborted) throw error
+    console.error(`The upload handler of ${slug} failed.`, error)
+    throw await storageFailure(translate, error)
+  } finally {
+    patience.end()
+  }
+}
+
+/** Aborts where the user does, and where nothing moves any more. */
+function patienceOf(given: AbortSignal | undefined) {
+  const controller = new AbortController()
+  const giveUp = () => controller.abort(given?.reason)
+  const stall = () => controller.abort(new Error('The upload stalled.'))
+  let timer = setTimeout(stall, STALLED)
+  given?.addEventListener('abort', giveUp)
+  if (given?.aborted) giveUp()
+  return {
+    signal: controller.signal,
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(stall, STALLED)
+    },
+    end() {
+      clearTimeout(timer)
+      given?.removeEventListener('abort', giveUp)
+    },
+  }
+}
+
+/** As a problem of the file: whatever else was typed is kept, and the same can be tried again. */
+async function storageFailure(
+  translate: DirectUpload<unknown>['translate'],
+  cause: unknown,
+): Promise<ApiFailure> {
+  const { name, key } = errorCatalogue.storageUnavailable
+  const message = await translate(key)
+  const data = { errors: [{ path: 'file', message, label: null }] }
+  return new ApiFailure({ status: 400, errors: [{ name, message, data }], cause })
+}
+
+function isOfFile({ path }: { readonly path: string }): boolean {
+  return path === 'file'
+}

@@ -1,0 +1,148 @@
+import {
+  type DocumentId,
+  Forbidden,
+  type Json,
+  NotFound,
+  StetError,
+  TooManyRequests,
+  Unauthorized,
+} from '@stet/core'
+import type { ReservedUpload } from '../../database/uploads/upload-store.ts'
+import { candidateNames, fileKey, isFileName, safeFileName } from '../../files/file-name.ts'
+import { typeOfExtension } from '../../files/types/media-types.ts'
+import type { UploadCollection } from '../../files/uploads.ts'
+import { newDocumentId } from '../../lib/document-id.ts'
+import type { Call } from '../../runtime/runtime.ts'
+import { requireAcceptedType } from '../../uploads/accept-file.ts'
+import { removeExpired } from '../../uploads/clear-reserved.ts'
+import { type DirectStorage, directStorageOf, fromStorage } from '../../uploads/direct-file.ts'
+import { isDocumented } from '../../uploads/named-files.ts'
+import { isBeingRemoved } from '../../uploads/remove-files.ts'
+import { mayWriteNow } from '../../writing/may-write-now.ts'
+
+/** Milliseconds that a browser has for one file. */
+const lifetime = 24 * 60 * 60 * 1000
+/** Files that a user may have begun and not ended. */
+const maxOpen = 100
+
+/** A file that a user's browser is to put into a storage. */
+export interface AnnouncedFile {
+  /** The document that it is for; undefined for a new one. */
+  readonly id: DocumentId | undefined
+  readonly filename: string
+  readonly mimeType: string
+  readonly filesize: number
+}
+
+/** What a browser needs for it. */
+export interface BegunUpload {
+  /** Under which it will be stored. */
+  readonly filename: string
+  readonly expiresAt: string
+  /** What the storage answered, for the panel's handler. */
+  readonly upload: Json
+}
+
+/**
+ * Reserves a name for a file that the caller may store, and asks the storage how the caller's browser puts
+ * it there. Nothing is handed out for a file that would not be accepted.
+ */
+export async function beginDirectUpload(
+  call: Call,
+  collection: UploadCollection,
+  { id, filename, mimeType, filesize }: AnnouncedFile,
+): Promise<BegunUpload> {
+  const { runtime, req } = call
+  const place = requireDirectStorage(call, collection)
+  const { user } = req
+  if (!user) throw new Unauthorized()
+  const base = await mayWriteNow(call, {
+    entity: collection,
+    id: id ?? newDocumentId(),
+    operation: id === undefined ? 'create' : 'update',
+    data: {},
+    params: { ...call.params, draft: true },
+    ifRevision: undefined,
+  })
+  if (base === 'refused') throw new Forbidden()
+  const { fileSize } = collection.upload.limits
+  if (filesize > fileSize) throw new StetError('tooLarge', { values: { max: fileSize } })
+  const name = safeFileName(filename)
+  const claimed = (mimeType.split(';')[0] ?? '').trim().toLowerCase()
+  const type = claimed || typeOfExtension(name.extension) || 'application/octet-stream'
+  // What neither name nor browser know is found out once the file is there.
+  if (type !== 'application/octet-stream') requireAcceptedType(collection, type, name.extension)
+  if ((await runtime.database.read.uploads.countOfUser(user)) >= maxOpen)
+    throw new TooManyRequests(lifetime / 1000)
+  const expires = new Date(runtime.now().getTime() + lifetime)
+  for (const candidate of candidateNames(name)) {
+    const reserved: ReservedUpload = {
+      collection: collection.slug,
+      key: fileKey(candidate),
+      name: candidate,
+      mimeType: type,
+      size: filesize,
+      expiresAt: expires.toISOString(),
+    }
+    const isReserved = await runtime.database.transaction((session) =>
+      session.uploads.reserve(reserved, user),
+    )
+    if (!isReserved) continue
+    try {
+      if (!(await isTaken(call, collection, place, candidate))) {
+        const { key, size, mimeType } = reserved
+        const upload = await fromStorage(runtime, () =>
+          place.direct.begin({ key, size, mimeType, expires }),
+        )
+        return { filename: candidate, expiresAt: reserved.expiresAt, upload }
+      }
+    } catch (error) {
+      await forget(call, reserved)
+      throw error
+    }
+    await forget(call, reserved)
+  }
+  throw new Error('Names never end.')
+}
+
+/** Gives up a file that was begun: what arrived of it goes. */
+export async function abandonDirectUpload(
+  call: Call,
+  collection: UploadCollection,
+  filename: string,
+): Promise<void> {
+  requireDirectStorage(call, collection)
+  const { user } = call.req
+  if (!user) throw new Unauthorized()
+  if (!isFileName(filename)) throw new NotFound()
+  const key = { collection: collection.slug, key: fileKey(filename) }
+  // Over first, so that no document can get the file while it is removed, and nothing else its name.
+  const isTheirs = await call.runtime.database.transaction((session) =>
+    session.uploads.expire(key, { user, at: new Date(0).toISOString() }),
+  )
+  if (!isTheirs) throw new NotFound()
+  await removeExpired(call.runtime, key)
+}
+
+function requireDirectStorage({ runtime }: Call, collection: UploadCollection): DirectStorage {
+  const place = directStorageOf(runtime, collection)
+  if (place === null) throw new StetError('notFound')
+  return place
+}
+
+/** Looked at once the name is reserved: see `Shelf`, which does it the other way round. */
+async function isTaken(
+  { runtime }: Call,
+  collection: UploadCollection,
+  { storage }: DirectStorage,
+  name: string,
+): Promise<boolean> {
+  if (await isDocumented(runtime, collection, name)) return true
+  // In this order: a document that lets go of a file has it removed by the same write.
+  if (await isBeingRemoved(runtime, fileKey(name))) return true
+  return (await fromStorage(runtime, () => storage.stat(fileKey(name)))) !== null
+}
+
+function forget({ runtime }: Call, reserved: ReservedUpload): Promise<void> {
+  return runtime.database.transaction((session) => session.uploads.delete(reserved))
+}
