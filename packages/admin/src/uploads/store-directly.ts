@@ -104,7 +104,8 @@ async function put(
   const { filename, upload } = begun
   const patience = patienceOf(signal)
   try {
-    const context = await handler({
+    patience.signal.throwIfAborted()
+    const handling = handler({
       file,
       details: upload,
       collection: slug,
@@ -114,7 +115,7 @@ async function put(
         onProgress?.(Math.min(Math.max(share, 0), 1))
       },
     })
-    patience.signal.throwIfAborted()
+    const context = await Promise.race([handling, patience.aborted])
     const said = { collectionSlug: slug, filename, mimeType: type, size }
     return { slug, reference: JSON.stringify({ ...said, clientUploadContext: context ?? null }) }
   } catch (error) {
@@ -132,6 +133,11 @@ async function put(
 /** Aborts where the user does, and where nothing moves any more. */
 function patienceOf(given: AbortSignal | undefined) {
   const controller = new AbortController()
+  // Also of a handler that does not listen.
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason))
+  })
+  aborted.catch(() => {})
   const giveUp = () => controller.abort(given?.reason)
   const stall = () => controller.abort(new Error('The upload stalled.'))
   let timer = setTimeout(stall, STALLED)
@@ -139,6 +145,7 @@ function patienceOf(given: AbortSignal | undefined) {
   if (given?.aborted) giveUp()
   return {
     signal: controller.signal,
+    aborted,
     renew() {
       clearTimeout(timer)
       timer = setTimeout(stall, STALLED)

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../api/client/api-failure.ts'
+import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import { type DirectUpload, storeDirectly } from './store-directly.ts'
+
+const picture = () => new File(['12345'], 'Sea.png', { type: 'image/png' })
+
+/** A site that takes everything, and a storage that does what `handler` says. */
+function opened(handler: PanelUploadHandler = async () => 'etag') {
+  const posted: { path: string; body: unknown }[] = []
+  const deleted: string[] = []
+  const client: DirectUpload<unknown>['client'] = {
+    async post<T>(path: string, options?: { body?: unknown }) {
+      posted.push({ path, body: options?.body })
+      const begun = { filename: `sea-${posted.length}.png`, upload: { url: 'https://bucket' } }
+      return begun as T
+    },
+    async delete<T>(path: string) {
+      deleted.push(path)
+      return {} as T
+    },
+  }
+  const shares: number[] = []
+  const store = <T>(
+    file: File,
+    call: (carried: File | string) => Promise<T>,
+    { path = '/media', signal }: { path?: string; signal?: AbortSignal } = {},
+  ) =>
+    storeDirectly({
+      client,
+      carried: { path, file, signal, onProgress: (share) => shares.push(share) },
+      call,
+      handlerOf: (slug) => (slug === 'media' ? handler : undefined),
+      translate: async (key) => `The text of ${key}`,
+    })
+  return { posted, deleted, shares, store }
+}
+
+const refused = (path: string) =>
+  new ApiFailure({
+    status: 400,
+    errors: [
+      {
+        name: 'ValidationError',
+        message: 'No.',
+        data: { errors: [{ path, message: 'No.', label: null }] },
+      },
+    ],
+  })
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+describe('a file of a call', () => {
+  test('is in the storage before the call, which names it', async () => {
+    const { posted, shares, store } = opened(async ({ details, collection, onProgress }) => {
+      onProgress(0.5)
+      onProgress(7)
+      return { details, collection }
+    })
+    const call = vi.fn(async (_carried: File | string) => 'stored')
+    expect(await store(picture(), call, { path: '/media/a%2Fb' })).toBe('stored')
+    expect(posted).toEqual([
+      {
+        path: '/media/direct-upload',
+        body: { filename: 'Sea.png', mimeType: 'image/png', filesize: 5, id: 'a/b' },
+      },
+    ])
+    expect(JSON.parse(String(call.mock.calls[0]?.[0]))).toEqual({
+      collectionSlug: 'media',
+      filename: 'sea-1.png',
+      mimeType: 'image/png',
+      size: 5,
+      clientUploadContext: { details: { url: 'https://bucket' }, collection: 'media' },
+    })
+    expect(shares).toEqual([0.5, 1])
+  })
+
+  test('goes to the server where no part of the panel is for its collection', async () => {
+    const { posted, store } = opened()
+    const file = picture()
+    expect(await store(file, async (carried) => carried, { path: '/plain' })).toBe(file)
+    expect(posted).toEqual([])
+  })
+
+  test.each([
+    ['is not put there again for another attempt at the same', refused('title'), 1],
+    [
+      'is not put there again where no answer came',
+      new ApiFailure({ status: 0, errors: [], isOffline: true }),
+      1,
+    ],
+    ['is put there anew where the server does not take it', refused('file'), 2],
+  ])('%s', async (_name, failure, times) => {
+    const { posted, store } = opened()
+    const file = picture()
+    await expect(store(file, () => Promise.reject(failure))).rejects.toBe(failure)
+    await store(file, async () => 'stored')
+    expect(posted).toHaveLength(times)
+    // A copy of the document has a file of its own.
+    await store(file, async () => 'stored')
+    expect(posted).toHaveLength(times + 1)
+  })
+})
+
+describe('a handler that fails', () => {
+  test('is told as a problem of the file that can be tried again, and its name is given back', async () => {
+    const { deleted, store } = opened(() => Promise.reject(new Error('403 of bucket.internal')))
+    const file = picture()
+    const failure = await store(file, async () => 'stored').catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiFailure)
+    const { fieldProblems, errors } = failure as ApiFailure
+    expect(fieldProblems).toEqual([
+      { path: 'file', message: 'The text of error:storageUnavailable', label: null },
+    ])
+    expect(errors[0]?.name).toBe('StorageUnavailable')
+    expect(deleted).toEqual(['/media/direct-upload/sea-1.png'])
+  })
+
+  test('in that nothing moves any more is stopped', async () => {
+    vi.useFakeTimers()
+    const { deleted, store } = opened(
+      ({ signal, onProgress }) =>
+        new Promise((_resolve, reject) => {
+          setTimeout(() => onProgress(0.5), 170_000)
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const ended = store(picture(), async () => 'stored').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(deleted).toEqual([])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await ended).toBeInstanceOf(ApiFailure)
+    expect(deleted).toHaveLength(1)
+  })
+
+  test('because it was cancelled gives the name back and says nothing', async () => {
+    const { deleted, store } = opened(
+      ({ signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const controller = new AbortController()
+    const ended = store(picture(), async () => 'stored', { signal: controller.signal })
+    await Promise.resolve()
+    controller.abort(new Error('cancelled'))
+    await expect(ended).rejects.toThrow('cancelled')
+    expect(deleted).toHaveLength(1)
+    expect(console.error).not.toHaveBeenCalled()
+  })
+})
