@@ -117,7 +117,7 @@ test('a file on its way into the bucket is cancelled, and its name is free again
 test('a bucket that is down is said plainly, everything typed stays, and the same is tried again', async ({
   editor,
 }) => {
-  const message = 'The storage of files does not answer. Please try again in a moment.'
+  const message = 'The file storage does not answer. Please try again in a moment.'
   await editor.goto('/admin/collections/media/create')
   await filePanel(editor)
     .locator('input[type=file]')

@@ -357,7 +357,7 @@ export const de: Messages = {
     scheduleNoType: 'Möglich sind „publish“ und „unpublish“.',
     scheduleTaken: 'Für diese Zeit ist schon etwas anderes geplant.',
     storageUnavailable:
-      'Der Speicher der Dateien antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
+      'Der Dateispeicher antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
     tooLarge: 'Die Anfrage ist größer als die erlaubten {{max}} Bytes.',
     tooManyDocuments:
       'Das betrifft mehr als {{max}} Dokumente auf einmal. Schränken Sie den Filter ein.',

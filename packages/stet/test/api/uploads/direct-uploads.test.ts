@@ -304,7 +304,7 @@ describe('beginning', () => {
     const answer = await site.send('editor', 'POST', path, announced('a.txt', 'text/plain', 1))
     expect(answer.status).toBe(503)
     const text = await answer.text()
-    expect(text).toContain('The storage of files does not answer.')
+    expect(text).toContain('The file storage does not answer.')
     expect(text).not.toContain('bucket.internal')
     bucket.state.isDown = false
     expect((await begin(site, 'editor', 'a.txt', 'text/plain', words('x'))).filename).toBe('a.txt')
@@ -443,7 +443,7 @@ describe('what no document gets', () => {
     const account = { email: 'editor@stet.test', password: 'correct horse battery' }
     const { token } = await site.cms.asSystem().login({ collection: 'users', data: account })
     const later = { ...site, tokens: { ...site.tokens, editor: token } }
-    expect((await problemOf(await finish(later, 'editor', filename))).message).toContain('over')
+    expect((await problemOf(await finish(later, 'editor', filename))).message).toContain('expired')
     await clear(site)
     expect(bucket.files.has('a.txt')).toBe(true)
     now += hour
