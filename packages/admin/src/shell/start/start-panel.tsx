@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ActionProvider } from '../../actions/use-actions.tsx'
+import type { StoreFirst } from '../../api/client/client.ts'
 import { FieldTypesProvider, ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { I18nProvider } from '../../i18n/i18n-context.tsx'
 import { loadMessages } from '../../i18n/load-messages.ts'
@@ -14,7 +15,6 @@ import { loadPlugins, type SharedModules } from '../../plugins/load-plugins.ts'
 import { RegistryProvider } from '../../plugins/registry.ts'
 import { createPanelRouter } from '../routing/router.tsx'
 import { isolateTypingLayout } from './isolate-typing.ts'
-import { storingDirectly } from './storing-directly.ts'
 
 /** Starts the panel in the page that the server sent; `shared` is what plugins and the site share with it. */
 export async function startPanel(
@@ -28,11 +28,12 @@ export async function startPanel(
     loadMessages(language, bootstrap.messages[language]),
     loadPlugins(bootstrap, shared),
   ])
-  const fieldTypes = ownFieldTypes(registry.fieldTypes)
+  const storeFirst: StoreFirst = async (carried, call) =>
+    (await import('./store-first.ts')).storeFirst(panel, registry, carried, call)
   const panel = createPanel(
     bootstrap,
-    fieldTypes,
-    storingDirectly(registry, () => panel),
+    ownFieldTypes(registry.fieldTypes),
+    registry.uploadHandlers.size > 0 ? storeFirst : undefined,
   )
   connectApi(panel.client)
   const router = createPanelRouter(panel)
