@@ -264,9 +264,9 @@ export const de: Messages = {
     bulkFile: 'Eine Datei kann nicht für mehrere Dokumente auf einmal gesendet werden.',
     bulkIfMatch: 'If-Match gilt nicht für mehrere Dokumente auf einmal.',
     deletingFile: 'Beim Löschen der Datei ist ein Fehler aufgetreten.',
-    fileNotAccepted: 'Dateien werden hier nicht angenommen. Es wurde nichts geändert.',
     fileDiffers:
       'Die Datei im Speicher ist nicht die, die angekündigt war. Bitte versuchen Sie es erneut.',
+    fileNotAccepted: 'Dateien werden hier nicht angenommen. Es wurde nichts geändert.',
     fileNotArrived: 'Die Datei ist nicht im Speicher angekommen. Bitte versuchen Sie es erneut.',
     fileNotFetched: 'Die Datei konnte nicht von {{host}} geladen werden.',
     followingFieldsInvalid_one: 'Das folgende Feld ist ungültig: {{fields}}',
