@@ -46,8 +46,8 @@ export async function bindCallerSort(
 }
 
 /**
- * Documents whose titles answer best to what was searched for, first. Where the caller may not read
- * titles, or no title is a text, nothing is said about them: that there are such would tell of them.
+ * The order by how well titles match the search. Titles that the caller may not read, or that are no text,
+ * do not affect it: the order would disclose them.
  */
 export async function bindCallerRank(
   call: Call,

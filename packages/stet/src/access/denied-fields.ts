@@ -15,8 +15,8 @@ type RuleSubject = Pick<FieldAccessArgs, 'id' | 'data' | 'doc'>
 
 /**
  * The schema paths of the fields that this caller may not use in one document. What is below a
- * denied field is denied with it and not listed. A field in rows is asked about once, as if it were
- * that of a row that says nothing yet.
+ * denied field is denied with it and not listed. The rule of a field in rows runs once, as for a row
+ * without content.
  */
 export function deniedPaths(
   call: Call,

@@ -12,8 +12,8 @@ export interface DocumentDependentRules {
 }
 
 /**
- * For whom it is not enough to know what the caller may do with documents in general: the panel
- * asks about each document of these, and again after every write.
+ * The entities whose rules depend on the document: the panel requests the permissions for each of their
+ * documents, and again after every write.
  */
 export async function documentDependentRules(call: Call): Promise<DocumentDependentRules> {
   const { collections, globals } = call.runtime.config

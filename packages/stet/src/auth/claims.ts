@@ -12,9 +12,9 @@ import { isHidden } from '../entities/hidden-fields.ts'
 import { tokenClaimsBytes } from '../security/limits.ts'
 
 /**
- * The values that fields with `saveToJWT` put into the tokens of a user. A field that holds others
- * takes them along, except those that say `false` and those that not everybody may read; in a group
- * or tab that is not saved, fields are saved by what they say themselves.
+ * The values that fields with `saveToJWT` put into the tokens of a user. A field that holds others includes
+ * them, except those with `false` and those with a read rule; in a group or tab that is not saved, each
+ * field's own option decides.
  */
 export function claimsOf(plan: Plan, user: JsonObject): JsonObject {
   const claims = ownClaims(plan, user)

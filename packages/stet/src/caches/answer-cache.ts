@@ -36,8 +36,8 @@ export class AnswerCache {
   #dataVersion: DataVersion = -1
 
   /**
-   * Whether a question was asked before, and from now on it was. Most that are asked once are never
-   * asked again: an answer to them would cost a look at the database's state and another's place.
+   * Notes a request, and returns whether it was noted before. Most requests never recur: caching their
+   * responses would cost a read of the database's state and the place of another one.
    */
   wasAsked(question: string): boolean {
     if (question.length > longestQuestion) return false

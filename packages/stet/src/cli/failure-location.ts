@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 
 /**
  * Where a module could not be loaded, as `file:line:column`; the file alone where no more is known,
- * and null where not even that is. Node says it in three ways: above the message with the line and
- * a caret below it, in the stack, and of a module that is missing only who asked for it.
+ * and null if not even that is. Node reports it in three ways: above the message, with the line and a
+ * caret below it; in the stack; and for a missing module, only as the importing file.
  */
 export async function failureLocation(error: unknown): Promise<string | null> {
   if (!(error instanceof Error)) return null

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Invocation } from './command.ts'
 
 /**
- * Imports the package.json that the config belongs to, so that Node's watcher knows of it: what it
- * says decides which packages, and which kind of modules, the config is made of.
+ * Imports the package.json that the config belongs to, so that Node watches it: it decides which packages,
+ * and which kind of modules, the config uses.
  */
 export async function watchPackage({ configFile, cwd }: Invocation): Promise<void> {
   let folder = dirname(resolve(cwd, configFile))

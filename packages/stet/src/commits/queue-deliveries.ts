@@ -4,7 +4,7 @@ import type { Call, Runtime } from '../runtime/runtime.ts'
 import { type DeliveredWrite, type Delivery, deliveryTask, sequenceOf } from './delivery.ts'
 
 /**
- * Stores a job for each webhook that wants to know of a write, in the transaction of that write.
+ * Stores a job for each webhook that subscribes to a write, in the transaction of that write.
  */
 export async function queueDeliveries(
   { runtime }: Call,

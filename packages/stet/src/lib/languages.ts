@@ -66,7 +66,7 @@ export async function messagesOf(language: string, added: MessageSet = {}): Prom
 }
 
 /**
- * What every language should say: the panel's own messages, and what is said in other namespaces in any
+ * The messages that every language should have: the panel's own, and those of other namespaces in any
  * language.
  */
 export async function requiredMessages(added: readonly MessageSet[]): Promise<MessageSet> {

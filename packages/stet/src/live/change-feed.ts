@@ -17,8 +17,8 @@ export type ChangeListener = (changes: readonly NumberedChange[]) => void
 /** Every change that any process commits, once each, while at least one listener is there. */
 export interface ChangeFeed {
   /**
-   * Answers the number after which changes are told, which is the last one now, and how to end it.
-   * What is noted but not committed at this moment is told, whatever its number.
+   * Returns the number after which changes are delivered, which is the current last one, and a function that
+   * ends the subscription. Changes that are recorded but not committed now are delivered, whatever their number.
    */
   subscribe(listener: ChangeListener): Promise<Subscription>
   close(): void

@@ -21,9 +21,9 @@ const maxViewers = 50
 const maxTabs = 200
 
 /**
- * Notes that a document is shown in one of the caller's tabs, and answers who is looking at it.
- * Said again before its time is over, it goes on. A user who may not read
- * the document is told nothing, nor are its viewers told of that user.
+ * Records that a document is shown in one of the caller's tabs, and returns its viewers. It must be renewed
+ * before it expires. A user who may not read the document gets no viewers, and its viewers do not see
+ * that user.
  */
 export async function enterDocument(
   call: Call,

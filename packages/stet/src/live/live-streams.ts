@@ -14,8 +14,8 @@ const maxStreamsPerUser = 20
 /** Milliseconds for which changes are collected before they are checked and sent. */
 const gatherTime = 30
 /**
- * Milliseconds between two times that a stream is told that jobs changed. They change often, and for
- * each time the caller's rights are asked about.
+ * Milliseconds between two events about jobs on a stream. Jobs change often, and each event checks the
+ * caller's rights.
  */
 const jobsInterval = 1000
 /**

@@ -12,8 +12,8 @@ import { isLookingAt } from './document-viewers.ts'
 const maxDocuments = 100
 
 /**
- * What the caller may know of changes, with the rights that they have now: of a document that they
- * may not read, nothing. Of several changes of a kind to one document the last one is told.
+ * The changes that the caller may see with their current rights: none of documents that they may not read.
+ * Of several changes of a kind to one document only the last one is kept.
  */
 export async function visibleEvents(
   call: Call,

@@ -30,8 +30,8 @@ export function expiryOf({ runtime }: Call, duration: number): string {
 }
 
 /**
- * The lock that a write has to respect. Callers who ask for `overrideLock`, as the site's own code
- * does unless it says otherwise, write whatever lock there is.
+ * The lock that blocks a write. Calls with `overrideLock`, the default for the site's own code, write
+ * whatever lock there is.
  */
 export async function blockingLock(
   call: Call,

@@ -1,6 +1,6 @@
 /**
- * The milliseconds that a `retry-after` header asks to wait, from a second up to `most`; undefined
- * where it says nothing.
+ * The delay of a `retry-after` header in milliseconds, from a second up to `most`; undefined without a valid
+ * value.
  */
 export function retryAfter(
   header: string | undefined,

@@ -22,9 +22,9 @@ export function isExpected(expected: ExpectedRevision | undefined, revision: num
 }
 
 /**
- * The refusal of a write made against an older revision: it says what the document is now and
- * which paths changed since, as far as versions remember, so that a client can merge. Both are compared as the caller may read
- * them, so that a conflict tells nothing about other fields.
+ * The refusal of a write against an older revision: it contains the current document and the paths that
+ * changed since, as far as versions are kept, so that a client can merge. Both are limited to what the caller
+ * may read, so that a conflict discloses nothing about other fields.
  */
 export async function revisionConflict(
   call: Call,

@@ -49,8 +49,8 @@ export interface WriteResult {
  * document, its version and what goes alongside in one transaction. Where any part refuses,
  * nothing is written.
  *
- * Where code of the config has a say in the content, it is asked before the transaction begins, and
- * what it made of it counts as long as the document is what it was made of:
+ * Code of the config that affects the content runs before the transaction begins, and its result counts as
+ * long as the document is unchanged:
  *
  *   read ─▶ check ─▶ prepare ─▶ begin ─▶ load and lock ─▶ check ─▶ unchanged? ─▶ store
  *                                                                   └─no─▶ prepare again

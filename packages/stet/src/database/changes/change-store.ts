@@ -2,8 +2,7 @@ import type { CommittedIntent, DocumentId } from '@stet/core'
 import type { EntityRef, UserRef } from '../refs.ts'
 
 /**
- * What listeners are told at once. It has no content: a listener that may read the document asks
- * for that.
+ * An event for listeners. It has no content: a listener that may read the document requests that.
  */
 export type Change =
   | {

@@ -17,8 +17,8 @@ import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from
 import { inOrder, type OrderKey, orderKeys, scalarOf, sortValueAt } from './sort.ts'
 
 /**
- * A page of documents, of the columns that are asked for. `way`: whether to begin at an index of the
- * filter or at that of the order, on engines that cannot tell.
+ * A page of documents, with the requested columns. `way`: whether to start at an index of the filter or at
+ * that of the order, on engines that cannot decide it.
  */
 export function selectDocuments(
   schema: CompiledSchema,

@@ -205,8 +205,8 @@ export class PostgresEngine implements Engine {
 }
 
 /**
- * Where there is no room for the journal itself, PostgreSQL ends with the commit half said: it may
- * have been written all the same, so the caller must not be told that nothing was changed.
+ * If the disk has no space for the journal itself, PostgreSQL may stop during a commit that was written all
+ * the same, so the error must not claim that nothing was changed.
  */
 async function commit(client: pg.PoolClient): Promise<{ readonly command: string }> {
   try {

@@ -2,8 +2,8 @@ import type { ExportOptions, TransferCounts } from './transfer-options.ts'
 
 /**
  * An export is lines of JSON: a header, a line for each stored row, a line for each file
- * followed by those of its parts, and an end that says how many there were, so that an export that
- * was cut off is known to be. It says nothing of when, where and by which database it was written:
+ * followed by those of its parts, and an end with the counts, so that a truncated export is detected. It
+ * contains no time, place or database of its origin:
  * the same content gives the same bytes.
  */
 const format = 'stet-export'

@@ -16,8 +16,8 @@ import { jsonResponse } from './responses.ts'
 type ErrorHook = (args: Readonly<Record<string, unknown>>) => unknown
 
 /**
- * What a failed request is answered: what the catalogue says, unless a hook of the entity or the
- * site says it otherwise. A hook that fails itself is logged and changes nothing.
+ * The response to a failed request: that of the catalogue, unless a hook of the entity or the site replaces
+ * it. A hook that throws is logged and changes nothing.
  */
 export async function answerError(
   runtime: Runtime,

@@ -54,8 +54,8 @@ function streamOf(
         // Replaced since it was looked at: the connection breaks, which clients take for what it is.
         if (!iterator) throw new NotFound()
         const { done, value } = await iterator.next()
-        // The client went while the file was being opened. An iterator that was never asked for
-        // anything closes nothing when it is told to end, so this comes after the first bytes.
+        // The client disconnected while the file was being opened. An iterator that was never read closes
+        // nothing when it is ended, so this comes after the first bytes.
         if (isCancelled) return void (await iterator.return?.())
         if (done) controller.close()
         else controller.enqueue(value)

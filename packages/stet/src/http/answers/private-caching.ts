@@ -1,8 +1,8 @@
 import { knownCaller } from '../../auth/authenticate.ts'
 
 /**
- * What is answered to a known user is theirs alone, and is to be asked for again, unless
- * its route says more. A public answer has no such header, so that a site's own caches decide.
+ * Responses to signed-in users are private and must be revalidated, unless the route sets another header.
+ * Public responses have no such header, so that a site's own caches decide.
  */
 export async function withPrivateCaching(request: Request, response: Response): Promise<Response> {
   if (!(await knownCaller(request)) || response.headers.has('cache-control')) return response

@@ -83,9 +83,9 @@ async function clientFileOf(call: Call, collection: UploadCollection, described:
 }
 
 /**
- * What a caller may send as a file: asked of the rules before anything of the body is read, and
- * once more when its content is known before the file. While neither can tell, a caller who is not
- * signed in may send no more than they may without a file.
+ * Whether a caller may send a file: the rules run before the body is read, and again if the document's
+ * content arrives before the file. While neither decides, a caller who is not signed in may send no more
+ * than without a file.
  */
 async function admission(
   call: Call,

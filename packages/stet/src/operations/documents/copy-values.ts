@@ -24,8 +24,8 @@ const maxCopyNumber = 100
 const copyWord = ' - Copy'
 
 /**
- * The stored content of a copy: fields with `beforeDuplicate` hooks become what those say. Of the
- * others, unique texts say that they are a copy and other unique values are left out.
+ * The stored content of a copy: fields with `beforeDuplicate` hooks get the hooks' results. Of the others,
+ * unique texts are marked as a copy, and other unique values are left out.
  */
 export async function copyValues(
   call: Call,

@@ -22,8 +22,8 @@ import { find } from './find.ts'
 import { formEntityOf } from './form-entity.ts'
 
 /**
- * The documents of a collection that a field of a form may refer to, one page of them. The field's
- * condition is asked here and stays here: it may speak of fields that the editor may not read.
+ * A page of the documents of a collection that a field of a form may refer to. The field's condition is
+ * evaluated on the server and not sent: it may use fields that the editor may not read.
  */
 export async function findReferenceOptions(
   call: Call,

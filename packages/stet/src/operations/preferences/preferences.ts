@@ -40,8 +40,8 @@ export async function findPreference(call: Call, key: string): Promise<Preferenc
 }
 
 /**
- * The caller's own values under these keys, null where there is none. Those that are long are left out:
- * who wants them asks for them by themselves.
+ * The caller's own values under these keys, null for missing ones. Long values are left out and must be
+ * requested one by one.
  */
 export async function shortPreferences(
   call: Call,

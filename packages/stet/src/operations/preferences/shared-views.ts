@@ -23,8 +23,8 @@ const maxSharedViews = 100
 const maxViewLength = 20_000
 
 /**
- * The views of a collection that are everybody's who may read it. One whose filter or order asks for
- * what the caller may not read does not exist for them: what it compares with would tell of it.
+ * The views of a collection that are shared with all its readers. A view whose filter or order uses fields
+ * that the caller may not read is left out: its values would disclose them.
  */
 export async function findSharedViews(
   call: Call,

@@ -35,8 +35,8 @@ export interface TrashInput {
 }
 
 /**
- * The way into the trash, or out of it, that a write asks for; null where it is a write of content. A
- * document that is not in the trash need not be taken out, so null counts only in a write that asks with `trash`.
+ * The move into or out of the trash that a write requests; null for a write of content. A document outside
+ * of the trash need not be restored, so `deletedAt: null` counts only in a write with `trash`.
  */
 export function requestedTrashMove(
   call: Call,

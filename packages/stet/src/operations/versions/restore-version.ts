@@ -130,8 +130,8 @@ async function findRestorable(
 }
 
 /**
- * A whole document is restored as far as the caller may write it. A caller who asks for one field is
- * told when it is none of those.
+ * A whole document is restored as far as the caller may write it. A request for a single field that they may
+ * not write is refused.
  */
 function requireWritable(
   { plan }: Entity,
@@ -168,8 +168,8 @@ function ownOrFirst({ req }: Call, locales: readonly string[]): string | null {
 }
 
 /**
- * What a version holds, for a document as it is stored now. One that speaks of some locales alone says
- * nothing about the others, which may never have been published: they are as they are.
+ * The content of a version for the current document. A version of some locales only does not change the
+ * others, which may never have been published.
  */
 function inLocales(
   call: Call,

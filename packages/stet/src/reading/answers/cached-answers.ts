@@ -22,10 +22,9 @@ export interface CachedQuery {
 }
 
 /**
- * An answer that was made before, or is made now: it is the same as long as the question is, the
- * access functions answer the same, and nothing was written to the database. The functions are
- * asked every time, and whether anything was written is looked up every time. Where code of the
- * config has more of a say than that, every answer is made anew.
+ * A response from the cache, or a new one: it is the same for the same request and the same results of the
+ * access functions, until something is written to the database. The functions run every time, and the
+ * state of the database is read every time. If other code of the config affects responses, nothing is cached.
  */
 export async function cachedAnswer(
   caller: Call,
@@ -64,9 +63,9 @@ export async function cachedAnswer(
 }
 
 /**
- * The key of an answer with what the access functions of these collections say: documents of them
- * stand in it because texts name them, which is known only once an answer was made. Undefined where
- * their answers cannot be told apart.
+ * The key of a response, including the results of the access functions of these collections: their documents
+ * are in it because texts refer to them, which is known only after it was made. Undefined if the results
+ * cannot be compared.
  */
 async function keyWith(
   call: Call,
@@ -109,10 +108,9 @@ type Deciding = readonly Decider[] | undefined
 const decidingByParams = new WeakMap<QueryParams, Map<string, Deciding>>()
 
 /**
- * The entities whose access functions decide what the answer holds: those that documents can come
- * from, and those that the caller's filter and order lead through. One that is asked for a document
- * by its id decides twice where others of it can stand in that: rules may say of any document what
- * they do not say of this one. Undefined where more decides.
+ * The entities whose access functions decide the content of a response: those of its documents, and those
+ * that the caller's filter and order lead through. For a document by id, its collection counts twice if other
+ * documents of it can be populated: the rule may decide differently for them. Undefined if more decides.
  */
 function decidingEntities(call: Call, question: CachedQuery): Deciding {
   const { entity, of } = question

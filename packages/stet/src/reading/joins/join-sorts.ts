@@ -38,9 +38,9 @@ export async function joinOrdering(
 }
 
 /**
- * What a join is sorted by, bound in each of its collections: what the caller asks for, else what
- * the field or its collections say. Several collections are ordered together, so each must have
- * the field, with values that compare with the others'.
+ * The order of a join, bound in each of its collections: the requested one, else that of the field or its
+ * collections. Several collections are ordered together, so each must have the field, with comparable
+ * values.
  */
 async function joinSorts(
   call: Call,

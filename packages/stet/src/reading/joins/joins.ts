@@ -50,9 +50,9 @@ interface JoiningDocument {
 }
 
 /**
- * Who points at the documents of a level, wherever these have a place for it: one query per join
- * field however many documents and collections there are. What the caller asks of joins is asked of
- * the first level; those below are as their fields say.
+ * Reads the joins of the documents of a level: one query per join field, however many documents and
+ * collections there are. The caller's parameters for joins apply to the first level; below it, the fields'
+ * options do.
  */
 export async function findJoins(
   call: Call,
