@@ -1,7 +1,7 @@
 import type { DocumentId } from '../document-reference.ts'
 
 /**
- * Header with the user whom the page believes to be signed in. The tabs of a browser share one
+ * Header with the user for whom the page was loaded. The tabs of a browser share one
  * session, so another tab may have signed in as another user. The server refuses the request then.
  */
 export const EXPECTED_USER_HEADER = 'X-Stet-User'

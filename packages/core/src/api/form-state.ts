@@ -4,7 +4,7 @@ import type { Problem } from '../errors/problem.ts'
 import type { JsonObject } from '../json.ts'
 import type { DocumentLock } from './document-lock.ts'
 
-/** What the form asks the server: results that only the server can compute from its values. */
+/** The form's request: results that only the server can compute from its values. */
 export interface FormStateRequest {
   readonly collectionSlug?: string
   readonly globalSlug?: string
@@ -19,7 +19,7 @@ export interface FormStateRequest {
   readonly skipRequired?: boolean
   /** The user is editing: keeps their lock alive. Sent at most every 10 seconds. */
   readonly updateLastEdited?: boolean
-  /** Asks for the lock: editing takes it unless another user has it. */
+  /** Requests the lock: editing takes it unless another user has it. */
   readonly returnLockStatus?: boolean
 }
 
@@ -33,6 +33,6 @@ export interface FormStateResponse {
    * their choices. Absent if no field does; a path that is missing allows every choice.
    */
   readonly allowedChoices?: AllowedChoices
-  /** Absent if it was not asked for, or if the document has no locks. */
+  /** Absent if it was not requested, or if the document has no locks. */
   readonly lockedState?: DocumentLock
 }

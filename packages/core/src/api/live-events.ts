@@ -33,7 +33,7 @@ export type LiveEvent =
   | { readonly kind: 'missed' }
 
 export interface NumberedLiveEvent {
-  /** The number of this event: ask for later ones from here. */
+  /** The number of this event, from which a client continues. */
   readonly number: number
   readonly event: LiveEvent
 }

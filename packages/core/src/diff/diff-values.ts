@@ -141,7 +141,7 @@ function compareLists(
   return { isChanged: items.some(({ op }) => op !== 'same'), value: { kind: 'list', items } }
 }
 
-/** Answers whether a key is in the list, for each occurrence only once. */
+/** Returns a function that removes a key from the list, and returns whether the list had it. */
 function takeOnceFrom(keys: readonly string[]): (key: string) => boolean {
   const left = new Map<string, number>()
   for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1)

@@ -33,7 +33,7 @@ export interface DiffWalk extends DiffOptions {
   readonly isOneSided: boolean
 }
 
-/** Whether the caller asked for this field's difference. */
+/** Whether the caller requested this field's difference. */
 export const isListed = (diff: FieldDiff, { modifiedOnly, isOneSided }: DiffWalk): boolean =>
   modifiedOnly !== true || (isOneSided ? hasContent(diff) : diff.isChanged)
 

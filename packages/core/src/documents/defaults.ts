@@ -172,7 +172,7 @@ function sameRow(
   return row?.blockType === blockType ? row : undefined
 }
 
-// Asked on every read, so each plan is searched only once.
+// Called on every read, so each plan is searched only once.
 const known = new WeakMap<Plan, boolean>()
 
 function hasDefaults(plan: Plan): boolean {

@@ -145,14 +145,14 @@ export class Unauthorized extends StetError {
   }
 }
 
-/** The page believes that another user is signed in than the session's user. */
+/** The page was loaded for another user than the session's. */
 export class OtherUser extends StetError {
   constructor() {
     super('otherUser')
   }
 }
 
-/** The name or the password is wrong; the answer does not say which. */
+/** The name or the password is wrong; the response does not disclose which. */
 export class AuthenticationError extends StetError {
   constructor(loginWithUsername = false) {
     super('authentication', loginWithUsername ? { key: 'error:authenticationUsername' } : {})

@@ -24,7 +24,7 @@ export function filledMessages(own: MessageSet, ...others: readonly MessageSet[]
   return filled
 }
 
-/** The key that code asks for: `rows` of `rows_one`. */
+/** The key in code: `rows` for `rows_one`. */
 export function stemOf(key: string): string {
   return key.replace(pluralForm, '')
 }

@@ -11,11 +11,11 @@ export interface MessageCoverage {
     readonly message: string
     readonly shown: string
   }[]
-  /** What it has and nothing asks for. */
+  /** Its messages that are never used. */
   readonly unknown: readonly string[]
 }
 
-/** Compares the messages of a language with those that are asked for: the English ones, or a plugin's. */
+/** Compares the messages of a language with the required ones: the English ones, or a plugin's. */
 export function messageCoverage(
   language: string,
   own: MessageSet,
@@ -47,7 +47,7 @@ export function messageCoverage(
   return { total, missing, unknown }
 }
 
-/** A plural form is asked for where the message has one at all, whichever the language counts by. */
+/** A plural form is used if the message has any, whichever forms the language has. */
 function isAsked(asked: MessageSet[string], key: string): boolean {
   if (asked === undefined) return false
   if (Object.hasOwn(asked, key)) return true

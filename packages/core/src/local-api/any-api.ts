@@ -27,7 +27,7 @@ import type { JobsApi } from './jobs.ts'
 import type { ScheduledApi } from './scheduled.ts'
 import type { ErrorChoice, NullIf } from './typed-arguments.ts'
 
-/** The operations without types of a config; each does what `TypedApi` says of it. */
+/** The operations without types of a config, as described in `TypedApi`. */
 export interface AnyApi {
   /** Queues and reads jobs: work that is done later. */
   readonly jobs: JobsApi

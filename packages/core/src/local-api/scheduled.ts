@@ -67,7 +67,7 @@ export interface Scheduled {
 /** The entries of a time span, the earliest first. */
 export interface ScheduledList {
   readonly docs: readonly Scheduled[]
-  /** Whether there is more than was asked for. */
+  /** Whether there are more than requested. */
   readonly hasMore: boolean
 }
 

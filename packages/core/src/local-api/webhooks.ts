@@ -8,7 +8,7 @@ export interface Webhook {
   /** The host that it is sent to. */
   readonly host: string
   readonly events: readonly CommittedIntent[]
-  /** Slugs; null where it is told about all of them. */
+  /** Slugs; null for all. */
   readonly collections: readonly string[] | null
   readonly globals: readonly string[] | null
 }
@@ -28,7 +28,7 @@ export interface WebhookDelivery extends WebhookSubject {
   /** Of the job that delivers it. */
   readonly delivery: string
   readonly webhook: string
-  /** What the receiver knows the event by: `webhook-id`, the same however often it is sent. */
+  /** The receiver's id of the event, `webhook-id`: the same for every attempt. */
   readonly message: string
   readonly state: JobState
   readonly attempts: number

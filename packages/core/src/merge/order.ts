@@ -42,7 +42,7 @@ function replay(
   const present = new Set(order)
   const changedOrder = ids(changed)
   const indexInChanged = new Map(changedOrder.map((id, index) => [id, index]))
-  // A row that moved in `onto` says nothing about the place of its neighbours.
+  // A row that moved in `onto` does not determine the place of its neighbours.
   const moved = new Set(
     placeRows(base, onto).flatMap((placement) => (placement.op === 'move' ? placement.id : [])),
   )

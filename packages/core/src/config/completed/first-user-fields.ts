@@ -4,7 +4,7 @@ import type { Field } from '../types/field-types/fields.ts'
 import { type ClientField, clientFields } from './client-config.ts'
 import type { CompleteCollection } from './complete-config-types.ts'
 
-/** The form asks for these separately: they are for signing in. */
+/** The form has separate inputs for these, which are for signing in. */
 const signInNames: ReadonlySet<string> = new Set(['email', 'username', '_verified'])
 
 /**

@@ -91,7 +91,7 @@ function withInits(config: Config, inits: readonly NonNullable<Config['onInit']>
   }
 }
 
-/** Told where the plugin is: in the merged config, nothing says where a collection came from. */
+/** Checked per plugin, because the merged config does not show where a collection came from. */
 function reportTaken(
   config: Config,
   server: PluginServer,

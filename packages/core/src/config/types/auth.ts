@@ -27,7 +27,7 @@ export interface StrategyArgs {
   readonly cms: LocalApi
 }
 export interface StrategyResult {
-  /** The user of the request, from the strategy's collection; `null` if it cannot tell. */
+  /** The user of the request, from the strategy's collection; `null` if it identifies none. */
   readonly user: { readonly id: DocumentId } | null
   /** Headers that are added to the response in any case. */
   readonly responseHeaders?: Iterable<readonly [name: string, value: string]>

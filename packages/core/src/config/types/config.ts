@@ -169,7 +169,7 @@ export interface Config {
 export interface PluginServer {
   readonly collections?: readonly CollectionConfig[]
   readonly globals?: readonly GlobalConfig[]
-  /** Asked after the site's own. */
+  /** Added after the site's own. */
   readonly endpoints?: readonly Endpoint[]
   readonly jobs?: Pick<JobsConfig, 'tasks' | 'queues' | 'schedule'>
   /** Run after the site's own. */

@@ -130,7 +130,7 @@ export function checkTimezones(
   }
 }
 
-/** Whether this computer knows a time zone; a renamed one is known under both names. */
+/** Whether this computer supports a time zone; a renamed one is supported under both names. */
 export function isTimeZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null

@@ -78,7 +78,7 @@ function checkTexts(
   }
 }
 
-/** What a message says in English; of a plural form, what all of them say, since each may name other values. */
+/** The English text of a message; for a plural form all of its texts, because each may have other values. */
 function englishOf(key: string): string | undefined {
   const [namespace = '', name = ''] = key.split(/:(.*)/s)
   const messages: MessageSet = en

@@ -1,8 +1,8 @@
 import type { ComponentPath } from '../components.ts'
 
 /**
- * The field types of sites and plugins, by name: what a field of the type may say, and what its values
- * are. TypeScript knows a type once it is declared here:
+ * The field types of sites and plugins, by name: the options of a field, and its values. Declare a type here
+ * to make it known to TypeScript:
  *
  *     declare module 'stet' {
  *       interface FieldTypeRegistry {
