@@ -174,9 +174,9 @@ export const floors = {
       what: 'the design system; imports no core',
     },
     {
-      name: 'paths, values and the clock',
+      name: 'paths, values, listeners and the clock',
       folders: ['base'],
-      what: 'paths, values, the clock',
+      what: 'paths, values, listeners, the clock',
     },
   ],
 }
