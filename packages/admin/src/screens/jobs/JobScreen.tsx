@@ -10,6 +10,7 @@ import { Facts, useMoment, Verbatim } from './Facts.tsx'
 import { CancelJob, useJobAction } from './JobActions.tsx'
 import { JobFrame, JobSection } from './JobFrame.tsx'
 import styles from './jobs.module.css'
+import { isDelivery, taskLabel } from './task-label.ts'
 
 /** One job: what it is about, how far it is, and why it failed. */
 export function JobScreen() {
@@ -32,7 +33,7 @@ function OneJob({ id, mayManage }: { id: string; mayManage: boolean }) {
   return (
     <JobFrame
       of="jobs"
-      title={job?.task}
+      title={job && taskLabel(job.task, t)}
       job={job}
       failure={error}
       actions={
@@ -67,7 +68,7 @@ function OneJob({ id, mayManage }: { id: string; mayManage: boolean }) {
               [
                 t('jobs:delivery'),
                 // What was sent and answered is shown there.
-                job.task.startsWith('stet:webhook:') ? (
+                isDelivery(job.task) ? (
                   <Link key="delivery" to="/webhooks/$id" params={{ id }}>
                     {t('jobs:webhook')}
                   </Link>

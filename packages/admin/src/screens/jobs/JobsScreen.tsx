@@ -14,6 +14,7 @@ import { JobList } from './JobList.tsx'
 import { JobStatePill } from './JobStatePill.tsx'
 import styles from './jobs.module.css'
 import { JOBS_PER_PAGE, type JobsSearch, parseJobsSearch } from './jobs-search.ts'
+import { taskLabel } from './task-label.ts'
 
 /** What the site does later, and what became of it. */
 export function JobsScreen() {
@@ -56,7 +57,7 @@ function Jobs() {
             value={task ?? null}
             placeholder={t('jobs:allTasks')}
             clearLabel={t('jobs:allTasks')}
-            options={tasks.map(({ name }) => ({ value: name, label: name }))}
+            options={tasks.map(({ name }) => ({ value: name, label: taskLabel(name, t) }))}
             onValueChange={(next) => {
               const { task: _task, ...others } = filters
               show({ ...others, ...(next !== null && { task: next }) })
@@ -96,7 +97,7 @@ function JobRow({ job }: { job: Job }) {
     <TableRow>
       <TableCell kind="title" className={styles.name}>
         <Link to="/jobs/$id" params={{ id }}>
-          {task}
+          {taskLabel(task, t)}
         </Link>
         {attempts > 1 && (
           <span className={styles.note}>{t('jobs:attemptsMade', { count: attempts })}</span>
