@@ -25,6 +25,7 @@ export {
 } from './hooks/use-form.ts'
 export { type ListHandle, useList } from './hooks/use-list.ts'
 export { type MessagesHandle, useMessages } from './hooks/use-messages.ts'
+export { usePluginOptions } from './hooks/use-plugin-options.ts'
 export { type Api, api } from './panel/api.ts'
 export { type Crumb, Screen, type ScreenProps } from './panel/page/Screen.tsx'
 export { useConfig, useUser } from './panel/session/use-session.ts'

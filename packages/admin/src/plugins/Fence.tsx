@@ -42,13 +42,3 @@ function Failure({ name }: { readonly name: string }) {
     </Banner>
   )
 }
-
-/** Whether a plugin's own question is answered yes; one that throws is told to the console, and means no. */
-export function asked(name: string, question: () => boolean): boolean {
-  try {
-    return question()
-  } catch (error) {
-    console.error(`${name} failed.`, error)
-    return false
-  }
-}

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { asked, Fence } from './Fence.tsx'
+import { askPlugin } from './ask-plugin.ts'
+import { Fence } from './Fence.tsx'
 import type { SlotName, SlotProps } from './panel-plugin.ts'
 import { type SlotPart, useRegistry, useViewer } from './registry.ts'
 
@@ -30,7 +31,7 @@ export function useSlot<Name extends SlotName>(
     ({ isShown, plugin }) =>
       isShown === undefined ||
       viewer === null ||
-      asked(`${plugin} (${name})`, () => isShown(props, viewer)),
+      askPlugin(plugin, `${plugin} (${name})`, viewer, (asked) => isShown(props, asked)),
   )
 }
 

@@ -1,15 +1,15 @@
 import { type EntityPermissions, isAllowed } from '@stet/core'
-import type { Viewer } from './panel-plugin.ts'
+import type { PluginViewer } from './ask-plugin.ts'
 
 /**
  * The user as plugins ask about them in the places of one document: of its own collection or global, `may`
  * answers for this very document. A new one is still created in the collection.
  */
 export function documentViewer(
-  viewer: Viewer,
+  viewer: PluginViewer,
   slug: string,
   permissions: EntityPermissions | undefined,
-): Viewer {
+): PluginViewer {
   return {
     ...viewer,
     may: (entity, operation) =>

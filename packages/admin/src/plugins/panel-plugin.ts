@@ -1,4 +1,5 @@
 import type {
+  ClientConfig,
   ClientField,
   DocumentId,
   EntityOperation,
@@ -12,13 +13,17 @@ import type { ComponentType } from 'react'
 import type { Path } from '../base/path.ts'
 
 /** The user of the panel, for parts that only some users see. The API guards what these parts read. */
-export interface Viewer {
+export interface Viewer<Options = JsonObject> {
   readonly user: User
   /**
    * Whether an operation is allowed for some document of a collection. Where one document is shown (its
    * places, fields, tabs and actions), of its own collection or global: for this very document.
    */
   may(collection: string, operation: EntityOperation): boolean
+  /** The config as this user may see it, as `useConfig` gives it. */
+  readonly config: ClientConfig
+  /** The `panelOptions` that `definePlugin` has for this plugin; `{}` where there are none. */
+  readonly options: Options
 }
 
 /** A document or global on its screen. */
@@ -81,12 +86,12 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps
 
 /** What stands in a slot: a component, or one with who it is for. */
-export type SlotEntry<Props> =
+export type SlotEntry<Props, Options = JsonObject> =
   | ComponentType<Props>
   | {
       readonly Component: ComponentType<Props>
       /** Where it is not shown there is no trace of it. Without one who is signed in, it is not asked. */
-      readonly isShown?: (props: Props, viewer: Viewer) => boolean
+      readonly isShown?: (props: Props, viewer: Viewer<Options>) => boolean
       /** Names a pane. */
       readonly label?: Label
       /** How much of the screen a pane has, where there is room. Default `narrow`. */
@@ -94,14 +99,14 @@ export type SlotEntry<Props> =
     }
 
 /** A screen of the plugin's own. */
-export interface PanelView {
+export interface PanelView<Options = JsonObject> {
   /** Below `routes.admin`: `/reminders`, or `/reminders/:id`, which gives `{ id }` as `params`. */
   readonly path: string
   /** Also names it in the navigation. A view without a title draws its own `Screen`. */
   readonly title?: Label
   readonly Component: ComponentType<{ readonly params: Readonly<Record<string, string>> }>
   /** Who sees it; others are told that there is nothing at this address. Default: all who may use the panel. */
-  readonly permission?: (viewer: Viewer) => boolean
+  readonly permission?: (viewer: Viewer<Options>) => boolean
   /** From the dashboard to here, before the title. */
   readonly breadcrumbs?: readonly { readonly label: Label; readonly to: string }[]
   /**
@@ -112,12 +117,12 @@ export interface PanelView {
 }
 
 /** A view of a document beside its form, at an address of its own: `/collections/articles/1/reminders`. */
-export interface PanelTab {
+export interface PanelTab<Options = JsonObject> {
   /** Ends the address: small letters, digits and `-`. */
   readonly name: string
   readonly label: Label
   readonly Component: ComponentType<DocumentSubject>
-  readonly isShown?: (document: DocumentSubject, viewer: Viewer) => boolean
+  readonly isShown?: (document: DocumentSubject, viewer: Viewer<Options>) => boolean
 }
 
 /** A document in a list, as the API answered it. */
@@ -126,21 +131,21 @@ export interface RowSubject {
   readonly document: JsonObject & { readonly id: DocumentId }
 }
 
-interface ActionOf<Place extends string, Subject> {
+interface ActionOf<Place extends string, Subject, Options> {
   readonly name: string
   readonly place: Place
   readonly label: Label
   readonly icon?: ComponentType<{ 'aria-hidden'?: boolean | 'true' }>
   readonly destructive?: boolean
-  readonly isVisible?: (subject: Subject, viewer: Viewer) => boolean
+  readonly isVisible?: (subject: Subject, viewer: Viewer<Options>) => boolean
   readonly perform: (subject: Subject) => void | Promise<void>
 }
 
 /** Something to do: in the menu of a document, of a row of a list, or in the palette of every screen. */
-export type PanelAction =
-  | (ActionOf<'document', DocumentSubject> & { readonly shortcut?: string })
-  | ActionOf<'row', RowSubject>
-  | (ActionOf<'panel', Nothing> & { readonly shortcut?: string })
+export type PanelAction<Options = JsonObject> =
+  | (ActionOf<'document', DocumentSubject, Options> & { readonly shortcut?: string })
+  | ActionOf<'row', RowSubject, Options>
+  | (ActionOf<'panel', Nothing, Options> & { readonly shortcut?: string })
 
 /** A file that is on its way into a storage. */
 export interface StorageUpload {
@@ -163,15 +168,15 @@ export interface StorageUpload {
 export type PanelUploadHandler = (upload: StorageUpload) => Promise<Json | void>
 
 /** What a plugin, or a site itself, adds to the panel. */
-export interface PanelPlugin {
+export interface PanelPlugin<Options = JsonObject> {
   /** The name that `definePlugin` has; of a site's own part, any other. */
   readonly name: string
   /** By the paths that the config names them with. */
   readonly components?: Readonly<Record<string, ComponentType<never>>>
-  readonly slots?: { readonly [Name in SlotName]?: readonly SlotEntry<SlotProps[Name]>[] }
-  readonly views?: readonly PanelView[]
-  readonly tabs?: readonly PanelTab[]
-  readonly actions?: readonly PanelAction[]
+  readonly slots?: { readonly [Name in SlotName]?: readonly SlotEntry<SlotProps[Name], Options>[] }
+  readonly views?: readonly PanelView<Options>[]
+  readonly tabs?: readonly PanelTab<Options>[]
+  readonly actions?: readonly PanelAction<Options>[]
   /** What the panel shows of field types, made by `definePanelFieldType`. */
   readonly fieldTypes?: readonly { readonly isPanelFieldType: true }[]
   /**
@@ -183,10 +188,13 @@ export interface PanelPlugin {
 }
 
 /**
- * Types what is added to the panel.
+ * Types what is added to the panel; `Options` is the type of the plugin's `panelOptions`.
  * @example
  * export default definePanelPlugin({ name: 'reminders', slots: { documentPane: [Reminders] } })
  */
-export function definePanelPlugin(plugin: PanelPlugin): PanelPlugin {
-  return plugin
+export function definePanelPlugin<Options extends object = JsonObject>(
+  plugin: PanelPlugin<Options>,
+): PanelPlugin {
+  // What options there are is written by the plugin itself, in its `definePlugin`.
+  return plugin as unknown as PanelPlugin
 }

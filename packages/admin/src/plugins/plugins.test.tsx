@@ -1,17 +1,20 @@
 import type { EntityPermissions } from '@stet/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount } from '../../test/mount-form.tsx'
+import { sampleSite } from '../../test/sample-site.ts'
 import type { BoundAction } from '../actions/action.ts'
+import type { PluginViewer } from './ask-plugin.ts'
 import { documentViewer } from './document-viewer.ts'
-import { definePanelPlugin, type PanelPlugin, type Viewer } from './panel-plugin.ts'
+import { definePanelPlugin, type PanelPlugin } from './panel-plugin.ts'
 import { createRegistry, RegistryProvider, ViewerProvider } from './registry.ts'
 import { SiteComponent } from './SiteComponent.tsx'
 import { Slot } from './Slot.tsx'
 import { usePluginActions } from './use-plugin-actions.ts'
 
 const subject = { collection: 'notes' }
-const reader: Viewer = {
-  user: { id: '1', collection: 'users' } as Viewer['user'],
+const reader: PluginViewer = {
+  user: { id: '1', collection: 'users' } as PluginViewer['user'],
+  config: { ...sampleSite, pluginOptions: { seo: { collections: ['notes'] } } },
   may: (collection, operation) => collection === 'notes' && operation === 'read',
 }
 
@@ -81,6 +84,32 @@ describe('a slot', () => {
     expect(shown([plugin], list)).toBe('on notes')
   })
 
+  test('knows the options that the config has for its plugin, and the config', () => {
+    interface Options {
+      readonly collections?: readonly string[]
+    }
+    const part = (name: string) =>
+      definePanelPlugin<Options>({
+        name,
+        slots: {
+          listBefore: [
+            {
+              Component: Readable,
+              isShown: ({ collection }, { options }) =>
+                options.collections?.includes(collection) === true,
+            },
+            {
+              Component: OfOthers,
+              isShown: (_, { config, options }) =>
+                options.collections === undefined && config.collections.length > 0,
+            },
+          ],
+        },
+      })
+    expect(shown([part('seo')], list)).toBe('read ')
+    expect(shown([part('constructor')], list)).toBe('others ')
+  })
+
   test('of a document asks what is allowed for this document, and of others for their collection', () => {
     const plugin = definePanelPlugin({
       name: 'seo',
@@ -93,7 +122,7 @@ describe('a slot', () => {
         ],
       },
     })
-    const editor: Viewer = { ...reader, may: () => true }
+    const editor: PluginViewer = { ...reader, may: () => true }
     const ofOne: EntityPermissions = { read: true, fields: true }
     const content = (permissions: EntityPermissions | undefined) => (
       <ViewerProvider value={documentViewer(editor, 'notes', permissions)}>{list}</ViewerProvider>

@@ -1,5 +1,6 @@
 import { type MessageSet, messageSet } from '@stet/core'
 import { type ComponentType, createContext, use } from 'react'
+import type { PluginViewer } from './ask-plugin.ts'
 import type {
   PanelAction,
   PanelPlugin,
@@ -9,7 +10,6 @@ import type {
   SlotEntry,
   SlotName,
   SlotProps,
-  Viewer,
 } from './panel-plugin.ts'
 
 /** Something of a plugin, with whose it is. */
@@ -94,10 +94,10 @@ export function useRegistry(): PanelRegistry {
   return use(RegistryContext)
 }
 
-const ViewerContext = createContext<Viewer | null>(null)
+const ViewerContext = createContext<PluginViewer | null>(null)
 export const ViewerProvider = ViewerContext
 
 /** The one who is signed in; null on screens for everybody. */
-export function useViewer(): Viewer | null {
+export function useViewer(): PluginViewer | null {
   return use(ViewerContext)
 }

@@ -1,6 +1,6 @@
 import type { BoundAction } from '../actions/action.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { asked } from './Fence.tsx'
+import { askPlugin, type PluginViewer } from './ask-plugin.ts'
 import type { PanelAction, Viewer } from './panel-plugin.ts'
 import { useRegistry, useViewer } from './registry.ts'
 
@@ -13,7 +13,7 @@ type Subject<Place> = Parameters<Extract<PanelAction, { place: Place }>['perform
 export function usePluginActions<Place extends PanelAction['place']>(
   place: Place,
   subject: Subject<Place> | null,
-  by?: Viewer,
+  by?: PluginViewer,
 ): readonly BoundAction[] {
   const { actions } = useRegistry()
   const around = useViewer()
@@ -28,7 +28,8 @@ export function usePluginActions<Place extends PanelAction['place']>(
       readonly isVisible?: (given: Subject<Place>, viewer: Viewer) => boolean
       readonly perform: (given: Subject<Place>) => void | Promise<void>
     }
-    if (isVisible && !asked(name, () => isVisible(subject, viewer))) return []
+    const isOffered = (asked: Viewer) => isVisible === undefined || isVisible(subject, asked)
+    if (!askPlugin(action.plugin, name, viewer, isOffered)) return []
     const { label, icon, destructive = false } = action
     return [
       {

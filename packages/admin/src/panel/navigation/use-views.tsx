@@ -1,6 +1,7 @@
 import type { Label } from '@stet/core'
 import { type ReactNode, useMemo } from 'react'
-import { asked, Fence } from '../../plugins/Fence.tsx'
+import { askPlugin } from '../../plugins/ask-plugin.ts'
+import { Fence } from '../../plugins/Fence.tsx'
 import { useRegistry, useViewer } from '../../plugins/registry.ts'
 import { SiteComponent } from '../../plugins/SiteComponent.tsx'
 import { useConfig } from '../session/use-session.ts'
@@ -27,7 +28,7 @@ export function useViews(): readonly View[] {
     const allowed = views.filter(
       ({ permission, path, plugin }) =>
         permission === undefined ||
-        (viewer !== null && asked(`${plugin} (${path})`, () => permission(viewer))),
+        (viewer !== null && askPlugin(plugin, `${plugin} (${path})`, viewer, permission)),
     )
     return [
       ...there.map(

@@ -1,17 +1,19 @@
 import { isAllowed } from '@stet/core'
 import { useMemo } from 'react'
-import type { Viewer } from '../../plugins/panel-plugin.ts'
-import { usePermissions, useUser } from '../session/use-session.ts'
+import type { PluginViewer } from '../../plugins/ask-plugin.ts'
+import { useConfig, usePermissions, useUser } from '../session/use-session.ts'
 
-/** The signed-in user with permission checks, for plugins. */
-export function useCurrentViewer(): Viewer {
+/** The signed-in user with permission checks and the config, for plugins. */
+export function useCurrentViewer(): PluginViewer {
+  const config = useConfig()
   const user = useUser()
   const permissions = usePermissions()
   return useMemo(
     () => ({
       user,
+      config,
       may: (collection, operation) => isAllowed(permissions.collections?.[collection], operation),
     }),
-    [user, permissions],
+    [user, config, permissions],
   )
 }

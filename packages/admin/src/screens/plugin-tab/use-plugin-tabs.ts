@@ -1,7 +1,7 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useDocumentPermissions } from '../../panel/permissions/use-document-permissions.ts'
 import { useDocumentViewer } from '../../panel/permissions/use-document-viewer.ts'
-import { asked } from '../../plugins/Fence.tsx'
+import { askPlugin } from '../../plugins/ask-plugin.ts'
 import type { DocumentSubject, PanelTab } from '../../plugins/panel-plugin.ts'
 import { type Owned, useRegistry } from '../../plugins/registry.ts'
 
@@ -16,6 +16,7 @@ export function usePluginTabs(
   const viewer = useDocumentViewer(entity, permissions)
   return tabs.filter(
     ({ isShown, name, plugin }) =>
-      isShown === undefined || asked(`${plugin} (${name})`, () => isShown(document, viewer)),
+      isShown === undefined ||
+      askPlugin(plugin, `${plugin} (${name})`, viewer, (asked) => isShown(document, asked)),
   )
 }

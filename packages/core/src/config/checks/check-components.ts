@@ -66,19 +66,20 @@ function checkReference(component: unknown, path: string, report: Report): void 
   checkOptionNames(component, { path: true, props: true }, path, report)
   checkComponentPath(component.path, `${path}.path`, report)
   const { props } = component
-  if (props !== undefined && !(isPlainObject(props) && isJson(props))) {
+  if (props !== undefined && !(isPlainObject(props) && isPlainJson(props))) {
     report(`${path}.props`, 'must be an object of plain JSON, which the panel is sent')
   }
 }
 
-function isJson(value: unknown): boolean {
+/** Whether a value is plain JSON. */
+export function isPlainJson(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(isJson)
+  if (Array.isArray(value)) return value.every(isPlainJson)
   return (
     typeof value === 'object' &&
     Object.getPrototypeOf(value) === Object.prototype &&
-    Object.values(value).every(isJson)
+    Object.values(value).every(isPlainJson)
   )
 }
 

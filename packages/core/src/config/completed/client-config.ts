@@ -1,7 +1,7 @@
 import { boundTypeOf, factsOf } from '../../fields/bound-type.ts'
 import { type ChildList, holdsBlocks, mapHolders } from '../../fields/field-tree.ts'
 import { childOptions } from '../../fields/field-type.ts'
-import type { Json } from '../../json.ts'
+import type { Json, JsonObject } from '../../json.ts'
 import type { ClientView } from '../types/components.ts'
 import type { CollectionAdmin } from '../types/entities.ts'
 import type { Block, BlocksField, Field, Tab } from '../types/field-types/fields.ts'
@@ -118,6 +118,8 @@ export interface ClientConfig
   /** Shared blocks; sent once, and added to the fields that use them by `withSharedBlocks`. */
   readonly blocks: readonly ClientBlock[]
   readonly localization: false | CompleteLocalization
+  /** The `panelOptions` of plugins that have some, by their names. */
+  readonly pluginOptions: Readonly<Record<string, JsonObject>>
 }
 
 /**
@@ -142,6 +144,11 @@ export function clientConfig(config: CompleteConfig, user: User | null): ClientC
     collections: config.collections.filter((entity) => isVisible(entity, user)).map(toCollection),
     globals: config.globals.filter((entity) => isVisible(entity, user)).map(toGlobal),
     blocks: config.blocks.map(toBlock),
+    pluginOptions: Object.fromEntries(
+      config.plugins.flatMap(({ name, panelOptions }) =>
+        panelOptions === undefined ? [] : [[name, panelOptions]],
+      ),
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ByTheme } from '../../brand/palette.ts'
 import type { Plan } from '../../documents/plan.ts'
 import type { Label } from '../../i18n/labels.ts'
 import type { MessageSet } from '../../i18n/messages.ts'
+import type { JsonObject } from '../../json.ts'
 import type { Selection } from '../../query/language/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from '../types/access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from '../types/auth.ts'
@@ -176,7 +177,11 @@ export interface CompleteConfig {
     readonly messages: Readonly<Record<string, MessageSet>>
   }
   /** In their order; what they added is part of the config already. */
-  readonly plugins: readonly { readonly name: string; readonly panel: PluginPanel | null }[]
+  readonly plugins: readonly {
+    readonly name: string
+    readonly panel: PluginPanel | null
+    readonly panelOptions?: JsonObject
+  }[]
   readonly defaultDepth: number
   readonly maxDepth: number
   readonly defaultMaxTextLength: number

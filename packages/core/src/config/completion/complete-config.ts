@@ -106,7 +106,9 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
       messages,
     }),
     plugins: Object.freeze(
-      plugged.plugins.map(({ name, panel = null }) => Object.freeze({ name, panel })),
+      plugged.plugins.map(({ name, panel = null, panelOptions }) =>
+        Object.freeze({ name, panel, ...(panelOptions && { panelOptions }) }),
+      ),
     ),
     defaultDepth: site.defaultDepth ?? defaults.defaultDepth,
     maxDepth: site.maxDepth ?? defaults.maxDepth,

@@ -78,6 +78,14 @@ describe('what a plugin adds to the server', () => {
   })
 })
 
+it('options for the panel are sent to every user of it', () => {
+  const panelOptions = { collections: ['notes'] }
+  const site = complete({
+    plugins: [definePlugin({ name: 'reminders', panelOptions }), definePlugin({ name: 'seo' })],
+  })
+  expect(clientConfig(site, null).pluginOptions).toEqual({ reminders: panelOptions })
+})
+
 describe('texts of a plugin', () => {
   const plugin = definePlugin({
     name: 'reminders',
@@ -171,6 +179,12 @@ describe('a plugin that cannot be one', () => {
       { name: 'a', messages: { en: { 'a:c': 1 } } },
       'plugins[0](a).messages.en.a:c',
       'must be a text',
+    ],
+    [
+      'has options for its panel that are no JSON',
+      { name: 'a', panelOptions: { at: new Date() } },
+      'plugins[0](a).panelOptions',
+      'plain JSON',
     ],
     ['has no such panel', { name: 'a', panel: {} }, 'plugins[0](a).panel', 'must be a module'],
     [

@@ -1,5 +1,6 @@
 import type { Label } from '../../i18n/labels.ts'
 import type { MessageTexts } from '../../i18n/messages.ts'
+import type { JsonObject } from '../../json.ts'
 import type { LocalApi } from '../../local-api/local-api.ts'
 import type { BrandConfig } from './brand.ts'
 import type { AdminComponents, PluginPanel } from './components.ts'
@@ -191,6 +192,11 @@ export interface PluginDefinition<Name extends string = string> {
    */
   readonly messages?: MessageTexts<`${Name}:${string}`>
   readonly panel?: PluginPanel
+  /**
+   * What its part of the panel is told of the site: an object of plain JSON. Every user of the panel
+   * gets it, so it holds no secrets.
+   */
+  readonly panelOptions?: JsonObject
   /** Field types made with `defineFieldType`, in addition to those of the site. */
   readonly fieldTypes?: readonly SiteFieldType[]
 }

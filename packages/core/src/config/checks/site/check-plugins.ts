@@ -3,6 +3,7 @@ import { checkOptionNames } from '../../problems/check-option-names.ts'
 import { checkFunction, isPlainObject, listAt, type Report } from '../../problems/check-values.ts'
 import type { PluginDefinition } from '../../types/config.ts'
 import type { OptionTable } from '../../types/known-options.ts'
+import { isPlainJson } from '../check-components.ts'
 import { checkMessages } from './check-messages.ts'
 
 const pluginOptions: OptionTable<PluginDefinition> = {
@@ -18,6 +19,7 @@ const pluginOptions: OptionTable<PluginDefinition> = {
   },
   messages: true,
   panel: 'elsewhere',
+  panelOptions: true,
   fieldTypes: true,
 }
 
@@ -49,7 +51,7 @@ export function checkPlugin(
   report: Report,
 ): void {
   checkOptionNames(plugin, pluginOptions, path, report)
-  const { name, config, server, messages, panel, fieldTypes } = plugin
+  const { name, config, server, messages, panel, panelOptions, fieldTypes } = plugin
   if (typeof name !== 'string' || !/^[a-z][a-z0-9-]*$/.test(name)) {
     report(`${path}.name`, 'must be small letters, digits and "-", such as reminders')
   } else {
@@ -71,6 +73,10 @@ export function checkPlugin(
   listAt(fieldTypes, `${path}.fieldTypes`, report)
   if (panel !== undefined && !isPanel(panel)) {
     report(`${path}.panel`, 'must be a module, or { built } with the folder of what was built')
+  }
+  const isSent = isPlainObject(panelOptions) && isPlainJson(panelOptions)
+  if (panelOptions !== undefined && !isSent) {
+    report(`${path}.panelOptions`, 'must be an object of plain JSON, which the panel is sent')
   }
 }
 
