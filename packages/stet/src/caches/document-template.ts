@@ -13,6 +13,8 @@ export interface TemplateSlot {
   readonly after: Bytes
   /** Levels down to which the field is populated. */
   readonly maxDepth: number
+  /** Whether the id stays where the other document is in the trash. */
+  readonly keepsTrashed: boolean
 }
 
 /** A document as JSON in UTF-8, cut at its references: bytes, slot, bytes, … , bytes. */
@@ -51,7 +53,7 @@ export function cutAtReferences(
   return templateOf(JSON.stringify(marked), slots)
 }
 
-function slotFor({ reference, held, maxDepth }: ReferencePlace): TemplateSlot {
+function slotFor({ reference, held, maxDepth, keepsTrashed }: ReferencePlace): TemplateSlot {
   const plain = Buffer.from(JSON.stringify(held))
   const isPlainId = typeof held !== 'object'
   return {
@@ -62,6 +64,7 @@ function slotFor({ reference, held, maxDepth }: ReferencePlace): TemplateSlot {
       : Buffer.from(`{"relationTo":${JSON.stringify(reference.relationTo)},"value":`),
     after: isPlainId ? nothing : closingBrace,
     maxDepth,
+    keepsTrashed,
   }
 }
 

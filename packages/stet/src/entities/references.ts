@@ -54,6 +54,11 @@ export interface ReferencePlace {
   readonly held: Json
   /** Levels down to which the place is populated. */
   readonly maxDepth: number
+  /**
+   * Whether the id stays where the document is in the trash. A text that is sent back as it was read
+   * would otherwise lose it.
+   */
+  readonly keepsTrashed: boolean
 }
 
 /** Whether the values of a field may name other documents. */
@@ -69,14 +74,16 @@ export function mapReferences(
 ): Json {
   if (isRichText(field)) {
     return mapLinkedDocuments(value, (reference, held, node) =>
-      isDocumentId(held) ? change({ reference, held, maxDepth: maxDepthOf(field, node) }) : held,
+      isDocumentId(held)
+        ? change({ reference, held, maxDepth: maxDepthOf(field, node), keepsTrashed: true })
+        : held,
     )
   }
   if (!isReferenceField(field)) return value
   const { maxDepth = Number.POSITIVE_INFINITY } = field
   const one = (held: Json): Json => {
     const reference = referenceOf(field, held)
-    return reference === null ? held : change({ reference, held, maxDepth })
+    return reference === null ? held : change({ reference, held, maxDepth, keepsTrashed: false })
   }
   return Array.isArray(value) ? (value as readonly Json[]).map(one) : one(value)
 }

@@ -88,8 +88,10 @@ async function expand(
       if (key !== undefined) targets.set(key, bytes)
     }
   }
-  const fill = ({ reference, maxDepth }: TemplateSlot) =>
-    level <= maxDepth ? targets.get(referenceKey(reference)) : undefined
+  const fill = ({ reference, maxDepth, keepsTrashed }: TemplateSlot) => {
+    const target = level <= maxDepth ? targets.get(referenceKey(reference)) : undefined
+    return target === nothing && keepsTrashed ? undefined : target
+  }
   if (targets.size > 0) {
     const room = createPopulationBudget()
     for (const { slots } of templates) {

@@ -90,9 +90,9 @@ async function populateLevel(
           const joined = level > inside ? undefined : targets.joined.get(inside)
           return joinValue(join, doc, joined ?? noTargets, take) ?? value
         }
-        return mapReferences(node.field, value, ({ reference, held, maxDepth }) => {
+        return mapReferences(node.field, value, ({ reference, held, maxDepth, keepsTrashed }) => {
           const target = level > Math.min(depth, maxDepth) ? undefined : referred.find(reference)
-          if (!target) return held
+          if (!target || (target.doc === null && keepsTrashed)) return held
           take(target.size)
           if (!isObject(held)) return target.doc
           return { relationTo: reference.relationTo, value: target.doc }

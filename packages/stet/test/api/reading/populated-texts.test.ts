@@ -172,7 +172,7 @@ describe.each(databases)('documents that a text names, on $name', ({ url }) => {
     }
   })
 
-  it('are replaced by null while they are in the trash', async () => {
+  it('stay ids while they are in the trash, so that a text sent back names them still', async () => {
     const { savePage, read, cms } = await openSite(await url())
     await savePage('old', [])
     await savePage('home', [
@@ -182,8 +182,8 @@ describe.each(databases)('documents that a text names, on $name', ({ url }) => {
     const deletedAt = new Date().toISOString()
     await cms.asSystem().update({ collection: 'pages', id: 'old', data: { deletedAt } })
     expect(nodesOf(await read('pages/home?depth=1'))).toMatchObject([
-      { fields: { doc: { relationTo: 'pages', value: null } } },
-      { relationTo: 'pages', value: null },
+      { fields: { doc: { relationTo: 'pages', value: 'old' } } },
+      { relationTo: 'pages', value: 'old' },
     ])
   })
 
