@@ -348,7 +348,7 @@ describe('moving to the trash and back', () => {
   test('applies other changes when restoring, and none when moving to the trash', async () => {
     const both = await ask('admin', 'PATCH', '/api/articles/bin', { deletedAt: now, title: 'New' })
     expect(both.status).toBe(400)
-    expect(both.text).toContain('by itself')
+    expect(both.text).toContain('cannot be combined with other changes')
     expect((await ask('admin', 'PATCH', '/api/articles/bin', { deletedAt: 'soon' })).status).toBe(
       400,
     )
