@@ -60,7 +60,7 @@ async function oldestVersion(cms: ServerApi, id: string): Promise<string> {
   const { docs } = await cms.findVersions({
     collection: 'pages',
     where: { parent: { equals: id } },
-    sort: 'createdAt',
+    sort: 'createdAt,id',
     limit: 1,
   })
   return docs[0]?.id ?? ''

@@ -34,7 +34,7 @@ export function useVersionSite() {
     const { docs } = await system.findVersions({
       collection: 'articles',
       where: { parent: { equals: 'article' } },
-      sort: 'createdAt',
+      sort: 'createdAt,id',
     })
     ids.published = docs[0]?.id ?? ''
     ids.draft = docs[1]?.id ?? ''

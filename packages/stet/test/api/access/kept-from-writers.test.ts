@@ -98,7 +98,7 @@ test.each<[string, Rules]>([
   const now = async () => system.findByID({ collection: 'pages', id: 'p', draft: true })
   expect(await now()).toMatchObject(written)
   // Restoring an older version restores the fields that they see.
-  const { docs } = await system.findVersions({ collection: 'pages', sort: 'createdAt' })
+  const { docs } = await system.findVersions({ collection: 'pages', sort: 'createdAt,id' })
   await editor.restoreVersion({ collection: 'pages', id: String(docs[0]?.id) })
   const restored = { shown: 'first', kept: 'second' }
   expect(await now()).toMatchObject({

@@ -79,7 +79,7 @@ test('the hook runs once for every kind of write, in order, with its revision an
     publishSpecificLocale: 'de',
   })
   await system.update({ ...about, data: { _status: 'draft' } })
-  const { docs } = await system.findVersions({ collection: 'posts', sort: 'createdAt' })
+  const { docs } = await system.findVersions({ collection: 'posts', sort: 'createdAt,id' })
   await system.restoreVersion({ collection: 'posts', id: String(docs[0]?.id) })
   await system.reorder({
     collection: 'posts',

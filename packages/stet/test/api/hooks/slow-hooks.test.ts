@@ -136,7 +136,7 @@ describe('a hook before storing', () => {
       }),
     )
   const titles = async (collection: string) => {
-    const { docs } = await cms.asSystem().find({ collection, sort: 'createdAt' })
+    const { docs } = await cms.asSystem().find({ collection, sort: 'createdAt,id' })
     return docs.map((doc) => doc.title ?? (doc.meta as JsonObject).title)
   }
 
