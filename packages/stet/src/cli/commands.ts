@@ -53,7 +53,11 @@ export const commands: readonly Command[] = [
   {
     name: 'translations check',
     verb: 'check the translations',
-    summary: "name what the site's own languages of the panel lack, and what no message asks for",
+    summary:
+      'count what languages of the panel lack; messages that do not exist are a failure, with --complete missing ones as well',
+    options: {
+      complete: { type: 'boolean', summary: 'name what a language lacks, and fail' },
+    },
     load: () => import('./commands/translations-check.ts'),
   },
   {
@@ -61,6 +65,13 @@ export const commands: readonly Command[] = [
     verb: 'print the translations',
     operands: ['language'],
     summary: 'print what a language of the panel lacks, in English, as a module to translate',
+    options: {
+      out: {
+        type: 'string',
+        value: 'file',
+        summary: 'write to a new file instead of the standard output; one that is there stays',
+      },
+    },
     load: () => import('./commands/translations-template.ts'),
   },
   {

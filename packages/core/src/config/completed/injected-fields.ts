@@ -12,6 +12,8 @@ import type { FieldHook } from '../types/hooks.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteAuth } from './complete-config-types.ts'
 
+// Their labels are keys of messages, so that a site's own languages have them as well.
+
 // `admin.hidden` keeps the field out of the form; lists may still show it as a column.
 const outOfForm = Object.freeze({ hidden: true, readOnly: true, disableBulkEdit: true })
 
@@ -19,38 +21,41 @@ const outOfForm = Object.freeze({ hidden: true, readOnly: true, disableBulkEdit:
 export const idField: TextField = Object.freeze({
   type: 'text',
   name: 'id',
-  label: Object.freeze({ en: 'ID', de: 'ID' }),
+  label: 'addedFields:id',
   admin: outOfForm,
 })
 
-const dateField = (name: string, label: { en: string; de: string }): DateField =>
-  Object.freeze({ type: 'date', name, label: Object.freeze(label), index: true, admin: outOfForm })
+const dateField = (name: string): DateField =>
+  Object.freeze({
+    type: 'date',
+    name,
+    label: `addedFields:${name}`,
+    index: true,
+    admin: outOfForm,
+  })
 
 export const timestampFields: readonly DateField[] = Object.freeze([
-  dateField('updatedAt', { en: 'Updated at', de: 'Aktualisiert am' }),
-  dateField('createdAt', { en: 'Created at', de: 'Erstellt am' }),
+  dateField('updatedAt'),
+  dateField('createdAt'),
 ])
 
 /** Whether a document is a draft or published; for entities with drafts. */
 export const statusField: SelectField = Object.freeze({
   type: 'select',
   name: '_status',
-  label: Object.freeze({ en: 'Status', de: 'Status' }),
+  label: 'addedFields:status',
   index: true,
   defaultValue: 'draft',
   options: Object.freeze([
-    Object.freeze({ value: 'draft', label: Object.freeze({ en: 'Draft', de: 'Entwurf' }) }),
-    Object.freeze({
-      value: 'published',
-      label: Object.freeze({ en: 'Published', de: 'Veröffentlicht' }),
-    }),
+    Object.freeze({ value: 'draft', label: 'addedFields:draft' }),
+    Object.freeze({ value: 'published', label: 'addedFields:published' }),
   ]),
   admin: outOfForm,
 })
 
 /** When a document was moved to the trash; for collections with a trash. */
 export const deletedAtField: DateField = Object.freeze({
-  ...dateField('deletedAt', { en: 'Deleted at', de: 'Gelöscht am' }),
+  ...dateField('deletedAt'),
   index: false,
 })
 
@@ -63,7 +68,7 @@ const loginHooks = Object.freeze({ beforeValidate: Object.freeze([normalise]) })
 export const orderField: TextField = Object.freeze({
   type: 'text',
   name: '_order',
-  label: Object.freeze({ en: 'Order', de: 'Reihenfolge' }),
+  label: 'addedFields:order',
   admin: outOfForm,
 })
 
@@ -77,7 +82,7 @@ export function loginFields(auth: CompleteAuth): readonly (EmailField | TextFiel
   const email: EmailField = {
     type: loginFieldTypes.email,
     name: 'email',
-    label: { en: 'Email', de: 'E-Mail' },
+    label: 'authentication:email',
     unique: login === false || login.allowEmailLogin,
     required: login === false || login.requireEmail,
     admin: { autoComplete: 'off' },
@@ -87,7 +92,7 @@ export function loginFields(auth: CompleteAuth): readonly (EmailField | TextFiel
   const username: TextField = {
     type: loginFieldTypes.username,
     name: 'username',
-    label: { en: 'Username', de: 'Benutzername' },
+    label: 'authentication:username',
     unique: true,
     required: login.requireUsername,
     admin: { autoComplete: 'off' },
@@ -114,24 +119,24 @@ export function verifiedField(adminUser: string): CheckboxField {
   return {
     type: 'checkbox',
     name: '_verified',
-    label: { en: 'Verified', de: 'Bestätigt' },
+    label: 'addedFields:verified',
     defaultValue: false,
     access: { create: isPanelUser, update: isPanelUser },
     admin: { position: 'sidebar' },
   }
 }
 
-const uploadText = (name: string, label: string, rest: Partial<TextField> = {}): TextField => ({
+const uploadText = (name: string, rest: Partial<TextField> = {}): TextField => ({
   type: 'text',
   name,
-  label,
+  label: `addedFields:${name}`,
   admin: outOfForm,
   ...rest,
 })
-const uploadNumber = (name: string, label: string): NumberField => ({
+const uploadNumber = (name: string): NumberField => ({
   type: 'number',
   name,
-  label,
+  label: `addedFields:${name}`,
   admin: outOfForm,
 })
 
@@ -149,21 +154,20 @@ export const fileFieldNames: ReadonlySet<string> = new Set([
 ])
 
 // URLs depend on names and the site's address, so they are computed on reading.
-const address = (name: string, label: string): TextField =>
-  uploadText(name, label, { virtual: true })
+const address = (name: string): TextField => uploadText(name, { virtual: true })
 
 /** The fields that an upload collection gets for its file. */
 export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
   return Object.freeze([
-    uploadText('filename', 'File name', { unique: true, index: true }),
-    uploadText('mimeType', 'MIME Type', { index: true }),
-    uploadNumber('filesize', 'File size'),
-    uploadNumber('width', 'Width'),
-    uploadNumber('height', 'Height'),
-    address('url', 'URL'),
-    address('thumbnailURL', 'Thumbnail URL'),
-    uploadNumber('focalX', 'Focal point X'),
-    uploadNumber('focalY', 'Focal point Y'),
+    uploadText('filename', { unique: true, index: true }),
+    uploadText('mimeType', { index: true }),
+    uploadNumber('filesize'),
+    uploadNumber('width'),
+    uploadNumber('height'),
+    address('url'),
+    address('thumbnailURL'),
+    uploadNumber('focalX'),
+    uploadNumber('focalY'),
     ...(imageSizes.length === 0 ? [] : [sizesField(imageSizes)]),
     // Storage places and crop data of the file: only for the server.
     { type: 'json', name: '_file', hidden: true, admin: outOfForm },
@@ -174,20 +178,20 @@ function sizesField(imageSizes: CompleteUpload['imageSizes']): GroupField {
   return {
     type: 'group',
     name: 'sizes',
-    label: 'Sizes',
+    label: 'addedFields:sizes',
     admin: outOfForm,
     fields: imageSizes.map(({ name }) => ({
       type: 'group',
       name,
       fields: [
-        address('url', 'URL'),
-        uploadNumber('width', 'Width'),
-        uploadNumber('height', 'Height'),
-        uploadText('mimeType', 'MIME Type'),
-        uploadNumber('filesize', 'File size'),
-        uploadText('filename', 'File name', { index: true }),
+        address('url'),
+        uploadNumber('width'),
+        uploadNumber('height'),
+        uploadText('mimeType'),
+        uploadNumber('filesize'),
+        uploadText('filename', { index: true }),
         // Set if the size could not be made; the file itself is stored.
-        { type: 'checkbox', name: 'failed', label: 'Failed', admin: outOfForm },
+        { type: 'checkbox', name: 'failed', label: 'addedFields:failed', admin: outOfForm },
       ],
     })),
   }

@@ -403,3 +403,33 @@ describe('a slug made from another field', () => {
     expect(slug('update', null)).toBeNull()
   })
 })
+
+describe('labels of the fields that Stet adds', () => {
+  const labelsOf = (config: Partial<Config>) => {
+    const { fields } = complete({
+      ...config,
+      collections: [{ slug: 'users', auth: true, upload: true, fields: [] }],
+    }).collection.get('users') ?? { fields: [] }
+    return Object.fromEntries(
+      fields.map((field) => ['name' in field ? field.name : '', field.label]),
+    )
+  }
+  it('are in the languages of the panel', () => {
+    expect(labelsOf({})).toMatchObject({
+      email: { en: 'Email', de: 'E-Mail' },
+      createdAt: { en: 'Created at', de: 'Erstellt am' },
+      filename: { en: 'File name', de: 'Dateiname' },
+    })
+  })
+  it('are in those that a site adds, in its words', () => {
+    const messages = {
+      nl: { 'authentication:email': 'E-mailadres', 'addedFields:filename': 'Bestandsnaam' },
+      de: { 'addedFields:createdAt': 'Angelegt am' },
+    }
+    expect(labelsOf({ i18n: { messages } })).toMatchObject({
+      email: { en: 'Email', nl: 'E-mailadres' },
+      filename: { nl: 'Bestandsnaam' },
+      createdAt: { en: 'Created at', de: 'Angelegt am' },
+    })
+  })
+})

@@ -14,7 +14,7 @@ import { completeCollection, completeGlobal } from './complete-entities.ts'
 import { completeBlock, siteOfFields } from './complete-fields.ts'
 import { completeJobs } from './complete-jobs.ts'
 import { completeLocalization } from './complete-localization.ts'
-import { completeMessages, withMessageLabels } from './complete-messages.ts'
+import { completeMessages, labelsIn, withMessageLabels } from './complete-messages.ts'
 import { completeWebhooks } from './complete-webhooks.ts'
 import { defaultAccess } from './default-access.ts'
 import { runPlugins } from './run-plugins.ts'
@@ -31,7 +31,8 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   if (problems.length > 0) throw new ConfigError(problems)
   const messages = completeMessages(whole.i18n, plugged.plugins)
   const fieldTypes = siteFieldTypes(whole.fieldTypes)
-  const site = withSharedBlocks(withFieldTypes(withMessageLabels(whole, messages), fieldTypes))
+  const labelled = labelsIn(messages)
+  const site = withSharedBlocks(withFieldTypes(withMessageLabels(whole, labelled), fieldTypes))
 
   const serverURL = (site.serverURL ?? '').replace(/\/+$/, '')
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
@@ -46,6 +47,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     isLocalizing,
     timezones: site.admin?.timezones,
     features: site.richText?.features,
+    labelled,
   })
   const brand = completeBrand(site.admin?.brand)
   const afterCommit = site.hooks?.afterCommit ?? noHooks

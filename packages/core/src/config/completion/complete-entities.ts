@@ -21,6 +21,7 @@ import {
 import { noCollectionHooks, noGlobalHooks } from '../completed/no-hooks.ts'
 import * as defaults from '../types/defaults.ts'
 import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
+import type { Field } from '../types/field-types/fields.ts'
 import type { SiteAfterCommit } from '../types/hooks.ts'
 import { completeAuth } from './complete-auth.ts'
 import { completeFields, type SiteOfFields } from './complete-fields.ts'
@@ -46,6 +47,7 @@ export function completeCollection(
   { access, adminUser, serverURL, fileSize, afterCommit, ...ofFields }: Site,
 ): CompleteCollection {
   const { slug } = collection
+  const { labelled } = ofFields
   const auth = completeAuth(collection.auth, serverURL)
   const upload = completeUpload(collection.upload, fileSize)
   const timestamps = collection.timestamps ?? true
@@ -57,13 +59,15 @@ export function completeCollection(
   const names = singularAndPlural(slug)
   const fields = completeFields(
     [
-      ...(ownId === undefined ? [idField] : []),
-      ...withLoginFields(collection.fields, auth, adminUser),
-      ...(upload ? uploadFields(upload) : []),
-      ...(timestamps ? timestampFields : []),
-      ...(isDrafted ? [statusField] : []),
-      ...(orderable ? [orderField] : []),
-      ...(trash ? [deletedAtField] : []),
+      ...(ownId === undefined ? labelled([idField]) : []),
+      ...withLoginFields(collection.fields, auth, adminUser, labelled),
+      ...labelled<readonly Field[]>([
+        ...(upload ? uploadFields(upload) : []),
+        ...(timestamps ? timestampFields : []),
+        ...(isDrafted ? [statusField] : []),
+        ...(orderable ? [orderField] : []),
+        ...(trash ? [deletedAtField] : []),
+      ]),
     ],
     ofFields,
   )
@@ -132,7 +136,13 @@ export function completeGlobal(
   const versions = completeVersions(global.versions, 'max')
   const isDrafted = hasDrafts({ versions })
   const fields = completeFields(
-    [...global.fields, ...timestampFields, ...(isDrafted ? [statusField] : [])],
+    [
+      ...global.fields,
+      ...ofFields.labelled<readonly Field[]>([
+        ...timestampFields,
+        ...(isDrafted ? [statusField] : []),
+      ]),
+    ],
     ofFields,
   )
   return Object.freeze({

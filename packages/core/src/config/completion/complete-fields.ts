@@ -9,10 +9,13 @@ import type {
   RichTextField,
   Tab,
 } from '../types/field-types/fields.ts'
+import type { Labelled } from './complete-messages.ts'
 
 /** The site's settings for completing fields. */
 export interface SiteOfFields extends FieldSite {
   readonly isLocalizing: boolean
+  /** Replaces labels that are keys of messages by their texts. */
+  readonly labelled: Labelled
   /** What rich texts may hold if their fields do not say otherwise. */
   readonly features: RichTextFeatures | undefined
   /** The completed version of each block, so that fields that share a block share one object. */

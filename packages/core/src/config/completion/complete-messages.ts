@@ -1,4 +1,6 @@
 import type { Label } from '../../i18n/labels.ts'
+import { de } from '../../i18n/messages/de.ts'
+import { en } from '../../i18n/messages/en.ts'
 import { type MessageSet, messageSet } from '../../i18n/messages.ts'
 import { withMessages } from '../../i18n/translator.ts'
 import type { Config, PluginDefinition } from '../types/config.ts'
@@ -33,8 +35,7 @@ const labelOptions: ReadonlySet<string> = new Set([
 const opaque: ReadonlySet<string> = new Set(['access', 'custom', 'defaultValue', 'hooks', 'props'])
 
 /** The config with the texts themselves where a label is the key of one: `label: 'reminders:due'`. */
-export function withMessageLabels(config: Config, messages: Messages): Config {
-  if (Object.values(messages).every((set) => Object.keys(set).length === 0)) return config
+export function withMessageLabels(config: Config, labelled: Labelled): Config {
   const { collections, globals, blocks, admin } = config
   return {
     ...config,
@@ -43,6 +44,19 @@ export function withMessageLabels(config: Config, messages: Messages): Config {
     ...(blocks && { blocks: labelled(blocks) }),
     ...(admin && { admin: labelled(admin) }),
   }
+}
+
+/** Replaces the labels in a part of a config that are keys of messages by their texts. */
+export type Labelled = <T>(part: T) => T
+
+/** Labels as texts in every language: in the panel's own, and in those that `added` has. */
+export function labelsIn(added: Messages): Labelled {
+  const messages: Messages = {
+    ...added,
+    en: withMessages(en, added.en ?? {}),
+    de: withMessages(de, added.de ?? {}),
+  }
+  return labelled
 
   /** A copy of what has such labels below it; everything else is the same object. */
   function labelled<T>(value: T): T {

@@ -2,6 +2,28 @@ import type { Messages } from '../messages.ts'
 
 /** Die deutschen Meldungen. */
 export const de: Messages = {
+  addedFields: {
+    createdAt: 'Erstellt am',
+    deletedAt: 'Gelöscht am',
+    draft: 'Entwurf',
+    failed: 'Fehlgeschlagen',
+    filename: 'Dateiname',
+    filesize: 'Dateigröße',
+    focalX: 'Fokuspunkt X',
+    focalY: 'Fokuspunkt Y',
+    height: 'Höhe',
+    id: 'ID',
+    mimeType: 'MIME-Typ',
+    order: 'Reihenfolge',
+    published: 'Veröffentlicht',
+    sizes: 'Größen',
+    status: 'Status',
+    thumbnailURL: 'URL der Vorschau',
+    updatedAt: 'Aktualisiert am',
+    url: 'URL',
+    verified: 'Bestätigt',
+    width: 'Breite',
+  },
   authentication: {
     accountLocked: 'Konto gesperrt',
     accountOfCurrentUser: 'Ihr Konto',

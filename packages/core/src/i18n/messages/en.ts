@@ -6,6 +6,28 @@ import { englishErrors } from '../../errors/english.ts'
  * with a `count`.
  */
 export const en = {
+  addedFields: {
+    createdAt: 'Created at',
+    deletedAt: 'Deleted at',
+    draft: 'Draft',
+    failed: 'Failed',
+    filename: 'File name',
+    filesize: 'File size',
+    focalX: 'Focal point X',
+    focalY: 'Focal point Y',
+    height: 'Height',
+    id: 'ID',
+    mimeType: 'MIME Type',
+    order: 'Order',
+    published: 'Published',
+    sizes: 'Sizes',
+    status: 'Status',
+    thumbnailURL: 'Thumbnail URL',
+    updatedAt: 'Updated at',
+    url: 'URL',
+    verified: 'Verified',
+    width: 'Width',
+  },
   authentication: {
     accountLocked: 'Account locked',
     accountOfCurrentUser: 'Your account',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,10 @@ interface Ran {
 }
 
 async function translations(i18n: object, ...words: readonly string[]): Promise<Ran> {
+  return run(await siteFolder(i18n), ...words)
+}
+
+async function siteFolder(i18n: object): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'stet-translations-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
@@ -20,6 +24,10 @@ async function translations(i18n: object, ...words: readonly string[]): Promise<
     join(folder, 'stet.config.ts'),
     `export default { collections: [], i18n: ${JSON.stringify(i18n)} }`,
   )
+  return folder
+}
+
+function run(folder: string, ...words: readonly string[]): Promise<Ran> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
@@ -40,8 +48,18 @@ test('a site without messages of its own lacks nothing', async () => {
 
 const fr = { 'general:save': 'Enregistrer', 'general:svae': 'x', 'shop:order': 'Commande' }
 
+test('a language may be translated in part, unless it must be complete', async () => {
+  const { 'general:svae': _unknown, ...known } = fr
+  const part = await translations({ messages: { fr: known } }, 'check')
+  expect([part.code, part.text]).toEqual([0, expect.stringMatching(/^fr: 2 of \d+ messages$/m)])
+  expect(part.text).not.toContain('missing')
+  const misspelt = await translations({ messages: { fr } }, 'check')
+  expect(misspelt.code).toBe(1)
+  expect(misspelt.text).toContain('  unknown  general:svae\n')
+}, 60_000)
+
 test('what a language lacks, and what nothing asks for, is named', async () => {
-  const { code, text } = await translations({ messages: { fr } }, 'check')
+  const { code, text } = await translations({ messages: { fr } }, 'check', '--complete')
   expect(code).toBe(1)
   expect(text).toMatch(/^fr: 2 of \d+ messages$/m)
   expect(text).toContain('  missing  general:cancel  "Cancel"\n')
@@ -50,6 +68,23 @@ test('what a language lacks, and what nothing asks for, is named', async () => {
   expect(text).toContain('  unknown  general:svae\n')
   expect(text).toContain('  missing  shop:order  "Commande"\n')
 }, 30_000)
+
+test('a file with translations is never written over', async () => {
+  const folder = await siteFolder({ messages: { fr } })
+  const first = await run(folder, 'template', 'fr', '--out', 'fr.ts')
+  expect([first.code, first.text]).toEqual([0, ''])
+  const written = await readFile(join(folder, 'fr.ts'), 'utf8')
+  expect(written).toContain("'general:cancel': 'Cancel'")
+  // What users see most comes first, under a line that says where it is seen.
+  expect(written.indexOf('// general: everywhere')).toBeLessThan(
+    written.indexOf("'general:cancel'"),
+  )
+  expect(written.indexOf('// general')).toBeLessThan(written.indexOf('// authentication'))
+  const second = await run(folder, 'template', 'fr', '--out', 'fr.ts')
+  expect(second.code).toBe(1)
+  expect(second.text).toContain('fr.ts is there already and was left as it is.')
+  expect(await readFile(join(folder, 'fr.ts'), 'utf8')).toBe(written)
+}, 60_000)
 
 test('what a language lacks is printed as a module, which is all of it once it is translated', async () => {
   const { code, text } = await translations({ messages: { fr } }, 'template', 'fr')
