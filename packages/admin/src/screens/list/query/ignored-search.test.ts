@@ -16,6 +16,7 @@ test.each([
   [{ page: 'two', limit: '0' }, ['page', 'limit']],
   [{ columns: '["title","gone"]' }, ['columns']],
   [{ columns: 'title' }, ['columns']],
+  [{ 'where[or][0][title][like]': 'ink' }, ['where']],
 ])('of the address %j, this cannot be done: %j', (address, parts) => {
   expect(unread(address)).toEqual(parts)
 })

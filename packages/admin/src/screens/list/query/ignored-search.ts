@@ -20,7 +20,11 @@ export function ignoredParts(
     if (part === 'page' && Number(asked) === 1) return false
     return search[part] === undefined
   }
-  const parts = (['where', 'sort', 'page', 'limit'] as const).filter(isUnread)
+  // The API takes filters as `where[title][like]=…`; the panel's addresses have them as JSON.
+  const isOfAPI = Object.keys(address).some((name) => name.startsWith('where['))
+  const parts = (['where', 'sort', 'page', 'limit'] as const).filter(
+    (part) => isUnread(part) || (part === 'where' && isOfAPI),
+  )
   const isThere = (path: string) => available.some((column) => column.path === path)
   const hasUnknown = search.columns?.some((path) => !isThere(path)) ?? isUnread('columns')
   return hasUnknown ? [...parts, 'columns'] : parts
