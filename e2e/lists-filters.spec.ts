@@ -245,8 +245,12 @@ test('an invalid filter is ignored, and the list is shown', async ({
     await editor.goto(`${THINGS}?search=${word}&where=${encodeURIComponent(where)}`)
     await expect(titles(editor)).toHaveText([word])
     await expect(editor.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
-    await expect(editor.getByText('cannot be done here: the filter.')).toBeVisible()
+    await expect(editor.getByText('were ignored: the filter.')).toBeVisible()
   }
+  // The form of the API.
+  await editor.goto(`${THINGS}?search=${word}&where[title][equals]=other`)
+  await expect(editor.getByText('were ignored: the filter.')).toBeVisible()
+  await expect(titles(editor)).toHaveText([word])
 })
 
 test('a URL that filters or sorts by a removed field shows the list and a notice', async ({
@@ -258,15 +262,15 @@ test('a URL that filters or sorts by a removed field shows the list and a notice
   await editor.goto(`${withWhere({ vanished: { equals: 1 } })}&search=${word}&sort=-faded`)
   const main = editor.getByRole('main')
   await expect(titles(editor)).toHaveText([word])
-  await expect(main.getByText('cannot be done here: the filter, the order.')).toBeVisible()
+  await expect(main.getByText('were ignored: the filter, the order.')).toBeVisible()
   await expect(main.getByRole('alert')).toHaveCount(0)
   await main.getByRole('button', { name: 'OK' }).click()
   await expect(editor).toHaveURL(`${THINGS}?search=${word}`)
-  await expect(main.getByText('left aside')).toBeHidden()
+  await expect(main.getByText('were ignored')).toBeHidden()
 
   await editor.goto(`${withWhere({ size: { greater_than: 'very' } })}&search=${word}`)
   await expect(titles(editor)).toHaveText([word])
-  await expect(main.getByText('cannot be done here: the filter.')).toBeVisible()
+  await expect(main.getByText('were ignored: the filter.')).toBeVisible()
 
   // A saved URL with a page beyond the end shows the last page.
   await editor.goto(`${THINGS}?search=${word}&page=40`)
