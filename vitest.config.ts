@@ -34,6 +34,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...shared, name: 'core', include: ['packages/core/**/*.test.ts'] } },
+      { test: { ...shared, name: 'rich-text', include: ['packages/rich-text/**/*.test.ts'] } },
       { test: { ...shared, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },
       onDatabase('sqlite'),
       onDatabase('postgres'),

@@ -1,0 +1,20 @@
+import { childNodes, DEEPEST_NODE, isWords, stringOf, type TextNode } from './nodes.ts'
+
+/** Nodes in the line. All others begin a line of their own. */
+const IN_LINE = new Set(['link', 'autolink', 'mark', 'inlineBlock'])
+
+/** The words of nodes in the line, without formats; line breaks are kept. */
+export function wordsIn(nodes: readonly TextNode[], depth = 0): string {
+  if (depth > DEEPEST_NODE) return ''
+  return nodes
+    .map((node) => {
+      if (isWords(node)) return stringOf(node.text)
+      return node.type === 'linebreak' ? '\n' : wordsIn(childNodes(node), depth + 1)
+    })
+    .join('')
+}
+
+/** Whether a node is part of a line. */
+export function isInLine(node: TextNode): boolean {
+  return isWords(node) || node.type === 'linebreak' || IN_LINE.has(node.type)
+}

@@ -1,0 +1,89 @@
+import { childNodes, stringOf, type TextNode, wholeOf } from '../reading/nodes.ts'
+import { wordsIn } from '../reading/words.ts'
+import { link } from './links.ts'
+import { list, listItem } from './lists.ts'
+import { upload } from './pictures.ts'
+import { type DefaultConverter, element, type Rendering, skipped } from './rendering.ts'
+import { table, tableCell, tableRow } from './tables.ts'
+import type { Attributes, Style } from './target.ts'
+import { words } from './words.ts'
+
+const ALIGNMENTS = new Set(['left', 'start', 'center', 'right', 'end', 'justify'])
+const DEEPEST_INDENT = 40
+const INDENT_PIXELS = 40
+
+/** Where the lines of a node stand, and in which direction they run. */
+function placed<Output>(
+  node: TextNode,
+  { options, direction }: Rendering<Output>,
+): { readonly attributes: Attributes; readonly style: Style } {
+  const indent = options.disableIndent ? 0 : wholeOf(node.indent, 0, DEEPEST_INDENT)
+  const alignment = options.disableTextAlign ? '' : stringOf(node.format)
+  const isOther = node.direction !== direction
+  return {
+    attributes: {
+      dir:
+        isOther && (node.direction === 'rtl' || node.direction === 'ltr')
+          ? node.direction
+          : undefined,
+    },
+    style: {
+      ...(indent > 0 && { paddingInlineStart: `${indent * INDENT_PIXELS}px` }),
+      ...(ALIGNMENTS.has(alignment) && { textAlign: alignment }),
+    },
+  }
+}
+
+const paragraph: DefaultConverter = ({ node, children, rendering }) => {
+  const isEmpty = childNodes(node).length === 0
+  const content = isEmpty ? element(rendering, 'br') : children
+  return element(rendering, 'p', placed(node, rendering), content)
+}
+
+const heading: DefaultConverter = ({ node, children, rendering }) => {
+  const tag = /^h[1-6]$/.test(stringOf(node.tag)) ? stringOf(node.tag) : 'h2'
+  const { attributes, style } = placed(node, rendering)
+  const id =
+    rendering.options.headingIds === false
+      ? undefined
+      : rendering.headingId(wordsIn(childNodes(node)))
+  return element(rendering, tag, { attributes: { id, ...attributes }, style }, children)
+}
+
+const quote: DefaultConverter = ({ node, children, rendering }) =>
+  element(rendering, 'blockquote', placed(node, rendering), children)
+
+const code: DefaultConverter = ({ node, rendering }) => {
+  const language = stringOf(node.language).replace(/[^\w+#-]/g, '')
+  const attributes = { class: language ? `language-${language}` : undefined }
+  const lines = rendering.target.words(wordsIn(childNodes(node)))
+  return element(rendering, 'pre', {}, element(rendering, 'code', { attributes }, lines))
+}
+
+const withoutConverter: DefaultConverter = ({ node, rendering }) =>
+  skipped(rendering, 'no-converter', node)
+
+/** How nodes are rendered if the site does not say otherwise, by type. */
+export const defaultConverters: ReadonlyMap<string, DefaultConverter> = new Map([
+  ['text', words],
+  ['code-highlight', words],
+  ['tab', words],
+  ['linebreak', ({ rendering }) => element(rendering, 'br')],
+  ['paragraph', paragraph],
+  ['heading', heading],
+  ['quote', quote],
+  ['code', code],
+  ['horizontalrule', ({ rendering }) => element(rendering, 'hr')],
+  ['list', list],
+  ['listitem', listItem],
+  ['link', link],
+  ['autolink', link],
+  ['mark', ({ children }) => children],
+  ['table', table],
+  ['tablerow', tableRow],
+  ['tablecell', tableCell],
+  ['upload', upload],
+  ['relationship', withoutConverter],
+  ['block', withoutConverter],
+  ['inlineBlock', withoutConverter],
+])

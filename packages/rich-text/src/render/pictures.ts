@@ -1,0 +1,92 @@
+import { safeAddress, shownDocument } from '../reading/links.ts'
+import {
+  objectOf,
+  stringOf,
+  type TextNode,
+  type UncheckedObject,
+  wholeOf,
+} from '../reading/nodes.ts'
+import { type DefaultConverter, element, type Rendering, skipped } from './rendering.ts'
+
+interface Copy {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly mimeType: string
+}
+
+const WIDEST = 100_000
+
+/** A file: a picture with its copies, or a link to anything else. */
+export const upload: DefaultConverter = ({ node, rendering }) => {
+  const file = shownDocument(node)?.doc
+  if (file === undefined) return skipped(rendering, 'not-populated', node)
+  const original = copyOf(file, rendering)
+  if (original === undefined) return skipped(rendering, 'unsafe-address', node)
+  if (!original.mimeType.startsWith('image')) {
+    const name = rendering.target.words(stringOf(file.filename) || original.url)
+    const attributes = { href: original.url, rel: 'noopener noreferrer' }
+    return element(rendering, 'a', { attributes }, name)
+  }
+  const copies = Object.values(objectOf(file.sizes))
+    .flatMap((size) => copyOf(objectOf(size), rendering) ?? [])
+    .filter(({ width }) => width > 0)
+    .sort((one, other) => one.width - other.width)
+  return picture(rendering, original, copies, altOf(node, file))
+}
+
+function picture<Output>(
+  rendering: Rendering<Output>,
+  original: Copy,
+  copies: readonly Copy[],
+  alt: string,
+): Output {
+  const { pictureSizes } = rendering.options
+  const isListed = pictureSizes !== undefined && copies.length > 0 && original.width > 0
+  const image = element(rendering, 'img', {
+    attributes: {
+      alt,
+      width: original.width || undefined,
+      height: original.height || undefined,
+      loading: 'lazy',
+      srcset: isListed
+        ? [...copies, original].map(({ url, width }) => `${inSrcset(url)} ${width}w`).join(', ')
+        : undefined,
+      sizes: isListed ? pictureSizes : undefined,
+      src: original.url,
+    },
+  })
+  if (isListed || copies.length === 0) return image
+  const sources = copies.map(({ url, width, mimeType }) =>
+    element(rendering, 'source', {
+      attributes: {
+        media: `(max-width:${width}px)`,
+        srcset: inSrcset(url),
+        type: mimeType || undefined,
+      },
+    }),
+  )
+  return element(rendering, 'picture', {}, ...sources, image)
+}
+
+/** Commas and spaces would end an address in a list of addresses. */
+const inSrcset = (url: string) => url.replace(/[\s,]/g, (sign) => encodeURIComponent(sign))
+
+function altOf(node: TextNode, file: UncheckedObject): string {
+  return stringOf(objectOf(node.fields).alt) || stringOf(file.alt)
+}
+
+function copyOf<Output>(
+  file: UncheckedObject,
+  { options: { serverURL = '' } }: Rendering<Output>,
+): Copy | undefined {
+  const address = stringOf(file.url)
+  const url = safeAddress(/^\/(?!\/)/.test(address) ? serverURL + address : address)
+  if (url === 'about:blank') return undefined
+  return {
+    url,
+    width: wholeOf(file.width, 0, WIDEST),
+    height: wholeOf(file.height, 0, WIDEST),
+    mimeType: stringOf(file.mimeType),
+  }
+}

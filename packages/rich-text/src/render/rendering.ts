@@ -1,0 +1,46 @@
+import type { TextNode } from '../reading/nodes.ts'
+import type { Problem, RenderOptions } from './options.ts'
+import type { Attributes, Style, Target } from './target.ts'
+
+/** One text on its way to its output. */
+export interface Rendering<Output> {
+  readonly target: Target<Output>
+  readonly options: RenderOptions<Output>
+  readonly headingId: (words: string) => string
+  /** Direction of the whole text, which its parts need not repeat. */
+  readonly direction: unknown
+}
+
+/** A node about to be rendered by default. */
+export interface NodeInput<Output> {
+  readonly node: TextNode
+  readonly children: Output
+  readonly parent?: TextNode
+  readonly rendering: Rendering<Output>
+}
+
+/** Renders nodes of one type. */
+export type DefaultConverter = <Output>(input: NodeInput<Output>) => Output
+
+const NOTHING: Attributes = {}
+const PLAIN: Style = {}
+
+/** An element of the output. */
+export function element<Output>(
+  { target }: Rendering<Output>,
+  tag: string,
+  { attributes = NOTHING, style = PLAIN }: { attributes?: Attributes; style?: Style } = {},
+  ...children: readonly Output[]
+): Output {
+  return target.element(tag, attributes, style, children)
+}
+
+/** Nothing, and a report of the reason. */
+export function skipped<Output>(
+  { target, options }: Rendering<Output>,
+  kind: Problem['kind'],
+  node: TextNode,
+): Output {
+  options.onProblem?.({ kind, node })
+  return target.join([])
+}
