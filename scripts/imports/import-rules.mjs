@@ -29,6 +29,11 @@ const coreAlone = (...allowed) => ({
   message: 'core imports nothing but itself: no I/O, no Node, no DOM, no library.',
 })
 
+const richTextAlone = (...allowed) => ({
+  group: ['**', '!./**', '!../**', ...allowed.map((name) => `!${name}`)],
+  message: 'rich-text runs on sites: it imports nothing but itself, and React in react.ts.',
+})
+
 const core = ['@stet/core', '@stet/core/**']
 const stetOnCore = packages('stet builds on core only.', ...core)
 const adminOnCore = packages('admin builds on core only.', ...core)
@@ -49,6 +54,12 @@ function importRules() {
         ['packages/core/**/*.test.ts', 'packages/core/src/test/**'],
         [coreAlone('vitest', 'fast-check')],
       ),
+      override(['packages/rich-text/**'], [richTextAlone()]),
+      override(['packages/rich-text/src/react.ts'], [richTextAlone('react')]),
+      override(
+        ['packages/rich-text/**/*.test.ts', 'packages/rich-text/src/test/**'],
+        [richTextAlone('vitest', 'fast-check', 'react', 'react-dom/server')],
+      ),
       override(['packages/stet/**'], [stetOnCore]),
       ...floorsOf('stet', () => [stetOnCore]),
       override(['packages/admin/**'], [adminOnCore, noNode]),
@@ -61,7 +72,14 @@ function importRules() {
       override(['packages/panel/src/**'], [panelOnAdmin, noNode]),
       override(
         ['examples/**'],
-        [packages('An example imports what a user would: stet.', 'stet', 'stet/**')],
+        [
+          packages(
+            'An example imports what a user would: stet, and rich-text for its pages.',
+            'stet',
+            'stet/**',
+            '@stet/rich-text/**',
+          ),
+        ],
       ),
       override(
         ['examples/*/components/**', 'examples/plugin-*/src/**/*.tsx'],

@@ -18,3 +18,10 @@ export function wordsIn(nodes: readonly TextNode[], depth = 0): string {
 export function isInLine(node: TextNode): boolean {
   return isWords(node) || node.type === 'linebreak' || IN_LINE.has(node.type)
 }
+
+const LEAVES = new Set(['linebreak', 'horizontalrule', 'code', 'upload', 'relationship', 'block'])
+
+/** Whether what is inside a node is no part of the text around it. */
+export function isLeaf(node: TextNode): boolean {
+  return isWords(node) || LEAVES.has(node.type) || node.type === 'inlineBlock'
+}

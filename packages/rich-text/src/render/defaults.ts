@@ -40,14 +40,15 @@ const paragraph: DefaultConverter = ({ node, children, rendering }) => {
   return element(rendering, 'p', placed(node, rendering), content)
 }
 
-const heading: DefaultConverter = ({ node, children, rendering }) => {
+const heading: DefaultConverter = (input) => {
+  const { node, rendering } = input
   const tag = /^h[1-6]$/.test(stringOf(node.tag)) ? stringOf(node.tag) : 'h2'
   const { attributes, style } = placed(node, rendering)
   const id =
     rendering.options.headingIds === false
       ? undefined
       : rendering.headingId(wordsIn(childNodes(node)))
-  return element(rendering, tag, { attributes: { id, ...attributes }, style }, children)
+  return element(rendering, tag, { attributes: { id, ...attributes }, style }, input.children)
 }
 
 const quote: DefaultConverter = ({ node, children, rendering }) =>

@@ -54,12 +54,19 @@ function renderNode<Output>(
     renderNodes(rendering, childNodes(parentNode), parentNode, depth + 1)
   const renderDefault = (changed: TextNode = node): Output => {
     const convert = defaultConverters.get(changed.type)
-    const children = childrenIn(changed)
     if (convert !== undefined) {
-      return convert({ node: changed, children, ...(parent && { parent }), rendering })
+      return convert({
+        node: changed,
+        // Read only by converters that show it: ids of headings are given as they are rendered.
+        get children() {
+          return childrenIn(changed)
+        },
+        ...(parent && { parent }),
+        rendering,
+      })
     }
     rendering.options.onProblem?.({ kind: 'unknown-node', node: changed })
-    return children
+    return childrenIn(changed)
   }
   const convert = converterOf(rendering, node)
   if (convert === undefined) return renderDefault()

@@ -14,6 +14,7 @@ export interface Rendering<Output> {
 /** A node about to be rendered by default. */
 export interface NodeInput<Output> {
   readonly node: TextNode
+  /** The nodes inside the node, rendered when this is read. */
   readonly children: Output
   readonly parent?: TextNode
   readonly rendering: Rendering<Output>
