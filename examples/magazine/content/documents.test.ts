@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { documentsIn, plainText } from '@stet/rich-text/text'
 import { describe, expect, test } from 'vitest'
-import { plainText, referencesIn } from '../site/rich-text.ts'
 import { articles } from './articles/index.ts'
 import { documents } from './documents.ts'
 import { navigation, site } from './globals.ts'
@@ -47,8 +47,8 @@ test('ids are unique, and so are addresses within a collection', () => {
 })
 
 test.each(all)('$id refers only to documents that exist', ({ document }) => {
-  const linked = bodies(document).flatMap(referencesIn)
-  const wanted = [...mentioned(document), ...linked.map((reference) => reference.id)]
+  const linked = bodies(document).flatMap(documentsIn)
+  const wanted = [...mentioned(document), ...linked.map(({ id }) => String(id))]
   expect(wanted.filter((id) => !ids.has(id))).toEqual([])
 })
 

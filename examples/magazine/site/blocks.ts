@@ -1,10 +1,11 @@
+import { safeAddress } from '@stet/rich-text/html'
 import { html } from 'hono/html'
 import { localizedHref } from './locales.ts'
 import { articleCard, figure, image } from './parts.ts'
-import type { Reader, Resolved } from './reader.ts'
-import { type Html, renderRichText, safeUrl } from './rich-text.ts'
+import type { Reader } from './reader.ts'
+import { type Html, renderRichText } from './rich-text.ts'
 import { shownArticles } from './shown.ts'
-import { idOf, isObject, objects, pictureOf, text } from './views.ts'
+import { idOf, objects, pictureOf, text } from './views.ts'
 
 type BlockRow = ReturnType<typeof objects>[number]
 
@@ -19,8 +20,8 @@ function hero(block: BlockRow, first: boolean): Html {
   </section>`
 }
 
-function prose(body: unknown, resolved: Resolved): Html {
-  return renderRichText(body, { ...resolved, figure: (picture) => figure(picture) })
+function prose(body: unknown, { locale }: Reader): Html {
+  return renderRichText(body, { locale, headingIds: false, figure: (picture) => figure(picture) })
 }
 
 async function articleList(block: BlockRow, reader: Reader): Promise<Html> {
@@ -48,15 +49,15 @@ function callToAction(block: BlockRow, reader: Reader): Html {
   return html`<section class="call">
     <h2>${text(block.heading)}</h2>
     <p class="address">${text(block.text)}</p>
-    <p><a class="button" href="${safeUrl(localizedHref(reader.locale, text(block.url)))}">${text(block.label)}</a></p>
+    <p><a class="button" href="${safeAddress(localizedHref(reader.locale, text(block.url)))}">${text(block.label)}</a></p>
   </section>`
 }
 
-function columns(block: BlockRow, resolved: Resolved): Html {
+function columns(block: BlockRow, reader: Reader): Html {
   return html`<section class="columns">
     ${text(block.heading) ? html`<h2 class="section-title">${text(block.heading)}</h2>` : ''}
     <div class="columns-grid">${objects(block.columns).map(
-      (column) => html`<div><h3>${text(column.heading)}</h3>${prose(column.body, resolved)}</div>`,
+      (column) => html`<div><h3>${text(column.heading)}</h3>${prose(column.body, reader)}</div>`,
     )}</div>
   </section>`
 }
@@ -84,17 +85,12 @@ function pictureBlock(block: BlockRow): Html {
   return figure(picture, block.width === 'page' ? 'page' : 'text', text(block.caption))
 }
 
-async function renderBlock(
-  block: BlockRow,
-  first: boolean,
-  reader: Reader,
-  resolved: Resolved,
-): Promise<Html> {
+async function renderBlock(block: BlockRow, first: boolean, reader: Reader): Promise<Html> {
   switch (block.blockType) {
     case 'hero':
       return hero(block, first)
     case 'text':
-      return html`<section class="prose">${prose(block.body, resolved)}</section>`
+      return html`<section class="prose">${prose(block.body, reader)}</section>`
     case 'quote':
       return quote(block)
     case 'picture':
@@ -104,7 +100,7 @@ async function renderBlock(
     case 'callToAction':
       return callToAction(block, reader)
     case 'columns':
-      return columns(block, resolved)
+      return columns(block, reader)
     case 'questions':
       return questions(block)
     default:
@@ -113,17 +109,9 @@ async function renderBlock(
   }
 }
 
-function bodiesIn(layout: readonly BlockRow[]): unknown[] {
-  return layout.flatMap((block) => [
-    block.body,
-    ...objects(block.columns).map((column) => column.body),
-  ])
-}
-
 export async function renderBlocks(layout: readonly BlockRow[], reader: Reader): Promise<Html> {
-  const resolved = await reader.resolve(bodiesIn(layout).filter(isObject))
   const parts = await Promise.all(
-    layout.map((block, index) => renderBlock(block, index === 0, reader, resolved)),
+    layout.map((block, index) => renderBlock(block, index === 0, reader)),
   )
   return html`${parts}`
 }

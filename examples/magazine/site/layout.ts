@@ -1,3 +1,4 @@
+import { safeAddress } from '@stet/rich-text/html'
 import { html } from 'hono/html'
 import { assets } from './assets.ts'
 import {
@@ -10,7 +11,7 @@ import {
   localizedHref,
 } from './locales.ts'
 import type { Chrome } from './reader.ts'
-import { type Html, safeUrl } from './rich-text.ts'
+import type { Html } from './rich-text.ts'
 import { words } from './words.ts'
 
 export type Head = {
@@ -85,7 +86,7 @@ function masthead({ locale, chrome, head }: Frame): Html {
     </div>
     <nav class="sections" aria-label="${words[locale].mainNavigation}"><ul>${chrome.navigation.map(
       ({ label, url }) =>
-        html`<li><a href="${safeUrl(url)}"${
+        html`<li><a href="${safeAddress(url)}"${
           url === localizedHref(locale, head.path) ? html` aria-current="page"` : ''
         }>${label}</a></li>`,
     )}</ul></nav>
@@ -103,7 +104,7 @@ function footer({ locale, chrome }: Frame): Html {
       </div>
       <div>
         <h2>${words[locale].elsewhere}</h2>
-        <ul>${chrome.social.map(({ label, url }) => html`<li><a href="${safeUrl(url)}">${label}</a></li>`)}
+        <ul>${chrome.social.map(({ label, url }) => html`<li><a href="${safeAddress(url)}">${label}</a></li>`)}
           <li><a href="${localizedHref(locale, '/colophon')}">${words[locale].colophon}</a></li>
         </ul>
       </div>

@@ -1,6 +1,7 @@
+import { readingMinutes } from '@stet/rich-text/text'
 import { html } from 'hono/html'
 import { formatDay, formatNumber, joinNames, type Locale, localizedHref } from './locales.ts'
-import { type Html, plainText } from './rich-text.ts'
+import type { Html } from './rich-text.ts'
 import type { Article, Person, Picture, Topic } from './views.ts'
 import { words } from './words.ts'
 
@@ -42,16 +43,8 @@ export function byline(locale: Locale, people: readonly Person[]): Html {
   )}</span>`
 }
 
-const WORDS_PER_MINUTE = 220
-const CHARACTERS_PER_MINUTE = 500
-
 export function readingTime(locale: Locale, body: unknown, translated: boolean): string {
-  const text = plainText(body)
-  const minutes =
-    locale === 'ja' && translated
-      ? text.length / CHARACTERS_PER_MINUTE
-      : text.split(/\s+/).length / WORDS_PER_MINUTE
-  const whole = Math.max(1, Math.round(minutes))
+  const whole = readingMinutes(body, translated ? locale : 'en')
   const forms = words[locale].minutes
   const form = forms[new Intl.PluralRules(locale).select(whole)] ?? forms.other
   return form.replace('#', formatNumber(locale, whole))

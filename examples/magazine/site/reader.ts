@@ -1,6 +1,6 @@
 import type { Cms, JsonObject, Where } from 'stet'
+import { documentHref } from './document-href.ts'
 import { type Locale, localizedHref } from './locales.ts'
-import { type Reference, referencesIn } from './rich-text.ts'
 import {
   type Article,
   articleOf,
@@ -12,17 +12,16 @@ import {
   objects,
   type Page,
   type Person,
-  type Picture,
   pageOf,
   personOf,
-  pictureOf,
   type Topic,
   text,
   topicOf,
 } from './views.ts'
 
 /**
- * Depth at which an article includes its picture, its topics and its authors with their portraits.
+ * Depth at which an article includes its picture, its topics, its authors with their portraits, and
+ * the documents that its text refers to.
  */
 const ARTICLE_DEPTH = 2
 
@@ -36,12 +35,6 @@ export type Chrome = {
   address: string
   social: Link[]
   navigation: Link[]
-}
-
-/** The documents that a rich text refers to. */
-export type Resolved = {
-  href: (reference: Reference) => string | null
-  picture: (reference: Reference) => Picture | null
 }
 
 export type ArticleQuery = { where?: Where; limit?: number }
@@ -62,19 +55,6 @@ export type Reader = {
   topics(): Promise<Topic[]>
   topic(slug: string): Promise<Topic | null>
   events(): Promise<Event[]>
-  resolve(bodies: readonly unknown[]): Promise<Resolved>
-}
-
-const folders: Record<string, string> = {
-  articles: '/articles/',
-  authors: '/authors/',
-  topics: '/topics/',
-  pages: '/',
-}
-
-function hrefOf(locale: Locale, relationTo: string, slug: string): string | null {
-  const folder = folders[relationTo]
-  return folder === undefined || slug === '' ? null : localizedHref(locale, `${folder}${slug}`)
 }
 
 export function createReader(cms: Cms, locale: Locale): Reader {
@@ -105,7 +85,7 @@ export function createReader(cms: Cms, locale: Locale): Reader {
   function target(item: JsonObject): string | null {
     const reference = isObject(item.reference) ? item.reference : {}
     const document = isObject(reference.value) ? reference.value : {}
-    return hrefOf(locale, text(reference.relationTo), text(document.slug))
+    return documentHref(locale, text(reference.relationTo), text(document.slug))
   }
 
   async function chrome(): Promise<Chrome> {
@@ -131,29 +111,9 @@ export function createReader(cms: Cms, locale: Locale): Reader {
     }
   }
 
-  async function resolve(bodies: readonly unknown[]): Promise<Resolved> {
-    const wanted = new Map<string, Set<string>>()
-    for (const { relationTo, id } of bodies.flatMap(referencesIn)) {
-      wanted.set(relationTo, (wanted.get(relationTo) ?? new Set()).add(id))
-    }
-    const known = new Map<string, JsonObject>()
-    for (const [relationTo, ids] of wanted) {
-      if (!(relationTo in folders) && relationTo !== 'media') continue
-      for (const doc of await find(relationTo, { id: { in: [...ids] } }, { depth: 0 })) {
-        known.set(`${relationTo}/${idOf(doc)}`, doc)
-      }
-    }
-    const lookUp = ({ relationTo, id }: Reference) => known.get(`${relationTo}/${id}`)
-    return {
-      href: (reference) => hrefOf(locale, reference.relationTo, text(lookUp(reference)?.slug)),
-      picture: (reference) => pictureOf(lookUp(reference)),
-    }
-  }
-
   return {
     locale,
     chrome,
-    resolve,
     robots: async () => {
       const doc = await api.findGlobal({ slug: 'site', depth: 0, select: { robots: true } })
       return text(doc.robots)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { richTextToHtml } from './html.ts'
 import { element, hostileTexts, link, paragraph, textOf, words } from './test/texts.ts'
-import { countWords, excerpt, outline, plainText, readingMinutes } from './text.ts'
+import { countWords, documentsIn, excerpt, outline, plainText, readingMinutes } from './text.ts'
 
 describe('plain text', () => {
   test('has a line for each paragraph, item and row', () => {
@@ -80,10 +80,27 @@ test('the outline has the ids of the rendered headings', () => {
   ])
 })
 
+test('documents are found in links, files and texts of blocks, populated or not', () => {
+  const toPage = (value: unknown) =>
+    link('', 'w', { linkType: 'internal', doc: { relationTo: 'pages', value } })
+  const inBlock = textOf({ type: 'relationship', relationTo: 'people', value: 'ada' })
+  const text = textOf(
+    paragraph(toPage('a'), link('/x', 'w')),
+    { type: 'block', fields: { blockType: 'note', body: inBlock } },
+    { type: 'upload', relationTo: 'media', value: { id: 2, url: '/a.jpg' } },
+  )
+  expect(documentsIn(text)).toEqual([
+    { relationTo: 'pages', id: 'a' },
+    { relationTo: 'people', id: 'ada' },
+    { relationTo: 'media', id: 2, doc: { id: 2, url: '/a.jpg' } },
+  ])
+})
+
 test('whatever stands in place of a text is read', () => {
   fc.assert(
     fc.property(hostileTexts, (text) => {
       plainText(text)
+      documentsIn(text)
       readingMinutes(text)
       expect(countWords(text)).toBeGreaterThanOrEqual(0)
       expect(excerpt(text, 20).length).toBeLessThanOrEqual(20)

@@ -1,7 +1,16 @@
 import { createHeadingIds } from './reading/heading-ids.ts'
-import { childNodes, DEEPEST_NODE, nodesOfText, stringOf, type TextNode } from './reading/nodes.ts'
+import { linkTarget, type NamedDocument, shownDocument } from './reading/links.ts'
+import {
+  childNodes,
+  DEEPEST_NODE,
+  nodesOfText,
+  objectOf,
+  stringOf,
+  type TextNode,
+} from './reading/nodes.ts'
 import { isInLine, isLeaf, wordsIn } from './reading/words.ts'
 
+export type { NamedDocument } from './reading/links.ts'
 export type { TextNode } from './reading/nodes.ts'
 
 /** Words of nodes that hold none of their own, such as blocks. */
@@ -129,4 +138,29 @@ export function outline(text: unknown, idPrefix = ''): readonly OutlineEntry[] {
   }
   for (const node of nodesOfText(text)) visit(node, 0)
   return entries
+}
+
+/** The documents that a text links to or shows, in its order; those of texts in its blocks too. */
+export function documentsIn(text: unknown): readonly NamedDocument[] {
+  const found: NamedDocument[] = []
+  const visit = (value: unknown, depth: number) => {
+    if (depth > DEEPEST_NODE) return
+    for (const node of nodesOfText(value)) visitNode(node, depth)
+  }
+  const visitNode = (node: TextNode, depth: number) => {
+    const document = documentOf(node)
+    if (document !== undefined) found.push(document)
+    if (depth > DEEPEST_NODE) return
+    if (/^(inlineB|b)lock$/.test(node.type)) {
+      for (const field of Object.values(objectOf(node.fields))) visit(field, depth + 1)
+    }
+    for (const child of childNodes(node)) visitNode(child, depth + 1)
+  }
+  visit(text, 0)
+  return found
+}
+
+function documentOf(node: TextNode): NamedDocument | undefined {
+  if (node.type === 'link' || node.type === 'autolink') return linkTarget(node).document
+  return node.type === 'upload' || node.type === 'relationship' ? shownDocument(node) : undefined
 }

@@ -1,8 +1,9 @@
+import { safeAddress } from '@stet/rich-text/html'
 import { html } from 'hono/html'
 import { formatDay, locales, localizedHref } from '../locales.ts'
 import { articleCard, byline, figure, image, langOf, readingTime, topicLinks } from '../parts.ts'
 import type { createReader, Reader } from '../reader.ts'
-import { type Html, renderRichText, safeUrl } from '../rich-text.ts'
+import { type Html, renderRichText } from '../rich-text.ts'
 import { shownArticles } from '../shown.ts'
 import type { Article, Person } from '../views.ts'
 import { words } from '../words.ts'
@@ -25,7 +26,7 @@ function sources(reader: Reader, article: Article): Html {
   return html`<section class="sources">
     <h2>${words[reader.locale].sources}</h2>
     <ul>${article.sources.map(
-      ({ label, url }) => html`<li><a href="${safeUrl(url)}" rel="noopener">${label}</a></li>`,
+      ({ label, url }) => html`<li><a href="${safeAddress(url)}" rel="noopener">${label}</a></li>`,
     )}</ul>
   </section>`
 }
@@ -60,9 +61,8 @@ export async function articlePage(
   const languages = exists.flat()
   const translated = languages.includes(locale)
   const lang = langOf(locale, translated)
-  const resolved = await reader.resolve([article.body])
   const body = renderRichText(article.body, {
-    ...resolved,
+    locale,
     figure: (picture) => figure(picture, 'page'),
   })
   const reading = words[locale].readings[article.reading] ?? ''

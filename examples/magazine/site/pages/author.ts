@@ -1,7 +1,7 @@
+import { safeAddress } from '@stet/rich-text/html'
 import { html } from 'hono/html'
 import { articleRow, image } from '../parts.ts'
 import type { Reader } from '../reader.ts'
-import { safeUrl } from '../rich-text.ts'
 import { shownArticles } from '../shown.ts'
 import { words } from '../words.ts'
 import type { Answer } from './answer.ts'
@@ -26,7 +26,7 @@ export async function authorPage(reader: Reader, slug: string): Promise<Answer |
       <p class="kicker"><span>${person.role}</span></p>
       <h1>${person.name}</h1>
       <p class="standfirst">${person.bio}</p>
-      <ul class="links">${person.links.map(({ label, url }) => html`<li><a href="${safeUrl(url)}" rel="me noopener">${label}</a></li>`)}</ul>
+      <ul class="links">${person.links.map(({ label, url }) => html`<li><a href="${safeAddress(url)}" rel="me noopener">${label}</a></li>`)}</ul>
     </div>
   </header>
   <section class="rows">

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { dayAndMonth, formatMoment, formatPrice, type Locale, localizedHref } from '../locales.ts'
 import { figure, langOf } from '../parts.ts'
-import type { Reader, Resolved } from '../reader.ts'
+import type { Reader } from '../reader.ts'
 import { type Html, renderRichText } from '../rich-text.ts'
 import type { Event } from '../views.ts'
 import { words } from '../words.ts'
@@ -37,16 +37,16 @@ export async function listEvents(reader: Reader): Promise<Listing> {
   return { events, titled, described }
 }
 
-/** With `resolved` the descriptions are shown completely, without it only time and place. */
+/** Complete events have their descriptions, others only time and place. */
 export function eventList(
   locale: Locale,
   { events, titled, described }: Listing,
-  resolved: Resolved | null,
+  { isComplete }: { isComplete: boolean },
 ): Html {
   return html`<ol class="events">${events.map((event) => {
     const { day, month } = dayAndMonth(locale, event.starts)
     const cost = price(locale, event)
-    const title = resolved
+    const title = isComplete
       ? html`${event.title}`
       : html`<a href="${localizedHref(locale, '/events')}#${event.slug}">${event.title}</a>`
     return html`<li class="event" id="${event.slug}">
@@ -54,9 +54,9 @@ export function eventList(
       <div>
         <h3${langOf(locale, titled.has(event.id))}>${title}</h3>
         <p class="event-facts">${formatMoment(locale, event.starts)} · ${place(locale, event)}${cost ? html` · ${cost}` : ''}</p>
-        ${resolved ? html`<div class="event-text"${langOf(locale, described.has(event.id))}>${renderRichText(event.description, { ...resolved, figure: (one) => figure(one) })}</div>` : ''}
+        ${isComplete ? html`<div class="event-text"${langOf(locale, described.has(event.id))}>${renderRichText(event.description, { locale, headingIds: false, figure: (one) => figure(one) })}</div>` : ''}
         ${
-          resolved && event.host
+          isComplete && event.host
             ? html`<p class="event-host">${words[locale].hostedBy} <a href="${localizedHref(locale, `/authors/${event.host.slug}`)}">${event.host.name}</a></p>`
             : ''
         }
@@ -68,7 +68,6 @@ export function eventList(
 export async function eventsPage(reader: Reader): Promise<Answer> {
   const { locale } = reader
   const listing = await listEvents(reader)
-  const resolved = await reader.resolve(listing.events.map((event) => event.description))
   return {
     head: {
       title: words[locale].events,
@@ -77,6 +76,6 @@ export async function eventsPage(reader: Reader): Promise<Answer> {
       kind: 'website',
     },
     content: html`<header class="page-head"><h1>${words[locale].events}</h1><p class="standfirst">${words[locale].upcomingLead}</p></header>
-  ${eventList(locale, listing, resolved)}`,
+  ${eventList(locale, listing, { isComplete: true })}`,
   }
 }

@@ -64,7 +64,7 @@ export async function home(reader: Reader, chrome: Chrome): Promise<Answer> {
   ${list(words[locale].inEnglish, foreign, 'english')}
   <section class="front-events" aria-labelledby="events">
     <h2 class="section-title" id="events">${words[locale].events}</h2>
-    ${eventList(locale, { ...events, events: events.events.slice(0, EVENTS_ON_THE_FRONT) }, null)}
+    ${eventList(locale, { ...events, events: events.events.slice(0, EVENTS_ON_THE_FRONT) }, { isComplete: false })}
     <p class="more"><a href="${localizedHref(locale, '/events')}">${words[locale].allEvents}</a></p>
   </section>`,
   }
