@@ -1,0 +1,192 @@
+import type { TextNode } from '../reading/nodes.ts'
+import { inlineNodes } from './inline-nodes.ts'
+import { lineBreak, newElement, newParagraph, newWords } from './new-nodes.ts'
+import type { MarkdownReadingOptions } from './options.ts'
+import { isItemStart, readList } from './read-lists.ts'
+import { isTableStart, readTable } from './read-tables.ts'
+
+/** Blocks that were read, and the number of lines that they are from. */
+export interface ReadBlock {
+  readonly nodes: readonly TextNode[]
+  readonly lines: number
+}
+
+/** Reads the blocks of lines; lists read their items with it. */
+export type BlockReader = (lines: readonly string[], depth: number) => readonly TextNode[]
+
+/** Lines that are in more quotes and lists than this are read as words. */
+const DEEPEST = 40
+
+const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/
+const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
+const QUOTE = /^ {0,3}> ?/
+const FENCE = /^( {0,3})(`{3,}|~{3,})[ \t]*([^`]*)$/
+const INDENTED = /^(?: {4}| {0,3}\t)/
+const BLANK = /^[ \t]*$/
+
+/** The nodes of Markdown, line by line. */
+export function readBlocks(
+  lines: readonly string[],
+  options: MarkdownReadingOptions,
+  depth = 0,
+): readonly TextNode[] {
+  const nodes: TextNode[] = []
+  for (let at = 0; at < lines.length; ) {
+    if (BLANK.test(lines[at] ?? '')) {
+      at++
+      continue
+    }
+    const read = readBlock(lines, at, options, depth)
+    nodes.push(...read.nodes)
+    at += read.lines
+  }
+  return nodes
+}
+
+function readBlock(
+  lines: readonly string[],
+  at: number,
+  options: MarkdownReadingOptions,
+  depth: number,
+): ReadBlock {
+  const line = lines[at] ?? ''
+  const inside: BlockReader = (own, deeper) => readBlocks(own, options, deeper)
+  if (INDENTED.test(line)) return readIndentedCode(lines, at)
+  if (FENCE.test(line)) return readFencedCode(lines, at)
+  if (RULE.test(line)) return { nodes: [{ type: 'horizontalrule', version: 1 }], lines: 1 }
+  const heading = HEADING.exec(line)
+  if (heading !== null) {
+    const words = (heading[2] ?? '').replace(/(?:^|[ \t]+)#+[ \t]*$/, '')
+    return { nodes: headingNodes(heading[1]?.length ?? 1, words, options), lines: 1 }
+  }
+  if (depth < DEEPEST) {
+    if (QUOTE.test(line)) return readQuote(lines, at, inside, depth)
+    if (isItemStart(line)) return readList(lines, at, inside, depth)
+  }
+  if (isTableStart(line, lines[at + 1])) return readTable(lines, at, options)
+  return readParagraph(lines, at, options)
+}
+
+/** Whether a line ends the paragraph before it. */
+export function endsParagraph(line: string): boolean {
+  return (
+    BLANK.test(line) ||
+    FENCE.test(line) ||
+    RULE.test(line) ||
+    HEADING.test(line) ||
+    QUOTE.test(line) ||
+    // An empty item, or one of another number than 1, could be words.
+    (isItemStart(line) && /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/.test(line))
+  )
+}
+
+function readParagraph(
+  lines: readonly string[],
+  at: number,
+  options: MarkdownReadingOptions,
+): ReadBlock {
+  const own = [lines[at] ?? '']
+  for (let next = at + 1; next < lines.length; next++) {
+    const line = lines[next] ?? ''
+    const underline = UNDERLINE.exec(line)
+    if (underline !== null) {
+      const level = underline[1]?.startsWith('=') ? 1 : 2
+      return { nodes: headingNodes(level, own.join('\n'), options), lines: own.length + 1 }
+    }
+    if (endsParagraph(line) || isTableStart(line, lines[next + 1])) break
+    own.push(line)
+  }
+  return { nodes: paragraphNodes(own.join('\n'), options), lines: own.length }
+}
+
+/** Spaces and tabs around words do not count; other spaces are words. */
+const trimmed = (source: string) => source.replace(/^[ \t]+|[ \t]+$/g, '')
+
+function paragraphNodes(source: string, options: MarkdownReadingOptions): readonly TextNode[] {
+  const inline = inlineNodes(trimmed(source), options)
+  const nodes: TextNode[] = []
+  let line: TextNode[] = []
+  const endLine = () => {
+    if (line.some((node) => node.type !== 'text' || !BLANK.test(String(node.text)))) {
+      nodes.push(newParagraph(line))
+    }
+    line = []
+  }
+  for (const node of inline) {
+    if (node.type === 'upload') {
+      endLine()
+      nodes.push(node)
+    } else line.push(node)
+  }
+  endLine()
+  return nodes
+}
+
+function headingNodes(
+  level: number,
+  source: string,
+  options: MarkdownReadingOptions,
+): readonly TextNode[] {
+  // A heading holds no file: its picture stands behind it.
+  const inline = inlineNodes(trimmed(source), options)
+  const words = inline.filter(({ type }) => type !== 'upload')
+  const files = inline.filter(({ type }) => type === 'upload')
+  return words.length > 0 ? [newElement('heading', words, { tag: `h${level}` }), ...files] : files
+}
+
+function readQuote(
+  lines: readonly string[],
+  at: number,
+  read: BlockReader,
+  depth: number,
+): ReadBlock {
+  const own: string[] = []
+  for (let next = at; next < lines.length; next++) {
+    const line = lines[next] ?? ''
+    const isQuoted = QUOTE.test(line)
+    const isContinued = !endsParagraph(line) && !endsParagraph(own.at(-1) ?? '')
+    if (!isQuoted && !isContinued) break
+    own.push(line.replace(QUOTE, ''))
+  }
+  // A quote of the editor holds one paragraph; what else is quoted stands beside it.
+  const nodes = read(own, depth + 1).map((node) =>
+    node.type === 'paragraph' ? newElement('quote', childrenOf(node)) : node,
+  )
+  return { nodes, lines: own.length }
+}
+
+const childrenOf = (node: TextNode) => node.children as readonly TextNode[]
+
+function readFencedCode(lines: readonly string[], at: number): ReadBlock {
+  const [, indent = '', fence = '', info = ''] = FENCE.exec(lines[at] ?? '') ?? []
+  const own: string[] = []
+  let next = at + 1
+  for (; next < lines.length; next++) {
+    const line = lines[next] ?? ''
+    const closing = /^ {0,3}(`{3,}|~{3,})[ \t]*$/.exec(line)?.[1] ?? ''
+    if (closing.startsWith(fence)) break
+    own.push(line.replace(new RegExp(`^ {0,${indent.length}}`), ''))
+  }
+  const [language = ''] = info.trim().split(/\s/)
+  return { nodes: [codeNode(own, language)], lines: Math.min(next + 1, lines.length) - at }
+}
+
+function readIndentedCode(lines: readonly string[], at: number): ReadBlock {
+  let end = at
+  for (let next = at; next < lines.length; next++) {
+    const line = lines[next] ?? ''
+    if (INDENTED.test(line)) end = next + 1
+    else if (!BLANK.test(line)) break
+  }
+  const own = lines.slice(at, end).map((line) => line.replace(INDENTED, ''))
+  return { nodes: [codeNode(own, '')], lines: own.length }
+}
+
+function codeNode(lines: readonly string[], language: string): TextNode {
+  const children = lines.flatMap((line, index) => [
+    ...(index === 0 ? [] : [lineBreak]),
+    ...(line === '' ? [] : [newWords(line)]),
+  ])
+  return newElement('code', children, language === '' ? {} : { language })
+}

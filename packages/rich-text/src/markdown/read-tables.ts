@@ -1,0 +1,73 @@
+import type { TextNode } from '../reading/nodes.ts'
+import { inlineNodes } from './inline-nodes.ts'
+import { newElement, newParagraph } from './new-nodes.ts'
+import type { MarkdownReadingOptions } from './options.ts'
+import type { ReadBlock } from './read-blocks.ts'
+
+const RULE = /^:?-+:?$/
+
+/** Whether two lines are the header of a table and the rules below it. */
+export function isTableStart(line: string, next = ''): boolean {
+  if (!line.includes('|') || !/^[ \t|:-]+$/.test(next) || !next.includes('-')) return false
+  const rules = cellsOf(next)
+  return rules.every((rule) => RULE.test(rule)) && rules.length === cellsOf(line).length
+}
+
+/** Reads a table. A header without any words is none. */
+export function readTable(
+  lines: readonly string[],
+  at: number,
+  options: MarkdownReadingOptions,
+): ReadBlock {
+  const header = cellsOf(lines[at] ?? '')
+  const alignments = cellsOf(lines[at + 1] ?? '').map(alignmentOf)
+  const rows: TextNode[] = []
+  const addRow = (cells: readonly string[], headerState: number) => {
+    rows.push(
+      newElement(
+        'tablerow',
+        alignments.map((format, index) => cellNode(cells[index] ?? '', format, headerState, options)),
+      ),
+    )
+  }
+  if (header.some((cell) => cell !== '')) addRow(header, 1)
+  let next = at + 2
+  for (; next < lines.length; next++) {
+    const line = lines[next] ?? ''
+    if (!line.includes('|')) break
+    addRow(cellsOf(line), 0)
+  }
+  return { nodes: rows.length > 0 ? [newElement('table', rows)] : [], lines: next - at }
+}
+
+function cellNode(
+  source: string,
+  format: string,
+  headerState: number,
+  options: MarkdownReadingOptions,
+): TextNode {
+  // A cell holds words: its pictures are links.
+  const { upload: _, ...withoutUploads } = options
+  const paragraph = { ...newParagraph(inlineNodes(source, withoutUploads)), format }
+  return newElement('tablecell', [paragraph], {
+    headerState,
+    colSpan: 1,
+    rowSpan: 1,
+    backgroundColor: null,
+  })
+}
+
+function alignmentOf(rule: string): string {
+  const isRight = rule.endsWith(':')
+  if (rule.startsWith(':')) return isRight ? 'center' : 'left'
+  return isRight ? 'right' : ''
+}
+
+function cellsOf(line: string): readonly string[] {
+  const cells = line
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/)
+  return cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
+}
