@@ -111,8 +111,8 @@ function setFormats(
   const begins = new Map<number, number[]>()
   const ends = new Map<number, number[]>()
   for (const [from, to, bit] of ranges) {
-    begins.set(from, [...(begins.get(from) ?? []), bit])
-    ends.set(to, [...(ends.get(to) ?? []), bit])
+    append(begins, from, bit)
+    append(ends, to, bit)
   }
   const counts = new Map<number, number>()
   pieces.forEach((piece, index) => {
@@ -122,6 +122,12 @@ function setFormats(
     addFormat(piece, format)
     for (const bit of begins.get(index) ?? []) counts.set(bit, (counts.get(bit) ?? 0) + 1)
   })
+}
+
+function append(table: Map<number, number[]>, index: number, bit: number): void {
+  const bits = table.get(index)
+  if (bits === undefined) table.set(index, [bit])
+  else bits.push(bit)
 }
 
 function addFormat(piece: Piece, format: number): void {

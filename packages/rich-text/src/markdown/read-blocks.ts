@@ -1,29 +1,18 @@
 import type { TextNode } from '../reading/nodes.ts'
+import { BLANK, endsParagraph, FENCE, HEADING, isItemStart, QUOTE, RULE } from './block-starts.ts'
 import { inlineNodes } from './inline-nodes.ts'
+import { trimmed } from './lines.ts'
 import { lineBreak, newElement, newParagraph, newWords } from './new-nodes.ts'
 import type { MarkdownReadingOptions } from './options.ts'
-import { isItemStart, readList } from './read-lists.ts'
+import type { BlockReader, ReadBlock } from './read-block.ts'
+import { readList } from './read-lists.ts'
 import { isTableStart, readTable } from './read-tables.ts'
-
-/** Blocks that were read, and the number of lines that they are from. */
-export interface ReadBlock {
-  readonly nodes: readonly TextNode[]
-  readonly lines: number
-}
-
-/** Reads the blocks of lines; lists read their items with it. */
-export type BlockReader = (lines: readonly string[], depth: number) => readonly TextNode[]
 
 /** Lines that are in more quotes and lists than this are read as words. */
 const DEEPEST = 40
 
-const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
-const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/
 const UNDERLINE = /^ {0,3}(=+|-+)[ \t]*$/
-const QUOTE = /^ {0,3}> ?/
-const FENCE = /^( {0,3})(`{3,}|~{3,})[ \t]*([^`]*)$/
 const INDENTED = /^(?: {4}| {0,3}\t)/
-const BLANK = /^[ \t]*$/
 
 /** The nodes of Markdown, line by line. */
 export function readBlocks(
@@ -51,34 +40,26 @@ function readBlock(
   depth: number,
 ): ReadBlock {
   const line = lines[at] ?? ''
-  const inside: BlockReader = (own, deeper) => readBlocks(own, options, deeper)
   if (INDENTED.test(line)) return readIndentedCode(lines, at)
   if (FENCE.test(line)) return readFencedCode(lines, at)
   if (RULE.test(line)) return { nodes: [{ type: 'horizontalrule', version: 1 }], lines: 1 }
   const heading = HEADING.exec(line)
   if (heading !== null) {
-    const words = (heading[2] ?? '').replace(/(?:^|[ \t]+)#+[ \t]*$/, '')
+    const words = trimmed(heading[2] ?? '').replace(/(?<=^|[ \t])#+$/, '')
     return { nodes: headingNodes(heading[1]?.length ?? 1, words, options), lines: 1 }
   }
   if (depth < DEEPEST) {
-    if (QUOTE.test(line)) return readQuote(lines, at, inside, depth)
-    if (isItemStart(line)) return readList(lines, at, inside, depth)
+    if (QUOTE.test(line)) {
+      return readQuote(lines, at, (own, deeper) => readBlocks(own, options, deeper), depth)
+    }
+    if (isItemStart(line)) {
+      // An item holds words: its pictures are links.
+      const { upload: _, ...withoutUploads } = options
+      return readList(lines, at, (own, deeper) => readBlocks(own, withoutUploads, deeper), depth)
+    }
   }
   if (isTableStart(line, lines[at + 1])) return readTable(lines, at, options)
   return readParagraph(lines, at, options)
-}
-
-/** Whether a line ends the paragraph before it. */
-export function endsParagraph(line: string): boolean {
-  return (
-    BLANK.test(line) ||
-    FENCE.test(line) ||
-    RULE.test(line) ||
-    HEADING.test(line) ||
-    QUOTE.test(line) ||
-    // An empty item, or one of another number than 1, could be words.
-    (isItemStart(line) && /^ {0,3}(?:[-+*]|1[.)])[ \t]+\S/.test(line))
-  )
 }
 
 function readParagraph(
@@ -99,9 +80,6 @@ function readParagraph(
   }
   return { nodes: paragraphNodes(own.join('\n'), options), lines: own.length }
 }
-
-/** Spaces and tabs around words do not count; other spaces are words. */
-const trimmed = (source: string) => source.replace(/^[ \t]+|[ \t]+$/g, '')
 
 function paragraphNodes(source: string, options: MarkdownReadingOptions): readonly TextNode[] {
   const inline = inlineNodes(trimmed(source), options)

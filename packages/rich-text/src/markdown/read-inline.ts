@@ -1,5 +1,6 @@
 import { FORMATS } from '../reading/nodes.ts'
 import { applyEmphasis, newRun, type Piece } from './emphasis.ts'
+import { trimmedEnd } from './lines.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -15,7 +16,6 @@ const ESCAPED = /\\([!-/:-@[-`{-~])/g
 
 const AUTOMATIC = /<(?:(https?:[^\s<>]*)|(?:mailto:)?([\w.+-]+@[\w.-]+\.\w+))>/iy
 const ELEMENT_OF_BREAK = /<br\s*\/?>[ \t]*\n?[ \t]*/iy
-const COMMENT = /<!--.*?-->/sy
 const TARGET =
   /\(\s*(?:<([^<>\n]*)>|((?:\\.|[^\s()<>\\]|\((?:\\.|[^\s()\\])*\))*))(?:\s+(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|\(((?:\\.|[^()\\])*)\)))?\s*\)/sy
 
@@ -24,6 +24,8 @@ interface Bracket {
   /** Place of its first piece. */
   readonly index: number
   readonly isImage: boolean
+  /** Whether a link ended inside it: there are no links in links. */
+  isSpent: boolean
 }
 
 /** What a line of Markdown, or several of a paragraph, consists of. */
@@ -38,6 +40,8 @@ class InlineReader {
   private readonly brackets: Bracket[] = []
   /** Fences of code that do not occur again, by their length: looked for only once. */
   private readonly missingFences = new Set<number>()
+  /** Whether no comment ends behind this place. */
+  private hasNoComment = false
   private at = 0
 
   constructor(source: string) {
@@ -133,13 +137,13 @@ class InlineReader {
   }
 
   private openBracket(sign: '[' | '!['): void {
-    this.brackets.push({ index: this.pieces.length, isImage: sign === '![' })
+    this.brackets.push({ index: this.pieces.length, isImage: sign === '![', isSpent: false })
     this.addWords(sign)
   }
 
   private closeBracket(): void {
     const bracket = this.brackets.pop()
-    if (bracket === undefined) return this.addWords(']')
+    if (bracket === undefined || bracket.isSpent) return this.addWords(']')
     this.at++
     const target = this.match(TARGET)
     if (target === null) {
@@ -152,10 +156,10 @@ class InlineReader {
     const inside = this.pieces.splice(bracket.index).slice(1)
     if (bracket.isImage) return this.add({ kind: 'image', url, title, alt: wordsOf(inside) }, whole.length)
     applyEmphasis(inside)
-    // There are no links in links.
-    this.brackets.forEach((outer, index) => {
-      if (!outer.isImage) this.brackets.splice(index, 1)
-    })
+    for (const outer of this.brackets.toReversed()) {
+      if (outer.isSpent) break
+      if (!outer.isImage) outer.isSpent = true
+    }
     this.add({ kind: 'link', url, title, isAutomatic: false, pieces: inside }, whole.length)
   }
 
@@ -169,9 +173,16 @@ class InlineReader {
     }
     const lineBreak = this.match(ELEMENT_OF_BREAK)
     if (lineBreak !== null) return this.add({ kind: 'break' }, lineBreak[0].length)
-    const comment = this.match(COMMENT)
-    if (comment !== null) this.at += comment[0].length
-    else this.addWords('<')
+    const end = this.endOfComment()
+    if (end === -1) this.addWords('<')
+    else this.at = end
+  }
+
+  private endOfComment(): number {
+    if (this.hasNoComment || !this.source.startsWith('<!--', this.at)) return -1
+    const end = this.source.indexOf('-->', this.at + 4)
+    this.hasNoComment = end === -1
+    return end === -1 ? -1 : end + 3
   }
 
   private readEntity(): void {
@@ -182,8 +193,8 @@ class InlineReader {
 
   private readLineEnd(): void {
     const last = this.pieces.at(-1)
-    const isBreak = last?.kind === 'words' && last.format === 0 && / {2,}$/.test(last.words)
-    if (last?.kind === 'words' && last.format === 0) last.words = last.words.replace(/[ \t]+$/, '')
+    const isBreak = last?.kind === 'words' && last.format === 0 && last.words.endsWith('  ')
+    if (last?.kind === 'words' && last.format === 0) last.words = trimmedEnd(last.words)
     const length = this.match(/\n[ \t]*/y)?.[0].length ?? 1
     if (isBreak) this.add({ kind: 'break' }, length)
     else {

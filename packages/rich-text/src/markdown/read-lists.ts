@@ -1,19 +1,13 @@
-import { type TextNode } from '../reading/nodes.ts'
+import type { TextNode } from '../reading/nodes.ts'
 import { wordsIn } from '../reading/words.ts'
+import { BLANK, endsParagraph, isItemStart, ITEM } from './block-starts.ts'
 import { lineBreak, newElement, newWords } from './new-nodes.ts'
-import type { BlockReader, ReadBlock } from './read-blocks.ts'
+import type { BlockReader, ReadBlock } from './read-block.ts'
 
-const ITEM = /^( {0,3})([-+*]|\d{1,9}[.)])(?:([ \t]+)(.*))?$/
 const BOX = /^\[([ xX])\](?:[ \t]+|$)/
-const RULE = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/
 
 /** Spaces behind a marker that belong to it; more of them begin code. */
 const WIDEST_GAP = 4
-
-/** Whether a line begins an item of a list. */
-export function isItemStart(line: string): boolean {
-  return ITEM.test(line) && !RULE.test(line)
-}
 
 interface Item {
   /** What the marker is, without its number. */
@@ -52,15 +46,14 @@ function readItem(lines: readonly string[], at: number): Item {
   let blanks: string[] = []
   for (let next = at + 1; next < lines.length; next++) {
     const line = lines[next] ?? ''
-    const isBlank = /^[ \t]*$/.test(line)
-    if (isBlank) {
+    if (BLANK.test(line)) {
       // An item without words ends with an empty line.
       if (own.length === 1 && first === '') break
       blanks.push('')
     } else if (indent.test(line)) {
       own.push(...blanks, line.replace(indent, ''))
       blanks = []
-    } else if (blanks.length > 0 || isItemStart(line) || !isWords(line) || own.at(-1) === '') break
+    } else if (blanks.length > 0 || isItemStart(line) || endsParagraph(line) || own.at(-1) === '') break
     // A line that continues a paragraph without being indented.
     else own.push(line.trimStart())
   }
@@ -72,11 +65,6 @@ function readItem(lines: readonly string[], at: number): Item {
     lines: own,
     length: own.length + blanks.length,
   }
-}
-
-/** Whether a line can only continue words before it. */
-function isWords(line: string): boolean {
-  return !/^ {0,3}(?:#{1,6}(?:[ \t]|$)|>|`{3}|~{3})/.test(line) && !RULE.test(line)
 }
 
 function listNodes(
@@ -113,7 +101,7 @@ function itemWords(blocks: readonly TextNode[]): readonly TextNode[] {
   return blocks.flatMap((block, index) => {
     const isLine = ['paragraph', 'heading', 'quote'].includes(block.type)
     const children = (block.children ?? []) as readonly TextNode[]
-    const words = isLine ? children : block.type === 'upload' ? [block] : [newWords(wordsIn([block]))]
+    const words = isLine ? children : [newWords(wordsIn([block]))]
     return index === 0 ? words : [lineBreak, ...words]
   })
 }

@@ -1,8 +1,10 @@
 import type { TextNode } from '../reading/nodes.ts'
 import { inlineNodes } from './inline-nodes.ts'
+import { endsParagraph } from './block-starts.ts'
+import { trimmed } from './lines.ts'
 import { newElement, newParagraph } from './new-nodes.ts'
 import type { MarkdownReadingOptions } from './options.ts'
-import type { ReadBlock } from './read-blocks.ts'
+import type { ReadBlock } from './read-block.ts'
 
 const RULE = /^:?-+:?$/
 
@@ -34,7 +36,7 @@ export function readTable(
   let next = at + 2
   for (; next < lines.length; next++) {
     const line = lines[next] ?? ''
-    if (!line.includes('|')) break
+    if (!line.includes('|') || endsParagraph(line)) break
     addRow(cellsOf(line), 0)
   }
   return { nodes: rows.length > 0 ? [newElement('table', rows)] : [], lines: next - at }
@@ -64,10 +66,9 @@ function alignmentOf(rule: string): string {
 }
 
 function cellsOf(line: string): readonly string[] {
-  const cells = line
-    .trim()
+  const cells = trimmed(line)
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '')
     .split(/(?<!\\)\|/)
-  return cells.map((cell) => cell.trim().replaceAll('\\|', '|'))
+  return cells.map((cell) => trimmed(cell).replaceAll('\\|', '|'))
 }

@@ -54,9 +54,16 @@ function linkParts(node: TextNode, options: MarkdownOptions, depth: number): rea
   if (node.type === 'autolink' && safe === wordsIn(inside) && /^https?:[^\s<>\\]+$/.test(safe)) {
     return [{ markdown: `<${safe}>` }]
   }
+  if (node.type === 'autolink' && isMailAddress(safe, wordsIn(inside))) {
+    return [{ markdown: `<${safe.slice('mailto:'.length)}>` }]
+  }
   const label = inlineMarkdown(inside, options, depth + 1).replaceAll('\n', '<br>')
   const ofTitle = title && ` "${title.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`
   return [{ markdown: `[${label}](${addressOf(safe)}${ofTitle})` }]
+}
+
+function isMailAddress(url: string, words: string): boolean {
+  return url === `mailto:${words}` && /^[\w.+-]+@[\w.-]+\.\w+$/.test(words)
 }
 
 function words(node: TextNode): TextNode {

@@ -1,7 +1,7 @@
 import { childNodes, DEEPEST_NODE, type TextNode, wholeOf } from '../reading/nodes.ts'
 import { isInLine } from '../reading/words.ts'
+import { paragraphLines, trimmedEnd } from './lines.ts'
 import type { MarkdownOptions } from './options.ts'
-import { paragraphLines } from './paragraph-lines.ts'
 import { inlineMarkdown } from './write-inline.ts'
 
 const HIGHEST_NUMBER = 999_999_999
@@ -59,4 +59,3 @@ function itemLines(nodes: readonly TextNode[], options: MarkdownOptions): string
 }
 
 const indented = (text: string, indent: string) => text.replaceAll('\n', `\n${indent}`)
-const trimmedEnd = (line: string) => line.replace(/[ \t]+$/, '')

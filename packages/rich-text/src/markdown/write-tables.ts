@@ -1,7 +1,7 @@
 import { childNodes, hasFormat, stringOf, type TextNode } from '../reading/nodes.ts'
 import { isInLine } from '../reading/words.ts'
+import { trimmed } from './lines.ts'
 import type { MarkdownOptions } from './options.ts'
-import { trimmed } from './paragraph-lines.ts'
 import { inlineMarkdown } from './write-inline.ts'
 
 const RULES: Readonly<Record<string, string>> = { left: ':---', center: ':---:', right: '---:' }
