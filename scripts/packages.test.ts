@@ -108,6 +108,19 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
     expect(bytes).toBeLessThan(LIGHT)
   })
 
+  test('renders texts without React, as HTML', async () => {
+    writeFileSync(
+      join(site, 'render.mjs'),
+      `import { richTextToHtml } from '@stet/rich-text/html'
+       import { markdownToRichText } from '@stet/rich-text/markdown'
+       console.log(richTextToHtml(markdownToRichText('# A **b**')))
+      `,
+    )
+    expect(await inSite(pinnedNode(), ['render.mjs'])).toContain(
+      '<h1 id="a-b">A <strong>b</strong></h1>',
+    )
+  })
+
   test('can resize images in another process', async () => {
     writeFileSync(
       join(site, 'resize.mjs'),

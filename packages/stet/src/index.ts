@@ -22,6 +22,8 @@ export {
   type CompletePanelMessages,
   type Condition,
   type Config,
+  type BlocksInTexts,
+  type InlineBlocksInTexts,
   ConfigError,
   type DataFieldOptions,
   type DirectFile,

@@ -230,7 +230,7 @@ function unescaped(source: string): string {
 }
 
 /** The words of pieces, without formats. */
-export function wordsOf(pieces: readonly Piece[]): string {
+function wordsOf(pieces: readonly Piece[]): string {
   return pieces
     .map((piece) => {
       if (piece.kind === 'words') return piece.words

@@ -4,7 +4,13 @@ import type { LocalApi } from '../../local-api/local-api.ts'
 import type { RichText } from '../../rich-text/rich-text.ts'
 import type { Config } from './config.ts'
 import { defineBlock, defineCollection, defineConfig } from './define-config.ts'
-import type { DocumentOf, EntityTypesOf, GlobalOf } from './infer.ts'
+import type {
+  BlocksInTexts,
+  DocumentOf,
+  EntityTypesOf,
+  GlobalOf,
+  InlineBlocksInTexts,
+} from './infer.ts'
 
 // Compiled, never run: a line fails to compile if inference gives another type.
 
@@ -135,3 +141,40 @@ export const trashed = () =>
   cms.find({ collection: 'articles', trash: true, where: { deletedAt: { exists: true } } })
 // @ts-expect-error there is no such collection
 export const missing = () => cms.find({ collection: 'nope' })
+
+const withTexts = defineConfig({
+  blocks: [teaser, { slug: 'unused', fields: [] }],
+  richText: { features: { blocks: [hero], inlineBlockReferences: ['teaser'] } },
+  collections: [
+    {
+      slug: 'notes',
+      fields: [
+        {
+          type: 'array',
+          name: 'parts',
+          fields: [
+            {
+              type: 'richText',
+              name: 'body',
+              features: { blocks: [{ slug: 'code', fields: [{ type: 'code', name: 'source' }] }] },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+})
+type Row<Slug extends string> = {
+  readonly id: string
+  readonly blockType: Slug
+  readonly blockName?: string | null
+}
+type Rank = { readonly rank?: number | null }
+expectType<
+  Equal<BlocksInTexts<typeof withTexts>['blockType'], 'hero' | 'code'>
+>()
+type Hero = Extract<BlocksInTexts<typeof withTexts>, { readonly blockType: 'hero' }>
+expectType<Equal<Hero['heading'], string>>()
+expectType<Equal<keyof InlineBlocksInTexts<typeof withTexts>, keyof (Row<'teaser'> & Rank)>>()
+expectType<Equal<InlineBlocksInTexts<typeof withTexts>['blockType'], 'teaser'>>()
+expectType<Equal<BlocksInTexts<typeof config>, never>>()

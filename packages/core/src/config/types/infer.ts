@@ -69,6 +69,15 @@ export type EntityTypesOf<C extends Config> = {
   }
 }
 
+/** Blocks between the paragraphs of all texts of a config, with their fields. */
+export type BlocksInTexts<C extends Config> = TextBlockRow<C, 'blocks', 'blockReferences'>
+/** Blocks in the lines of all texts of a config, with their fields. */
+export type InlineBlocksInTexts<C extends Config> = TextBlockRow<
+  C,
+  'inlineBlocks',
+  'inlineBlockReferences'
+>
+
 /** Codes of the locales of a config; none without localization. */
 export type LocaleOf<C extends Config> = C['localization'] extends infer L
   ? L extends { readonly locales: readonly (infer Entry)[] }
@@ -274,6 +283,33 @@ type BlockRow<C extends Config, B> = B extends Block
       } & Values<C, B['fields']>
     >
   : never
+
+// What `features` of texts list: of the config, of fields on every level, of the blocks of others.
+type TextBlockRow<C extends Config, Own extends string, Shared extends string> = BlockRow<
+  C,
+  FeatureBlocks<C, FeaturesIn<C>, Own, Shared>
+>
+type FeaturesIn<C extends Config> =
+  | NonNullable<C['richText']>['features']
+  | TextFeatures<OnLevelOf<CollectionOf<C>['fields'] | GlobalIn<C>['fields']>>
+type TextFeatures<F> = F extends { readonly type: 'richText'; readonly features: infer Features }
+  ? Features
+  : F extends {
+        readonly type: 'array' | 'group'
+        readonly fields: infer I extends readonly Field[]
+      }
+    ? TextFeatures<OnLevelOf<I>>
+    : F extends { readonly type: 'blocks'; readonly blocks: infer B extends readonly Block[] }
+      ? TextFeatures<OnLevelOf<B[number]['fields']>>
+      : never
+type FeatureBlocks<C extends Config, Features, Own extends string, Shared extends string> =
+  Features extends object
+    ?
+        | (Features extends { readonly [N in Own]: readonly (infer B extends Block)[] } ? B : never)
+        | (Features extends { readonly [N in Shared]: readonly (infer Slug)[] }
+            ? Find<NonNullable<C['blocks']>[number], Slug>
+            : never)
+    : never
 
 type Many<F, V> = F extends { readonly hasMany: true } ? readonly V[] : V
 type OptionValue<O> = O extends { readonly value: infer V } ? V : O
