@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, type Problem, type RenderOptions, richTextToHtml } from './html.ts'
+import { escapeHtml, type RenderProblem, type RenderOptions, richTextToHtml } from './html.ts'
 import { element, hostileTexts, link, paragraph, textOf, words } from './test/texts.ts'
 
 const html = (node: object, options: RenderOptions<string> = {}) =>
@@ -187,7 +187,7 @@ describe('links', () => {
 
   test('lead nowhere without internalLink, which is reported', () => {
     const node = link('', 'w', { linkType: 'internal', doc: { relationTo: 'pages', value: 1 } })
-    const problems: Problem[] = []
+    const problems: RenderProblem[] = []
     expect(html(paragraph(node), { onProblem: (problem) => problems.push(problem) })).toBe(
       '<p><a href="#">w</a></p>',
     )
@@ -296,7 +296,7 @@ describe('converters', () => {
 
   test('change what the default renders', () => {
     const heading = element('heading', [words('T')], { tag: 'h1' })
-    const nodes: Problem[] = []
+    const nodes: RenderProblem[] = []
     expect(
       html(heading, {
         converters: {

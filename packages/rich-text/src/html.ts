@@ -1,6 +1,6 @@
 import type { AnyBlock, BlockFields, RenderOptions } from './render/options.ts'
-import { render } from './render/render.ts'
-import type { Attributes, Style, Target } from './render/target.ts'
+import { renderText } from './render/render.ts'
+import type { Attributes, Style, RenderTarget } from './render/target.ts'
 
 export { type NamedDocument, safeAddress } from './reading/links.ts'
 export type { TextNode } from './reading/nodes.ts'
@@ -11,7 +11,7 @@ export type {
   Converter,
   ConverterInput,
   Converters,
-  Problem,
+  RenderProblem,
   RenderOptions,
 } from './render/options.ts'
 
@@ -39,10 +39,10 @@ export function richTextToHtml<
   Blocks extends BlockFields = AnyBlock,
   InlineBlocks extends BlockFields = AnyBlock,
 >(text: unknown, options: RenderOptions<string, Blocks, InlineBlocks> = {}): string {
-  return render(text, options as RenderOptions<string>, html)
+  return renderText(text, options as RenderOptions<string>, html)
 }
 
-const html: Target<string> = {
+const html: RenderTarget<string> = {
   element: (tag, attributes, style, children) => {
     const start = `<${tag}${attributesText(attributes)}${styleText(style)}`
     return VOID.has(tag) ? `${start}/>` : `${start}>${children.join('')}</${tag}>`

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { AnyBlock, BlockFields, RenderOptions } from './render/options.ts'
-import { render } from './render/render.ts'
-import type { Target } from './render/target.ts'
+import { renderText } from './render/render.ts'
+import type { RenderTarget } from './render/target.ts'
 
 export { type NamedDocument, safeAddress } from './reading/links.ts'
 export type { TextNode } from './reading/nodes.ts'
@@ -12,7 +12,7 @@ export type {
   Converter,
   ConverterInput,
   Converters,
-  Problem,
+  RenderProblem,
   RenderOptions,
 } from './render/options.ts'
 
@@ -38,10 +38,10 @@ export function RichText<
   Blocks extends BlockFields = AnyBlock,
   InlineBlocks extends BlockFields = AnyBlock,
 >({ value, ...options }: RichTextProps<Blocks, InlineBlocks>): ReactNode {
-  return render(value, options as RenderOptions<ReactNode>, elements)
+  return renderText(value, options as RenderOptions<ReactNode>, elements)
 }
 
-const elements: Target<ReactNode> = {
+const elements: RenderTarget<ReactNode> = {
   element: (tag, attributes, style, children) => {
     const properties: Record<string, unknown> = Object.fromEntries(
       Object.entries(attributes)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { richTextToHtml } from './html.ts'
 import { element, hostileTexts, link, paragraph, textOf, words } from './test/texts.ts'
-import { countWords, documentsIn, excerpt, outline, plainText, readingMinutes } from './text.ts'
+import { countWords, documentsIn, excerptOf, outline, plainText, readingMinutes } from './text.ts'
 
 describe('plain text', () => {
   test('has a line for each paragraph, item and row', () => {
@@ -55,14 +55,14 @@ describe('an excerpt', () => {
   )
 
   test('is the first paragraph that has words', () => {
-    expect(excerpt(text)).toBe('The quick brown fox, it jumps.')
-    expect(excerpt(textOf())).toBe('')
+    expect(excerptOf(text)).toBe('The quick brown fox, it jumps.')
+    expect(excerptOf(textOf())).toBe('')
   })
 
   test('ends after a word, with the ellipsis in its length', () => {
-    expect(excerpt(text, 20)).toBe('The quick brown fox…')
-    expect(excerpt(text, 19)).toBe('The quick brown…')
-    expect(excerpt(textOf(paragraph('e\u0301'.repeat(9))), 6)).toBe(`${'e\u0301'.repeat(2)}…`)
+    expect(excerptOf(text, 20)).toBe('The quick brown fox…')
+    expect(excerptOf(text, 19)).toBe('The quick brown…')
+    expect(excerptOf(textOf(paragraph('e\u0301'.repeat(9))), 6)).toBe(`${'e\u0301'.repeat(2)}…`)
   })
 })
 
@@ -103,7 +103,7 @@ test('whatever stands in place of a text is read', () => {
       documentsIn(text)
       readingMinutes(text)
       expect(countWords(text)).toBeGreaterThanOrEqual(0)
-      expect(excerpt(text, 20).length).toBeLessThanOrEqual(20)
+      expect(excerptOf(text, 20).length).toBeLessThanOrEqual(20)
       const ids = [...richTextToHtml(text).matchAll(/<h[1-6] id="([^"]*)"/g)].map(([, id]) => id)
       expect(outline(text).map(({ id }) => id)).toEqual(ids)
     }),

@@ -8,7 +8,7 @@ import {
   stringOf,
   type TextNode,
 } from './reading/nodes.ts'
-import { isInLine, isLeaf, wordsIn } from './reading/words.ts'
+import { isInLine, isLeaf, plainWords } from './reading/words.ts'
 
 export type { NamedDocument } from './reading/links.ts'
 export type { TextNode } from './reading/nodes.ts'
@@ -39,7 +39,7 @@ function linesOf(
   for (const node of nodes) {
     const ofBlock = options.block !== undefined && /^(inlineB|b)lock$/.test(node.type)
     const own = ofBlock ? options.block?.(node) : undefined
-    if (isInLine(node)) line.push(own ?? wordsIn([node]))
+    if (isInLine(node)) line.push(own ?? plainWords([node]))
     else {
       end()
       if (own !== undefined) lines.push(own)
@@ -95,10 +95,10 @@ export function readingMinutes(
  * The first paragraph with words, cut after a word if it has more than `most` characters. The
  * ellipsis of a cut one is counted.
  */
-export function excerpt(text: unknown, most = 160, locale = 'en'): string {
+export function excerptOf(text: unknown, most = 160, locale = 'en'): string {
   const first = nodesOfText(text)
     .filter(({ type }) => type === 'paragraph')
-    .map((node) => wordsIn(childNodes(node)).replace(/\s+/g, ' ').trim())
+    .map((node) => plainWords(childNodes(node)).replace(/\s+/g, ' ').trim())
     .find((plain) => plain !== '')
   if (first === undefined || first.length <= most) return first ?? ''
   let end = 0
@@ -131,7 +131,7 @@ export function outline(text: unknown, idPrefix = ''): readonly OutlineEntry[] {
     if (depth > DEEPEST_NODE || isLeaf(node)) return
     if (node.type === 'heading') {
       const level = /^h([1-6])$/.exec(stringOf(node.tag))?.[1]
-      const words = wordsIn(childNodes(node))
+      const words = plainWords(childNodes(node))
       entries.push({ level: Number(level ?? 2), words, id: idOf(words) })
     }
     for (const child of childNodes(node)) visit(child, depth + 1)

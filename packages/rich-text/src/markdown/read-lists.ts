@@ -1,5 +1,5 @@
 import type { TextNode } from '../reading/nodes.ts'
-import { wordsIn } from '../reading/words.ts'
+import { plainWords } from '../reading/words.ts'
 import { BLANK, endsParagraph, isItemStart, ITEM } from './block-starts.ts'
 import { lineBreak, newElement, newWords } from './new-nodes.ts'
 import type { BlockReader, ReadBlock } from './read-block.ts'
@@ -101,7 +101,7 @@ function itemWords(blocks: readonly TextNode[]): readonly TextNode[] {
   return blocks.flatMap((block, index) => {
     const isLine = ['paragraph', 'heading', 'quote'].includes(block.type)
     const children = (block.children ?? []) as readonly TextNode[]
-    const words = isLine ? children : [newWords(wordsIn([block]))]
+    const words = isLine ? children : [newWords(plainWords([block]))]
     return index === 0 ? words : [lineBreak, ...words]
   })
 }

@@ -1,7 +1,7 @@
 import { safeAddress, shownDocument } from '../reading/links.ts'
 import { childNodes, DEEPEST_NODE, objectOf, stringOf, type TextNode, wholeOf } from '../reading/nodes.ts'
-import { isInLine, wordsIn } from '../reading/words.ts'
-import { addressOf } from './addresses.ts'
+import { isInLine, plainWords } from '../reading/words.ts'
+import { markdownAddress } from './addresses.ts'
 import { paragraphLines, trimmed } from './lines.ts'
 import type { MarkdownOptions } from './options.ts'
 import { listMarkdown } from './write-lists.ts'
@@ -58,7 +58,7 @@ function blockMarkdown(node: TextNode, options: MarkdownOptions, depth: number):
       return content === '' ? '' : content.replace(/^/gm, '> ').replace(/^> $/gm, '>')
     }
     case 'code':
-      return fenced(wordsIn(children), stringOf(node.language))
+      return fenced(plainWords(children), stringOf(node.language))
     case 'horizontalrule':
       return '---'
     case 'table':
@@ -92,7 +92,7 @@ function imageMarkdown(node: TextNode, options: MarkdownOptions): string {
   const alt = stringOf(objectOf(node.fields).alt) || stringOf(file.alt) || stringOf(file.filename)
   const words = inlineMarkdown([{ type: 'text', text: alt }], {})
   const isPicture = !/^(?!image)./.test(stringOf(file.mimeType))
-  return `${isPicture ? '!' : ''}[${words}](${addressOf(safeAddress(url))})`
+  return `${isPicture ? '!' : ''}[${words}](${markdownAddress(safeAddress(url))})`
 }
 
 function fenced(code: string, language: string): string {

@@ -7,8 +7,8 @@ import {
   stringOf,
   type TextNode,
 } from '../reading/nodes.ts'
-import { wordsIn } from '../reading/words.ts'
-import { addressOf } from './addresses.ts'
+import { plainWords } from '../reading/words.ts'
+import { markdownAddress } from './addresses.ts'
 import type { MarkdownOptions } from './options.ts'
 import { CARRIED, isPunctuation, isSpace, SEPARATOR, SIGNS } from './signs.ts'
 
@@ -51,15 +51,15 @@ function linkParts(node: TextNode, options: MarkdownOptions, depth: number): rea
   const inside = childNodes(node).map((child) => (child.type === 'link' ? words(child) : child))
   if (!address) return inside.flatMap((child) => partsOf(child, options, depth + 1))
   const safe = safeAddress(address)
-  if (node.type === 'autolink' && safe === wordsIn(inside) && /^https?:[^\s<>\\]+$/.test(safe)) {
+  if (node.type === 'autolink' && safe === plainWords(inside) && /^https?:[^\s<>\\]+$/.test(safe)) {
     return [{ markdown: `<${safe}>` }]
   }
-  if (node.type === 'autolink' && isMailAddress(safe, wordsIn(inside))) {
+  if (node.type === 'autolink' && isMailAddress(safe, plainWords(inside))) {
     return [{ markdown: `<${safe.slice('mailto:'.length)}>` }]
   }
   const label = inlineMarkdown(inside, options, depth + 1).replaceAll('\n', '<br>')
   const ofTitle = title && ` "${title.replace(/["\\]/g, '\\$&').replace(/\s+/g, ' ')}"`
-  return [{ markdown: `[${label}](${addressOf(safe)}${ofTitle})` }]
+  return [{ markdown: `[${label}](${markdownAddress(safe)}${ofTitle})` }]
 }
 
 function isMailAddress(url: string, words: string): boolean {
@@ -67,7 +67,7 @@ function isMailAddress(url: string, words: string): boolean {
 }
 
 function words(node: TextNode): TextNode {
-  return { type: 'text', text: wordsIn(childNodes(node)) }
+  return { type: 'text', text: plainWords(childNodes(node)) }
 }
 
 /** Neighbouring words of the same format as one part, without empty ones. */

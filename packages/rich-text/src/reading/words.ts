@@ -4,12 +4,12 @@ import { childNodes, DEEPEST_NODE, isWords, stringOf, type TextNode } from './no
 const IN_LINE = new Set(['link', 'autolink', 'mark', 'inlineBlock'])
 
 /** The words of nodes in the line, without formats; line breaks are kept. */
-export function wordsIn(nodes: readonly TextNode[], depth = 0): string {
+export function plainWords(nodes: readonly TextNode[], depth = 0): string {
   if (depth > DEEPEST_NODE) return ''
   return nodes
     .map((node) => {
       if (isWords(node)) return stringOf(node.text)
-      return node.type === 'linebreak' ? '\n' : wordsIn(childNodes(node), depth + 1)
+      return node.type === 'linebreak' ? '\n' : plainWords(childNodes(node), depth + 1)
     })
     .join('')
 }

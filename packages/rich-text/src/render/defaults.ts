@@ -1,8 +1,8 @@
 import { childNodes, stringOf, type TextNode, wholeOf } from '../reading/nodes.ts'
-import { wordsIn } from '../reading/words.ts'
+import { plainWords } from '../reading/words.ts'
 import { link } from './links.ts'
 import { list, listItem } from './lists.ts'
-import { upload } from './pictures.ts'
+import { file } from './files.ts'
 import { type DefaultConverter, element, type Rendering, skipped } from './rendering.ts'
 import { table, tableCell, tableRow } from './tables.ts'
 import type { Attributes, Style } from './target.ts'
@@ -47,7 +47,7 @@ const heading: DefaultConverter = (input) => {
   const id =
     rendering.options.headingIds === false
       ? undefined
-      : rendering.headingId(wordsIn(childNodes(node)))
+      : rendering.headingId(plainWords(childNodes(node)))
   return element(rendering, tag, { attributes: { id, ...attributes }, style }, input.children)
 }
 
@@ -57,7 +57,7 @@ const quote: DefaultConverter = ({ node, children, rendering }) =>
 const code: DefaultConverter = ({ node, rendering }) => {
   const language = stringOf(node.language).replace(/[^\w+#-]/g, '')
   const attributes = { class: language ? `language-${language}` : undefined }
-  const lines = rendering.target.words(wordsIn(childNodes(node)))
+  const lines = rendering.target.words(plainWords(childNodes(node)))
   return element(rendering, 'pre', {}, element(rendering, 'code', { attributes }, lines))
 }
 
@@ -83,7 +83,7 @@ export const defaultConverters: ReadonlyMap<string, DefaultConverter> = new Map(
   ['table', table],
   ['tablerow', tableRow],
   ['tablecell', tableCell],
-  ['upload', upload],
+  ['upload', file],
   ['relationship', withoutConverter],
   ['block', withoutConverter],
   ['inlineBlock', withoutConverter],

@@ -53,7 +53,7 @@ export interface Converters<
 export type AnyBlock = BlockFields & UncheckedObject
 
 /** What could not be rendered as the text has it. */
-export interface Problem {
+export interface RenderProblem {
   readonly kind:
     | 'unknown-node'
     | 'no-converter'
@@ -90,5 +90,5 @@ export interface RenderOptions<
   readonly disableIndent?: boolean
   readonly disableTextAlign?: boolean
   /** Called for whatever could not be rendered as the text has it. Nothing is thrown. */
-  readonly onProblem?: (problem: Problem) => void
+  readonly onProblem?: (problem: RenderProblem) => void
 }

@@ -10,13 +10,13 @@ import {
 import { defaultConverters } from './defaults.ts'
 import type { Converter, ConverterInput, RenderOptions } from './options.ts'
 import { type Rendering, skipped } from './rendering.ts'
-import type { Target } from './target.ts'
+import type { RenderTarget } from './target.ts'
 
 /** A text, or whatever JSON stands in its place, as its target has it. */
-export function render<Output>(
+export function renderText<Output>(
   text: unknown,
   options: RenderOptions<Output>,
-  target: Target<Output>,
+  target: RenderTarget<Output>,
 ): Output {
   const { className, headingIds } = options
   const rendering: Rendering<Output> = {

@@ -1,10 +1,10 @@
 import type { TextNode } from '../reading/nodes.ts'
-import type { Problem, RenderOptions } from './options.ts'
-import type { Attributes, Style, Target } from './target.ts'
+import type { RenderProblem, RenderOptions } from './options.ts'
+import type { Attributes, Style, RenderTarget } from './target.ts'
 
 /** One text on its way to its output. */
 export interface Rendering<Output> {
-  readonly target: Target<Output>
+  readonly target: RenderTarget<Output>
   readonly options: RenderOptions<Output>
   readonly headingId: (words: string) => string
   /** Direction of the whole text, which its parts need not repeat. */
@@ -39,7 +39,7 @@ export function element<Output>(
 /** Nothing, and a report of the reason. */
 export function skipped<Output>(
   { target, options }: Rendering<Output>,
-  kind: Problem['kind'],
+  kind: RenderProblem['kind'],
   node: TextNode,
 ): Output {
   options.onProblem?.({ kind, node })

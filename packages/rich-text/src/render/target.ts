@@ -7,7 +7,7 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 }
 
 /** What a text is rendered to: strings of HTML, or elements of React. */
-export interface Target<Output> {
+export interface RenderTarget<Output> {
   element(tag: string, attributes: Attributes, style: Style, children: readonly Output[]): Output
   /** Words, of which nothing is markup. */
   words(words: string): Output

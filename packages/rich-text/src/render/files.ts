@@ -18,21 +18,21 @@ interface Copy {
 const WIDEST = 100_000
 
 /** A file: a picture with its copies, or a link to anything else. */
-export const upload: DefaultConverter = ({ node, rendering }) => {
-  const file = shownDocument(node)?.doc
-  if (file === undefined) return skipped(rendering, 'not-populated', node)
-  const original = copyOf(file, rendering)
+export const file: DefaultConverter = ({ node, rendering }) => {
+  const doc = shownDocument(node)?.doc
+  if (doc === undefined) return skipped(rendering, 'not-populated', node)
+  const original = copyOf(doc, rendering)
   if (original === undefined) return skipped(rendering, 'unsafe-address', node)
   if (!original.mimeType.startsWith('image')) {
-    const name = rendering.target.words(stringOf(file.filename) || original.url)
+    const name = rendering.target.words(stringOf(doc.filename) || original.url)
     const attributes = { href: original.url, rel: 'noopener noreferrer' }
     return element(rendering, 'a', { attributes }, name)
   }
-  const copies = Object.values(objectOf(file.sizes))
+  const copies = Object.values(objectOf(doc.sizes))
     .flatMap((size) => copyOf(objectOf(size), rendering) ?? [])
     .filter(({ width }) => width > 0)
     .sort((one, other) => one.width - other.width)
-  return picture(rendering, original, copies, altOf(node, file))
+  return picture(rendering, original, copies, altOf(node, doc))
 }
 
 function picture<Output>(
