@@ -58,7 +58,7 @@ const both: readonly (readonly [name: string, markdown: string, nodes: readonly 
   ],
   [
     'lists in lists',
-    '- a\n  3. b\n  4. c\n- d',
+    '- a\n\n  3. b\n  4. c\n- d',
     [
       list('bullet', [
         item(1, [words('a')]),
@@ -384,6 +384,15 @@ describe('both ways', () => {
       }),
       { numRuns: 1000 },
     )
+  })
+
+  test('long texts are written and read', () => {
+    const many = Array.from({ length: 150_000 }, (_, index) => String(index))
+    const text = textOf(element('quote', many.map((word) => paragraph(word))))
+    const again = read(richTextToMarkdown(text))
+    expect(again.root.children).toHaveLength(many.length)
+    expect(plainText(again)).toBe(many.join('\n'))
+    expect(richTextToHtml(again)).toContain(`<blockquote>${many.at(-1)}</blockquote>`)
   })
 
   test('whatever stands in place of a text is written, and can be read', () => {

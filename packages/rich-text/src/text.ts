@@ -46,7 +46,9 @@ function linesOf(
       else if (node.type === 'tablerow') {
         const cells = childNodes(node).map((cell) => linesOf(childNodes(cell), options, depth + 2))
         lines.push(cells.map((inCell) => inCell.join(' ')).join('\t'))
-      } else lines.push(...linesOf(childNodes(node), options, depth + 1))
+      } else {
+        for (const inside of linesOf(childNodes(node), options, depth + 1)) lines.push(inside)
+      }
     }
   }
   end()

@@ -19,6 +19,11 @@ function isBlankAt(line: string, index: number): boolean {
   return line[index] === ' ' || line[index] === '\t'
 }
 
+/** The length of the longest row of backticks: code stands in a longer one. */
+export function longestFence(code: string): number {
+  return (code.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0)
+}
+
 /** The lines of a paragraph that is written, of which none begins with a sign of another block. */
 export function paragraphLines(inline: string): string {
   const lines = inline.split('\n').map(trimmed)

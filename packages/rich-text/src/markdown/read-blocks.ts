@@ -27,7 +27,7 @@ export function readBlocks(
       continue
     }
     const read = readBlock(lines, at, options, depth)
-    nodes.push(...read.nodes)
+    for (const node of read.nodes) nodes.push(node)
     at += read.lines
   }
   return nodes

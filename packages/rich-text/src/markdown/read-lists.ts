@@ -43,17 +43,17 @@ function readItem(lines: readonly string[], at: number): Item {
   const width = before.length + marker.length + (isWide ? 1 : gap.length)
   const own = [isWide && first !== '' ? gap.slice(1) + first : first]
   const indent = new RegExp(`^(?: {${width}}|\\t)`)
-  let blanks: string[] = []
+  let blanks = 0
   for (let next = at + 1; next < lines.length; next++) {
     const line = lines[next] ?? ''
     if (BLANK.test(line)) {
       // An item without words ends with an empty line.
       if (own.length === 1 && first === '') break
-      blanks.push('')
+      blanks++
     } else if (indent.test(line)) {
-      own.push(...blanks, line.replace(indent, ''))
-      blanks = []
-    } else if (blanks.length > 0 || isItemStart(line) || endsParagraph(line) || own.at(-1) === '') break
+      for (; blanks > 0; blanks--) own.push('')
+      own.push(line.replace(indent, ''))
+    } else if (blanks > 0 || isItemStart(line) || endsParagraph(line) || own.at(-1) === '') break
     // A line that continues a paragraph without being indented.
     else own.push(line.trimStart())
   }
@@ -63,7 +63,7 @@ function readItem(lines: readonly string[], at: number): Item {
     kind: BOX.test(first) && !/\d/.test(marker) ? `${kind}[]` : kind,
     number: Number.parseInt(marker, 10) || 0,
     lines: own,
-    length: own.length + blanks.length,
+    length: own.length + blanks,
   }
 }
 

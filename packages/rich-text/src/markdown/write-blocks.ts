@@ -2,7 +2,7 @@ import { safeAddress, shownDocument } from '../reading/links.ts'
 import { childNodes, DEEPEST_NODE, objectOf, stringOf, type TextNode, wholeOf } from '../reading/nodes.ts'
 import { isInLine, plainWords } from '../reading/words.ts'
 import { markdownAddress } from './addresses.ts'
-import { paragraphLines, trimmed } from './lines.ts'
+import { longestFence, paragraphLines, trimmed } from './lines.ts'
 import type { MarkdownOptions } from './options.ts'
 import { listMarkdown } from './write-lists.ts'
 import { inlineMarkdown } from './write-inline.ts'
@@ -96,7 +96,6 @@ function imageMarkdown(node: TextNode, options: MarkdownOptions): string {
 }
 
 function fenced(code: string, language: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = '`'.repeat(Math.max(2, longestFence(code)) + 1)
   return `${fence}${language.replace(/[^\w+#-]/g, '')}\n${code}\n${fence}`
 }

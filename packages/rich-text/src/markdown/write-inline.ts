@@ -9,6 +9,7 @@ import {
 } from '../reading/nodes.ts'
 import { plainWords } from '../reading/words.ts'
 import { markdownAddress } from './addresses.ts'
+import { longestFence } from './lines.ts'
 import type { MarkdownOptions } from './options.ts'
 import { CARRIED, isPunctuation, isSpace, SEPARATOR, SIGNS } from './signs.ts'
 
@@ -146,8 +147,7 @@ function signed(content: string, format: number, code = ''): Signed {
 }
 
 function codeSpan(words: string): string {
-  const longest = Math.max(0, ...(words.match(/`+/g) ?? []).map(({ length }) => length))
-  const fence = '`'.repeat(longest + 1)
+  const fence = '`'.repeat(longestFence(words) + 1)
   const isPadded = /^`|`$|^ .* $/s.test(words) && words.trim() !== ''
   return isPadded ? `${fence} ${words} ${fence}` : fence + words + fence
 }

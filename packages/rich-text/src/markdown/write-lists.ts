@@ -39,7 +39,11 @@ export function listMarkdown(
       lines.push(marker + indented(nested.splice(0).join('\n'), indent))
       number++
     }
-    for (const inner of nested) lines.push(indent + indented(inner, indent))
+    for (const inner of nested) {
+      // Words would continue in a list that begins with another number than 1.
+      if (words.length > 0 && /^(?!1[.)])\d/.test(inner)) lines.push('')
+      lines.push(indent + indented(inner, indent))
+    }
   }
   return lines.join('\n')
 }

@@ -9,7 +9,7 @@ const RULES: Readonly<Record<string, string>> = { left: ':---', center: ':---:',
 /** A table. Its first row is the header if its cells say so; otherwise the header is empty. */
 export function tableMarkdown(table: TextNode, options: MarkdownOptions): string {
   const rows = childNodes(table).map((row) => childNodes(row))
-  const columns = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), 0)
   if (columns === 0) return ''
   const [first = []] = rows
   const hasHeader = first.length > 0 && first.every(isInHeaderRow)

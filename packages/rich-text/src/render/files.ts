@@ -16,6 +16,7 @@ interface Copy {
 }
 
 const WIDEST = 100_000
+const MOST_COPIES = 50
 
 /** A file: a picture with its copies, or a link to anything else. */
 export const file: DefaultConverter = ({ node, rendering }) => {
@@ -32,6 +33,7 @@ export const file: DefaultConverter = ({ node, rendering }) => {
     .flatMap((size) => copyOf(objectOf(size), rendering) ?? [])
     .filter(({ width }) => width > 0)
     .sort((one, other) => one.width - other.width)
+    .slice(0, MOST_COPIES)
   return picture(rendering, original, copies, altOf(node, doc))
 }
 
