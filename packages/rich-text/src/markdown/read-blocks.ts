@@ -1,4 +1,4 @@
-import type { TextNode } from '../reading/nodes.ts'
+import { childNodes, type TextNode } from '../reading/nodes.ts'
 import { BLANK, endsParagraph, FENCE, HEADING, isItemStart, QUOTE, RULE } from './block-starts.ts'
 import { inlineNodes } from './inline-nodes.ts'
 import { trimmed } from './lines.ts'
@@ -129,12 +129,10 @@ function readQuote(
   }
   // A quote of the editor holds one paragraph; what else is quoted stands beside it.
   const nodes = read(own, depth + 1).map((node) =>
-    node.type === 'paragraph' ? newElement('quote', childrenOf(node)) : node,
+    node.type === 'paragraph' ? newElement('quote', childNodes(node)) : node,
   )
   return { nodes, lines: own.length }
 }
-
-const childrenOf = (node: TextNode) => node.children as readonly TextNode[]
 
 function readFencedCode(lines: readonly string[], at: number): ReadBlock {
   const [, indent = '', fence = '', info = ''] = FENCE.exec(lines[at] ?? '') ?? []

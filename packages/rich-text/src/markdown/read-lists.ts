@@ -1,4 +1,4 @@
-import type { TextNode } from '../reading/nodes.ts'
+import { childNodes, type TextNode } from '../reading/nodes.ts'
 import { plainWords } from '../reading/words.ts'
 import { BLANK, endsParagraph, isItemStart, ITEM } from './block-starts.ts'
 import { lineBreak, newElement, newWords } from './new-nodes.ts'
@@ -98,10 +98,10 @@ function listNodes(
 
 /** An item holds words only: other blocks in it become lines of it, without losing words. */
 function itemWords(blocks: readonly TextNode[]): readonly TextNode[] {
-  return blocks.flatMap((block, index) => {
-    const isLine = ['paragraph', 'heading', 'quote'].includes(block.type)
-    const children = (block.children ?? []) as readonly TextNode[]
-    const words = isLine ? children : [newWords(plainWords([block]))]
-    return index === 0 ? words : [lineBreak, ...words]
+  const lines = blocks.flatMap((block): readonly (readonly TextNode[])[] => {
+    if (['paragraph', 'heading', 'quote'].includes(block.type)) return [childNodes(block)]
+    const words = plainWords([block])
+    return words === '' ? [] : words.split('\n').map((line) => (line === '' ? [] : [newWords(line)]))
   })
+  return lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line]))
 }

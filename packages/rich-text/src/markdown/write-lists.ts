@@ -41,7 +41,7 @@ export function listMarkdown(
     }
     for (const inner of nested) {
       // Words would continue in a list that begins with another number than 1.
-      if (words.length > 0 && /^(?!1[.)])\d/.test(inner)) lines.push('')
+      if (/^(?!1[.)])\d/.test(inner)) lines.push('')
       lines.push(indent + indented(inner, indent))
     }
   }
