@@ -133,6 +133,8 @@ test('a bucket that is down is said plainly, everything typed stays, and the sam
   bucket.fail()
   await expect(filePanel(editor).getByText(message)).toBeVisible()
   await expect(documentScreen(editor).field('Alt')).toHaveValue('A storm, typed once')
+  // Until then the first save is under way, and a second is not begun.
+  await expect(documentScreen(editor).state).toHaveText(/^Could not save/)
   await isAccessible(editor, 'with a bucket that is down')
 
   bucket.state.isDown = false

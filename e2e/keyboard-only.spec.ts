@@ -22,6 +22,8 @@ test('a page is written, published and deleted without a mouse, and the focus is
   await expect(screen.heading).toHaveText(/Inés$/)
   await expect(screen.heading).toBeFocused()
   await keyboard.seesFocus()
+  // What the dashboard loads moves what is below it.
+  await expect(screen.main.locator('time').first()).toBeVisible()
 
   await keyboard.tabTo(page.getByRole('navigation').getByRole('link', { name: 'Pages' }))
   await keyboard.press('Enter')
