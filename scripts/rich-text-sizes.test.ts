@@ -12,7 +12,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   html: 4096,
   react: 4096,
   text: 2048,
-  markdown: 6144,
+  markdown: 8192,
 }
 
 test('every entry point of @stet/rich-text has a limit', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, type RenderProblem, type RenderOptions, richTextToHtml } from './html.ts'
+import { escapeHtml, type RenderOptions, type RenderProblem, richTextToHtml } from './html.ts'
 import { element, hostileTexts, link, paragraph, textOf, words } from './test/texts.ts'
 
 const html = (node: object, options: RenderOptions<string> = {}) =>

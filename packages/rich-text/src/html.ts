@@ -1,6 +1,6 @@
 import type { AnyBlock, BlockFields, RenderOptions } from './render/options.ts'
 import { renderText } from './render/render.ts'
-import type { Attributes, Style, RenderTarget } from './render/target.ts'
+import type { Attributes, RenderTarget, Style } from './render/target.ts'
 
 export { type NamedDocument, safeAddress } from './reading/links.ts'
 export type { TextNode } from './reading/nodes.ts'
@@ -11,8 +11,8 @@ export type {
   Converter,
   ConverterInput,
   Converters,
-  RenderProblem,
   RenderOptions,
+  RenderProblem,
 } from './render/options.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = {

@@ -146,11 +146,42 @@ describe('Markdown and texts', () => {
   })
 
   test.each([
-    '* a', '- a', '+ a', '1. a', '2) a', '# a', '> a', '---', '***', '===', '```', '~~~', '[a](b)', '![a](b)',
-    '`a`', '**a**', '_a_', '~~a~~', '==a==', '<b>', '<https://a.test>', '&amp;', '| a |', '- [ ] a', 'a\\', '\\*', '!',
-    '|a|', ':-', '--|--', '<!-- a -->',
+    '* a',
+    '- a',
+    '+ a',
+    '1. a',
+    '2) a',
+    '# a',
+    '> a',
+    '---',
+    '***',
+    '===',
+    '```',
+    '~~~',
+    '[a](b)',
+    '![a](b)',
+    '`a`',
+    '**a**',
+    '_a_',
+    '~~a~~',
+    '==a==',
+    '<b>',
+    '<https://a.test>',
+    '&amp;',
+    '| a |',
+    '- [ ] a',
+    'a\\',
+    '\\*',
+    '!',
+    '|a|',
+    ':-',
+    '--|--',
+    '<!-- a -->',
   ])('words that look like signs stay words: %s', (plain) => {
-    for (const node of [paragraph(plain), paragraph('x', { type: 'linebreak', version: 1 }, plain)]) {
+    for (const node of [
+      paragraph(plain),
+      paragraph('x', { type: 'linebreak', version: 1 }, plain),
+    ]) {
       expect(read(richTextToMarkdown(textOf(node)))).toEqual(textOf(node))
     }
   })
@@ -202,7 +233,11 @@ describe('writing', () => {
 
 describe('reading', () => {
   test.each([
-    ['nested emphasis', '**a *b* c**', '<p><strong>a </strong><em><strong>b</strong></em><strong> c</strong></p>'],
+    [
+      'nested emphasis',
+      '**a *b* c**',
+      '<p><strong>a </strong><em><strong>b</strong></em><strong> c</strong></p>',
+    ],
     ['underscores', '_a_ __b__ c_d_e', '<p><em>a</em> <strong>b</strong> c_d_e</p>'],
     ['signs that are none', '2 * 3 * 4 ** ~a~ =b=', '<p>2 * 3 * 4 ** ~a~ =b=</p>'],
     ['headings with a line below', 'a\n=\n\nb\n---', '<h1>a</h1><h2>b</h2>'],
@@ -213,18 +248,34 @@ describe('reading', () => {
     ['lines of one paragraph', 'a\nb', '<p>a b</p>'],
     ['entities', '&amp; &lt; &#65; &#x42; &unknown;', '<p>&amp; &lt; A B &amp;unknown;</p>'],
     ['HTML as words', '<b onclick="x">a</b>', '<p>&lt;b onclick=&quot;x&quot;&gt;a&lt;/b&gt;</p>'],
-    ['quotes of several paragraphs', '> a\n> b\n>\n> c\nd', '<blockquote>a b</blockquote><blockquote>c d</blockquote>'],
-    ['items of several paragraphs', '- a\n\n  b\n- c', '<ul class="list-bullet"><li>a<br/>b</li><li>c</li></ul>'],
+    [
+      'quotes of several paragraphs',
+      '> a\n> b\n>\n> c\nd',
+      '<blockquote>a b</blockquote><blockquote>c d</blockquote>',
+    ],
+    [
+      'items of several paragraphs',
+      '- a\n\n  b\n- c',
+      '<ul class="list-bullet"><li>a<br/>b</li><li>c</li></ul>',
+    ],
     ['lists behind paragraphs', 'a\n- b', '<p>a</p><ul class="list-bullet"><li>b</li></ul>'],
     ['lists of two kinds', '- a\n- [x] b', '<ul class="list-bullet"><li>a</li></ul>'],
     ['mail addresses', '<a@b.test>', '<p><a href="mailto:a@b.test">a@b.test</a></p>'],
-    ['links with formats', '[**a** b](/c_d_(e))', '<p><a href="/c_d_(e)"><strong>a</strong> b</a></p>'],
+    [
+      'links with formats',
+      '[**a** b](/c_d_(e))',
+      '<p><a href="/c_d_(e)"><strong>a</strong> b</a></p>',
+    ],
     ['links in emphasis', '*[a](/b)*', '<p><a href="/b"><em>a</em></a></p>'],
     ['no links in links', '[a [b](/c) d](/e)', '<p>[a <a href="/c">b</a> d](/e)</p>'],
     ['no scripts', '[a](javascript:x)', '<p><a href="about:blank">a</a></p>'],
     ['code with ticks', '`` a`b ``', '<p><code>a`b</code></p>'],
     ['line ends of Windows', 'a\r\n\r\nb', '<p>a</p><p>b</p>'],
-    ['tables between paragraphs', 'a\n\nb | c\n--|--\nd | e\n\nf', '<p>a</p><div class="lexical-table-container">'],
+    [
+      'tables between paragraphs',
+      'a\n\nb | c\n--|--\nd | e\n\nf',
+      '<p>a</p><div class="lexical-table-container">',
+    ],
   ])('%s', (_, markdown, html) => {
     expect(asHtml(markdown)).toContain(html)
   })
@@ -255,8 +306,41 @@ describe('reading', () => {
 
   test('any words are read, without losing any', () => {
     const signs = fc.constantFrom(
-      ...['*', '**', '_', '`', '```', '~~', '==', '[', ']', '(', ')', '![', '<', '>', '#', '- ', '1. '],
-      ...['\n', '\n\n', '    ', '|', '---', '\\', '&amp;', '<br>', '<!--', '-->', 'a', 'b ', 'ä', '[x] '],
+      ...[
+        '*',
+        '**',
+        '_',
+        '`',
+        '```',
+        '~~',
+        '==',
+        '[',
+        ']',
+        '(',
+        ')',
+        '![',
+        '<',
+        '>',
+        '#',
+        '- ',
+        '1. ',
+      ],
+      ...[
+        '\n',
+        '\n\n',
+        '    ',
+        '|',
+        '---',
+        '\\',
+        '&amp;',
+        '<br>',
+        '<!--',
+        '-->',
+        'a',
+        'b ',
+        'ä',
+        '[x] ',
+      ],
     )
     fc.assert(
       fc.property(fc.array(signs, { maxLength: 40 }), (parts) => {
@@ -271,7 +355,21 @@ describe('reading', () => {
     )
   })
 
-  test.each(['> ', '- ', '*a ', 'a* ', '**', '[', '![a](', '<!--', '`', '``` `', '| ', '   ', '_a_b'])(
+  test.each([
+    '> ',
+    '- ',
+    '*a ',
+    'a* ',
+    '**',
+    '[',
+    '![a](',
+    '<!--',
+    '`',
+    '``` `',
+    '| ',
+    '   ',
+    '_a_b',
+  ])(
     'ten thousand times %j is read in good time',
     (sign) => {
       expect(read(sign.repeat(10_000)).root.type).toBe('root')
@@ -303,16 +401,24 @@ describe('both ways', () => {
       })
       return nodes
     })
-  const url = fc.constantFrom('https://a.test/b_c', '/d(e)', '#f', 'mailto:g@h.test', '/i j?k=1&amp=2')
+  const url = fc.constantFrom(
+    'https://a.test/b_c',
+    '/d(e)',
+    '#f',
+    'mailto:g@h.test',
+    '/i j?k=1&amp=2',
+  )
   const inline = fc
     .array(
       fc.oneof(
         { weight: 3, arbitrary: line },
         {
           weight: 1,
-          arbitrary: fc.tuple(url, line).map(([address, label]): readonly TextNode[] => [
-            { ...link(address, ''), children: label },
-          ]),
+          arbitrary: fc
+            .tuple(url, line)
+            .map(([address, label]): readonly TextNode[] => [
+              { ...link(address, ''), children: label },
+            ]),
         },
       ),
       { minLength: 1, maxLength: 3 },
@@ -343,7 +449,10 @@ describe('both ways', () => {
   }))
 
   const table = fc
-    .tuple(fc.boolean(), fc.array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 }))
+    .tuple(
+      fc.boolean(),
+      fc.array(fc.array(inline, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
+    )
     .map(([hasHeader, rows]) =>
       element(
         'table',
@@ -388,7 +497,12 @@ describe('both ways', () => {
 
   test('long texts are written and read', () => {
     const many = Array.from({ length: 150_000 }, (_, index) => String(index))
-    const text = textOf(element('quote', many.map((word) => paragraph(word))))
+    const text = textOf(
+      element(
+        'quote',
+        many.map((word) => paragraph(word)),
+      ),
+    )
     const again = read(richTextToMarkdown(text))
     expect(again.root.children).toHaveLength(many.length)
     expect(plainText(again)).toBe(many.join('\n'))

@@ -12,8 +12,8 @@ export type {
   Converter,
   ConverterInput,
   Converters,
-  RenderProblem,
   RenderOptions,
+  RenderProblem,
 } from './render/options.ts'
 
 /** Properties of `RichText`. */

@@ -58,26 +58,36 @@ class InlineReader {
     const character = this.source[this.at] ?? ''
     switch (character) {
       case '\\':
-        return this.readEscape()
+        this.readEscape()
+        break
       case '`':
-        return this.readCode()
+        this.readCode()
+        break
       case '*':
       case '_':
       case '~':
       case '=':
-        return this.readRun(character)
+        this.readRun(character)
+        break
       case '!':
-        return this.source[this.at + 1] === '[' ? this.openBracket('![') : this.addWords('!')
+        if (this.source[this.at + 1] === '[') this.openBracket('![')
+        else this.addWords('!')
+        break
       case '[':
-        return this.openBracket('[')
+        this.openBracket('[')
+        break
       case ']':
-        return this.closeBracket()
+        this.closeBracket()
+        break
       case '<':
-        return this.readAngle()
+        this.readAngle()
+        break
       case '&':
-        return this.readEntity()
+        this.readEntity()
+        break
       case '\n':
-        return this.readLineEnd()
+        this.readLineEnd()
+        break
       default: {
         const plain = this.match(/[^\\`*_~=![\]<&\n]+/y)
         this.addWords(plain?.[0] ?? character)
@@ -116,7 +126,8 @@ class InlineReader {
       : closingFence(this.source, fence, this.at + fence.length)
     if (end === -1) {
       this.missingFences.add(fence.length)
-      return this.addWords(fence)
+      this.addWords(fence)
+      return
     }
     const inside = this.source.slice(this.at + fence.length, end).replaceAll('\n', ' ')
     const isPadded = /^ .* $/s.test(inside) && inside.trim() !== ''
@@ -130,7 +141,10 @@ class InlineReader {
     while (this.source[end] === sign) end++
     const length = end - this.at
     // Of these, only two in a row are a sign.
-    if ((sign === '~' || sign === '=') && length !== 2) return this.addWords(sign.repeat(length))
+    if ((sign === '~' || sign === '=') && length !== 2) {
+      this.addWords(sign.repeat(length))
+      return
+    }
     const before = [...this.source.slice(Math.max(0, this.at - 2), this.at)].at(-1) ?? ''
     const after = [...this.source.slice(end, end + 2)].at(0) ?? ''
     this.add(newRun(sign, length, before, after), length)
@@ -143,18 +157,25 @@ class InlineReader {
 
   private closeBracket(): void {
     const bracket = this.brackets.pop()
-    if (bracket === undefined || bracket.isSpent) return this.addWords(']')
+    if (bracket === undefined || bracket.isSpent) {
+      this.addWords(']')
+      return
+    }
     this.at++
     const target = this.match(TARGET)
     if (target === null) {
       this.at--
-      return this.addWords(']')
+      this.addWords(']')
+      return
     }
     const [whole, inAngles, plain = '', ...titles] = target
     const url = unescaped(inAngles ?? plain)
     const title = unescaped(titles.find((found) => found !== undefined) ?? '')
     const inside = this.pieces.splice(bracket.index).slice(1)
-    if (bracket.isImage) return this.add({ kind: 'image', url, title, alt: wordsOf(inside) }, whole.length)
+    if (bracket.isImage) {
+      this.add({ kind: 'image', url, title, alt: wordsOf(inside) }, whole.length)
+      return
+    }
     applyEmphasis(inside)
     for (const outer of this.brackets.toReversed()) {
       if (outer.isSpent) break
@@ -169,10 +190,14 @@ class InlineReader {
       const [whole, url, mail = ''] = automatic
       const pieces: Piece[] = [{ kind: 'words', words: url ?? mail, format: 0 }]
       const address = url ?? `mailto:${mail}`
-      return this.add({ kind: 'link', url: address, title: '', isAutomatic: true, pieces }, whole.length)
+      this.add({ kind: 'link', url: address, title: '', isAutomatic: true, pieces }, whole.length)
+      return
     }
     const lineBreak = this.match(ELEMENT_OF_BREAK)
-    if (lineBreak !== null) return this.add({ kind: 'break' }, lineBreak[0].length)
+    if (lineBreak !== null) {
+      this.add({ kind: 'break' }, lineBreak[0].length)
+      return
+    }
     const end = this.endOfComment()
     if (end === -1) this.addWords('<')
     else this.at = end
@@ -187,7 +212,10 @@ class InlineReader {
 
   private readEntity(): void {
     const found = this.match(new RegExp(ENTITY.source, 'iy'))
-    if (found === null) return this.addWords('&')
+    if (found === null) {
+      this.addWords('&')
+      return
+    }
     this.addWords(found[0], entity(found[0]))
   }
 

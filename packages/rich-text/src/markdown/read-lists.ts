@@ -1,6 +1,6 @@
 import { childNodes, type TextNode } from '../reading/nodes.ts'
 import { plainWords } from '../reading/words.ts'
-import { BLANK, endsParagraph, isItemStart, ITEM } from './block-starts.ts'
+import { BLANK, endsParagraph, ITEM, isItemStart } from './block-starts.ts'
 import { lineBreak, newElement, newWords } from './new-nodes.ts'
 import type { BlockReader, ReadBlock } from './read-block.ts'
 
@@ -67,11 +67,7 @@ function readItem(lines: readonly string[], at: number): Item {
   }
 }
 
-function listNodes(
-  items: readonly Item[],
-  read: BlockReader,
-  depth: number,
-): readonly TextNode[] {
+function listNodes(items: readonly Item[], read: BlockReader, depth: number): readonly TextNode[] {
   const [first] = items
   if (first === undefined) return []
   const isCheck = first.kind.endsWith('[]')
@@ -101,7 +97,9 @@ function itemWords(blocks: readonly TextNode[]): readonly TextNode[] {
   const lines = blocks.flatMap((block): readonly (readonly TextNode[])[] => {
     if (['paragraph', 'heading', 'quote'].includes(block.type)) return [childNodes(block)]
     const words = plainWords([block])
-    return words === '' ? [] : words.split('\n').map((line) => (line === '' ? [] : [newWords(line)]))
+    return words === ''
+      ? []
+      : words.split('\n').map((line) => (line === '' ? [] : [newWords(line)]))
   })
   return lines.flatMap((line, index) => (index === 0 ? line : [lineBreak, ...line]))
 }

@@ -1,6 +1,6 @@
 import type { TextNode } from '../reading/nodes.ts'
-import { inlineNodes } from './inline-nodes.ts'
 import { endsParagraph } from './block-starts.ts'
+import { inlineNodes } from './inline-nodes.ts'
 import { trimmed } from './lines.ts'
 import { newElement, newParagraph } from './new-nodes.ts'
 import type { MarkdownReadingOptions } from './options.ts'
@@ -28,7 +28,9 @@ export function readTable(
     rows.push(
       newElement(
         'tablerow',
-        alignments.map((format, index) => cellNode(cells[index] ?? '', format, headerState, options)),
+        alignments.map((format, index) =>
+          cellNode(cells[index] ?? '', format, headerState, options),
+        ),
       ),
     )
   }

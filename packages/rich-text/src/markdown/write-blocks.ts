@@ -1,11 +1,18 @@
 import { safeAddress, shownDocument } from '../reading/links.ts'
-import { childNodes, DEEPEST_NODE, objectOf, stringOf, type TextNode, wholeOf } from '../reading/nodes.ts'
+import {
+  childNodes,
+  DEEPEST_NODE,
+  objectOf,
+  stringOf,
+  type TextNode,
+  wholeOf,
+} from '../reading/nodes.ts'
 import { isInLine, plainWords } from '../reading/words.ts'
 import { markdownAddress } from './addresses.ts'
 import { longestFence, paragraphLines, trimmed } from './lines.ts'
 import type { MarkdownOptions } from './options.ts'
-import { listMarkdown } from './write-lists.ts'
 import { inlineMarkdown } from './write-inline.ts'
+import { listMarkdown } from './write-lists.ts'
 import { tableMarkdown } from './write-tables.ts'
 
 /** Nodes between paragraphs, as Markdown. */

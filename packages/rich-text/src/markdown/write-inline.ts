@@ -14,9 +14,7 @@ import type { MarkdownOptions } from './options.ts'
 import { CARRIED, isPunctuation, isSpace, SEPARATOR, SIGNS } from './signs.ts'
 
 /** A part of a line: words of one format, a line break, or Markdown as it is. */
-type Part =
-  | { readonly words: string; readonly format: number }
-  | { readonly markdown: string }
+type Part = { readonly words: string; readonly format: number } | { readonly markdown: string }
 
 /**
  * Nodes in the line, as Markdown. Line breaks are line breaks, so that the block they are in writes

@@ -1,6 +1,6 @@
 import type { TextNode } from '../reading/nodes.ts'
-import type { RenderProblem, RenderOptions } from './options.ts'
-import type { Attributes, Style, RenderTarget } from './target.ts'
+import type { RenderOptions, RenderProblem } from './options.ts'
+import type { Attributes, RenderTarget, Style } from './target.ts'
 
 /** One text on its way to its output. */
 export interface Rendering<Output> {

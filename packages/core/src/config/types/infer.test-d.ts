@@ -170,9 +170,7 @@ type Row<Slug extends string> = {
   readonly blockName?: string | null
 }
 type Rank = { readonly rank?: number | null }
-expectType<
-  Equal<BlocksInTexts<typeof withTexts>['blockType'], 'hero' | 'code'>
->()
+expectType<Equal<BlocksInTexts<typeof withTexts>['blockType'], 'hero' | 'code'>>()
 type Hero = Extract<BlocksInTexts<typeof withTexts>, { readonly blockType: 'hero' }>
 expectType<Equal<Hero['heading'], string>>()
 expectType<Equal<keyof InlineBlocksInTexts<typeof withTexts>, keyof (Row<'teaser'> & Rank)>>()

@@ -302,14 +302,18 @@ type TextFeatures<F> = F extends { readonly type: 'richText'; readonly features:
     : F extends { readonly type: 'blocks'; readonly blocks: infer B extends readonly Block[] }
       ? TextFeatures<OnLevelOf<B[number]['fields']>>
       : never
-type FeatureBlocks<C extends Config, Features, Own extends string, Shared extends string> =
-  Features extends object
-    ?
-        | (Features extends { readonly [N in Own]: readonly (infer B extends Block)[] } ? B : never)
-        | (Features extends { readonly [N in Shared]: readonly (infer Slug)[] }
-            ? Find<NonNullable<C['blocks']>[number], Slug>
-            : never)
-    : never
+type FeatureBlocks<
+  C extends Config,
+  Features,
+  Own extends string,
+  Shared extends string,
+> = Features extends object
+  ?
+      | (Features extends { readonly [N in Own]: readonly (infer B extends Block)[] } ? B : never)
+      | (Features extends { readonly [N in Shared]: readonly (infer Slug)[] }
+          ? Find<NonNullable<C['blocks']>[number], Slug>
+          : never)
+  : never
 
 type Many<F, V> = F extends { readonly hasMany: true } ? readonly V[] : V
 type OptionValue<O> = O extends { readonly value: infer V } ? V : O
