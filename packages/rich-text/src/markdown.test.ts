@@ -347,8 +347,8 @@ describe('reading', () => {
         const markdown = parts.join('')
         const text = markdownToRichText(markdown)
         const letters = (plain: string) => plain.match(/[bä]/g)?.length ?? 0
-        // A comment is no words, nor is the language of code, an address or a break.
-        if (!/<|```|\(/.test(markdown)) expect(letters(plainText(text))).toBe(letters(markdown))
+        // A comment is no words, nor is the language of code or an address.
+        if (!/<|```|~~~|\(/.test(markdown)) expect(letters(plainText(text))).toBe(letters(markdown))
         expect(richTextToHtml(text)).not.toContain('undefined')
       }),
       { numRuns: 1000 },

@@ -23,25 +23,25 @@ export function readTable(
 ): ReadBlock {
   const header = cellsOf(lines[at] ?? '')
   const alignments = cellsOf(lines[at + 1] ?? '').map(alignmentOf)
-  const rows: TextNode[] = []
-  const addRow = (cells: readonly string[], headerState: number) => {
-    rows.push(
-      newElement(
-        'tablerow',
-        alignments.map((format, index) =>
-          cellNode(cells[index] ?? '', format, headerState, options),
-        ),
-      ),
-    )
-  }
-  if (header.some((cell) => cell !== '')) addRow(header, 1)
+  const rows: (readonly string[])[] = []
   let next = at + 2
   for (; next < lines.length; next++) {
     const line = lines[next] ?? ''
     if (!line.includes('|') || endsParagraph(line)) break
-    addRow(cellsOf(line), 0)
+    rows.push(cellsOf(line))
   }
-  return { nodes: rows.length > 0 ? [newElement('table', rows)] : [], lines: next - at }
+  // A row may have more cells than the header: their words are kept.
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), alignments.length)
+  const rowNode = (cells: readonly string[], headerState: number) =>
+    newElement(
+      'tablerow',
+      Array.from({ length: columns }, (_, index) =>
+        cellNode(cells[index] ?? '', alignments[index] ?? '', headerState, options),
+      ),
+    )
+  const nodes = rows.map((cells) => rowNode(cells, 0))
+  if (header.some((cell) => cell !== '')) nodes.unshift(rowNode(header, 1))
+  return { nodes: nodes.length > 0 ? [newElement('table', nodes)] : [], lines: next - at }
 }
 
 function cellNode(
