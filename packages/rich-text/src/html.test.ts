@@ -254,6 +254,28 @@ describe('files', () => {
   })
 })
 
+test('nodes of old versions are shown as those of today', () => {
+  const media = { id: 1, url: '/a.jpg', mimeType: 'image/jpeg' }
+  const old = textOf(
+    paragraph(
+      element('link', [words('a')], { version: 1, fields: { url: '/b', newTab: true } }),
+      element('link', [words('c')], {
+        version: 2,
+        fields: { linkType: 'internal', doc: { relationTo: 'pages', value: { id: 7 } } },
+      }),
+      element('autolink', [words('d')], { version: 1, fields: { url: 'https://d.test' } }),
+    ),
+    { type: 'upload', version: 1, relationTo: 'media', value: media, fields: {} },
+    { type: 'upload', version: 2, relationTo: 'media', value: { id: 1 } },
+    element('list', [element('listitem', [words('e')])], { listType: undefined, tag: 'ul' }),
+  )
+  expect(
+    richTextToHtml(old, { internalLink: ({ relationTo, id }) => `/${relationTo}/${id}` }),
+  ).toBe(
+    '<p><a href="/b" target="_blank" rel="noopener noreferrer">a</a><a href="/pages/7">c</a><a href="https://d.test">d</a></p><img alt="" loading="lazy" src="/a.jpg"/><ul class="list-bullet"><li>e</li></ul>',
+  )
+})
+
 describe('converters', () => {
   const block = {
     type: 'block',

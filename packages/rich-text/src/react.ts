@@ -46,7 +46,7 @@ const elements: RenderTarget<ReactNode> = {
     const properties: Record<string, unknown> = Object.fromEntries(
       Object.entries(attributes)
         .filter(([, value]) => value !== undefined)
-        // React would leave out `data-*` that are true.
+        // React would write `data-*="true"`.
         .map(([name, value]) => [
           NAMES[name] ?? name,
           value === true && name.startsWith('data-') ? '' : value,

@@ -93,18 +93,19 @@ function joined(parts: readonly Part[]): string {
       continue
     }
     for (const signed of signedParts(part.words, part.format)) {
-      const { text, sign, first } = signed
-      const isApart =
-        sign === ''
-          ? before !== undefined && before.sign !== '' && mustBeApart(before.last, text)
-          : before !== undefined && before.sign !== ''
-            ? true
-            : mustBeApart(first, line.at(-1) ?? '')
-      line += isApart && line !== '' ? SEPARATOR + text : text
+      if (line !== '' && mustBeSeparated(before, signed, line.at(-1) ?? '')) line += SEPARATOR
+      line += signed.text
       before = signed
     }
   }
   return line
+}
+
+/** Whether the signs of two neighbours would be read as one, or as words. */
+function mustBeSeparated(before: Signed | undefined, after: Signed, last: string): boolean {
+  const isSigned = before !== undefined && before.sign !== ''
+  if (after.sign === '') return isSigned && mustBeApart(before.last, after.text)
+  return isSigned || mustBeApart(after.first, last)
 }
 
 /** Words with the signs around them, and the characters on the inner sides of the outermost sign. */
@@ -124,8 +125,10 @@ function mustBeApart(inside: string, outside: string): boolean {
 /** Signs stand at words: the spaces around them are outside. */
 function signedParts(words: string, format: number): readonly Signed[] {
   if ((format & FORMATS.code) !== 0) return [signed(codeSpan(words), format, '`')]
-  const [, before = '', inside = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(words) ?? []
+  const inside = words.trim()
   if (format === 0 || inside === '') return [signed(escaped(words), 0)]
+  const before = words.slice(0, words.length - words.trimStart().length)
+  const after = words.slice(words.trimEnd().length)
   const parts = [signed(before, 0), signed(escaped(inside), format), signed(after, 0)]
   return parts.filter(({ text }) => text !== '')
 }
