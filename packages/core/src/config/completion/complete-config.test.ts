@@ -411,7 +411,10 @@ describe('labels of the fields that Stet adds', () => {
       collections: [{ slug: 'users', auth: true, upload: true, fields: [] }],
     }).collection.get('users') ?? { fields: [] }
     return Object.fromEntries(
-      fields.map((field) => ['name' in field ? field.name : '', field.label]),
+      fields.map((field) => [
+        'name' in field ? field.name : '',
+        'label' in field ? field.label : '',
+      ]),
     )
   }
   it('are in the languages of the panel', () => {
