@@ -103,7 +103,10 @@ test('a file on its way into the bucket is cancelled, and its name is free again
 }) => {
   await openList(editor)
   bucket.state.isHeld = true
+  const reserved = editor.waitForResponse((answer) => answer.url().endsWith('/direct-upload'))
   await handOver(editor.locator('body'), 'paste', [png('unwanted.png', 30, 30)])
+  // Before that there is no name to give up.
+  await reserved
   const given = editor.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await results(editor).getByRole('button', { name: 'Cancel unwanted.png' }).click()
   await expect(results(editor)).toHaveCount(0)
