@@ -115,7 +115,7 @@ describe.each(lasting)('files that no document has any more, on $name', (kind) =
     await pass()
     await site.cms.runJobs()
     expect(await site.jobs()).toMatchObject([{ state: 'done' }])
-    // Nobody knows whether a request of the first attempts is still on its way.
+    // A request of the first attempts may still be on its way.
     expect(await site.create('three', 'a.txt', 'third')).toBe('a-2.txt')
     expect(await stored()).toEqual({ 'a-1.txt': 'second', 'a-2.txt': 'third' })
   })
