@@ -1,8 +1,9 @@
-import type { Json } from '@stet/core'
+import { isObject, type Json } from '@stet/core'
 import type { NodeKey } from 'lexical'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FieldInputProps } from '../../../form/field-input.ts'
+import { useFormStore } from '../../../form/form-context.ts'
 import { useTextDirection } from '../../../form/text-direction.ts'
 import { useFieldAt } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
@@ -13,65 +14,102 @@ import {
   useFieldControl,
   VisuallyHidden,
 } from '../../../ui/index.ts'
-import { LinkDialog } from './LinkDialog.tsx'
-import { OpaqueCard } from './OpaqueCard.tsx'
+import { useAllowedFeatures } from './allowed-features.ts'
+import { OpaqueCard } from './cards/OpaqueCard.tsx'
+import { editorFeatures } from './features/editor-features.ts'
+import { useLoadedFeatures } from './features/use-loaded-features.ts'
+import { type Format, isSameFormat, noFormat } from './lines/text-format.ts'
+import { LinkDialog } from './links/LinkDialog.tsx'
+import { $chosenLink, $removeLinks, $setLink } from './links/links.ts'
 import styles from './RichTextEditor.module.css'
-import { RichTextView } from './RichTextView.ts'
-import { Toolbar } from './Toolbar.tsx'
-import { type Format, isSameFormat, noFormat } from './text-format.ts'
 import { theme } from './theme.ts'
+import { Toolbar } from './toolbar/Toolbar.tsx'
+import type { CaretPlace } from './view/caret-place.ts'
+import { RichTextView } from './view/RichTextView.ts'
 
-const nothingKept: Readonly<Record<NodeKey, Json>> = Object.freeze({})
+const noCards: Readonly<Record<NodeKey, Json>> = Object.freeze({})
 
-/** The editor of a rich text, with a toolbar. */
+/** The editor of a rich text, with its bars, cards and menus. */
 export default function RichTextEditor({ field, path, readOnly }: FieldInputProps<'richText'>) {
   const { t, label } = useI18n()
+  const store = useFormStore()
   const { value, setValue, leave } = useFieldAt(path)
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
   const root = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [view, setView] = useState<RichTextView | null>(null)
   const [format, setFormat] = useState<Format>(noFormat)
-  const [kept, setKept] = useState(nothingKept)
+  const [cards, setCards] = useState(noCards)
   const [isLinking, setLinking] = useState(false)
   const isClosed = readOnly || control.disabled
+  const allowed = useAllowedFeatures()
+  const insertions = useMemo(
+    () => editorFeatures.flatMap(({ insertions: of }) => of?.({ allowed, t, label }) ?? []),
+    [allowed, t, label],
+  )
+  const { features, fetch, whenMade } = useLoadedFeatures(value)
+  const cardOf = useMemo(
+    () => new Map(features.flatMap(({ cards: of = {} }) => Object.entries(of))),
+    [features],
+  )
 
-  const latest = useRef({ value, setValue, leave, isClosed })
-  useEffect(() => {
-    latest.current = { value, setValue, leave, isClosed }
+  const caret = useRef<CaretPlace | null>(null)
+  const latest = useRef({ setValue, leave, isClosed, path })
+  useLayoutEffect(() => {
+    latest.current = { setValue, leave, isClosed, path }
   })
   useLayoutEffect(() => {
     if (root.current === null) return
     const made = new RichTextView({
       root: root.current,
-      value: latest.current.value,
+      value: store.get(latest.current.path),
       isReadOnly: latest.current.isClosed,
+      caret: caret.current,
+      features,
+      allowed,
       theme,
       onChange: (next) => latest.current.setValue(next),
       onBlur: () => latest.current.leave(),
       onFormat: (next) => setFormat((now) => (isSameFormat(now, next) ? now : next)),
-      onKept: setKept,
-      onLinkKey: () => setLinking(true),
+      onCards: setCards,
+      onNeeded: fetch,
+      onLink: () => setLinking(true),
     })
     setView(made)
-    return () => made.destroy()
-  }, [])
-  useLayoutEffect(() => view?.setValue(value), [view, value])
+    whenMade(made)
+    return () => {
+      caret.current = made.caret()
+      made.destroy()
+    }
+  }, [store, allowed, features, fetch, whenMade])
+  // The editor follows the form at once: an edit of the text must never be based on an older value.
+  useLayoutEffect(() => {
+    if (view === null) return
+    view.setValue(store.get(path))
+    return store.subscribeDeep(path, () => view.setValue(store.get(path)))
+  }, [view, store, path])
   useEffect(() => view?.setReadOnly(isClosed), [view, isClosed])
   useLabelFocus(control.id, view)
 
-  const remove = useCallback((key: NodeKey) => view?.removeKept(key), [view])
   const hintId = `${control.id}-leave`
   const placeholder = label(field.admin?.placeholder, '')
   const isEmpty = value === null || value === undefined
   return (
     <div
+      ref={setFrame}
       className={styles.frame}
       data-invalid={control.invalid || undefined}
       data-readonly={isClosed || undefined}
     >
-      {view !== null && !isClosed && (
-        <Toolbar view={view} format={format} onLink={() => setLinking(true)} />
+      {view !== null && !isClosed && allowed.toolbars.fixed && (
+        <Toolbar
+          view={view}
+          allowed={allowed}
+          insertions={insertions}
+          format={format}
+          onLink={() => setLinking(true)}
+        />
       )}
       {/* The editor gives each paragraph the direction of what is in it, and takes one from its own element. */}
       <div className={styles.page} {...direction}>
@@ -101,27 +139,28 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
         </VisuallyHidden>
       </div>
       {view !== null &&
-        Object.entries(kept).map(([key, json]) => {
+        Object.entries(cards).map(([key, json]) => {
           const host = view.editor.getElementByKey(key)
-          if (host === null) return null
+          if (host === null || !isObject(json)) return null
+          const Card = cardOf.get(String(json.type)) ?? OpaqueCard
           const card = (
-            <OpaqueCard
-              view={view}
-              nodeKey={key}
-              json={json}
-              readOnly={isClosed}
-              onRemove={remove}
-            />
+            <Card view={view} nodeKey={key} json={json} field={path} readOnly={isClosed} />
           )
           return createPortal(card, host, key)
         })}
+      {view !== null &&
+        frame !== null &&
+        features.map(
+          ({ id, Surface }) =>
+            Surface && <Surface key={id} view={view} readOnly={isClosed} frame={frame} />,
+        )}
       {view !== null && isLinking && (
         // The inputs of the dialog are not part of the field around them.
         <FieldContext value={null}>
           <LinkDialog
-            chosen={view.chosenLink()}
-            onSet={(fields, words) => view.setLink(fields, words)}
-            onRemove={() => view.removeLinks()}
+            chosen={view.editor.getEditorState().read($chosenLink)}
+            onSet={(fields, words) => view.edit(() => $setLink(fields, words))}
+            onRemove={() => view.edit($removeLinks)}
             onClose={() => setLinking(false)}
           />
         </FieldContext>

@@ -33,5 +33,6 @@ export const theme = {
     highlight: styles.highlight ?? '',
   },
   link: styles.link ?? '',
-  kept: styles.kept ?? '',
+  card: styles.card ?? '',
+  inlineCard: styles.inlineCard ?? '',
 }

@@ -10,7 +10,7 @@ import {
   type LexicalNode,
   type TextFormatType,
 } from 'lexical'
-import { $isLink, type LinkNode } from './LinkNode.ts'
+import { $isLink, type LinkNode } from '../links/LinkNode.ts'
 
 /** The kind of a line of text. */
 export type LineType =
@@ -19,7 +19,7 @@ export type LineType =
 
 export const TEXT_FORMATS = [
   ...(['bold', 'italic', 'underline', 'strikethrough'] as const),
-  ...(['code', 'subscript', 'superscript'] as const),
+  ...(['code', 'subscript', 'superscript', 'highlight'] as const),
 ] as const satisfies readonly TextFormatType[]
 export type TextFormat = (typeof TEXT_FORMATS)[number]
 

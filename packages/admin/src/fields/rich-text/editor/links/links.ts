@@ -6,8 +6,8 @@ import {
   $isRangeSelection,
   type LexicalNode,
 } from 'lexical'
+import { $linkAround } from '../lines/text-format.ts'
 import { $createLink, $isLink, type LinkNode } from './LinkNode.ts'
-import { $linkAround } from './text-format.ts'
 
 export interface ChosenLink {
   /** The target of the link at the selection; `null` if there is none. */

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import {
   useReferenceLabels,
   useReferences,
-} from '../../../document/references/references-context.ts'
-import { readLinks, type StoredLink } from '../../../document/references/stored-link.ts'
-import { useI18n } from '../../../i18n/i18n-context.tsx'
+} from '../../../../document/references/references-context.ts'
+import { readLinks, type StoredLink } from '../../../../document/references/stored-link.ts'
+import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import {
   Button,
   Checkbox,
@@ -15,9 +15,9 @@ import {
   FieldFrame,
   RadioGroup,
   TextInput,
-} from '../../../ui/index.ts'
-import { useCollectionName, useReferenceText } from '../../reference/reference-text.ts'
-import { useReferenceSearch } from '../../reference/use-reference-search.ts'
+} from '../../../../ui/index.ts'
+import { useCollectionName, useReferenceText } from '../../../reference/reference-text.ts'
+import { useReferenceSearch } from '../../../reference/use-reference-search.ts'
 import styles from './LinkDialog.module.css'
 import type { ChosenLink } from './links.ts'
 

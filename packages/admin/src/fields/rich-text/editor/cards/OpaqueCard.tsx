@@ -1,43 +1,25 @@
-import { isObject, type Json, type JsonObject } from '@stet/core'
-import type { NodeKey } from 'lexical'
+import { isObject, type JsonObject } from '@stet/core'
 import X from 'lucide-react/icons/x'
-import { useCallback, useSyncExternalStore } from 'react'
 import {
   useReferenceLabels,
   useReferences,
-} from '../../../document/references/references-context.ts'
-import { readLinks } from '../../../document/references/stored-link.ts'
-import { FilePicture } from '../../../files/FilePicture.tsx'
-import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { IconButton } from '../../../ui/index.ts'
-import { excerpt } from '../../plain-text.ts'
-import { useReferenceText } from '../../reference/reference-text.ts'
-import { richTextExcerpt } from '../rich-text-excerpt.ts'
+} from '../../../../document/references/references-context.ts'
+import { readLinks } from '../../../../document/references/stored-link.ts'
+import { FilePicture } from '../../../../files/FilePicture.tsx'
+import { useI18n } from '../../../../i18n/i18n-context.tsx'
+import { IconButton } from '../../../../ui/index.ts'
+import { excerpt } from '../../../plain-text.ts'
+import { useReferenceText } from '../../../reference/reference-text.ts'
+import { richTextExcerpt } from '../../rich-text-excerpt.ts'
+import type { CardProps } from './card.ts'
 import styles from './OpaqueCard.module.css'
-import type { RichTextView } from './RichTextView.ts'
-
-export interface OpaqueCardProps {
-  readonly view: RichTextView
-  readonly nodeKey: NodeKey
-  /** The node as it is stored. */
-  readonly json: Json
-  readonly readOnly: boolean
-  readonly onRemove: (key: NodeKey) => void
-}
+import { useIsSelected } from './use-is-selected.ts'
 
 /** Shows a node that cannot be edited here: it is named and can be removed, but not changed. */
-export function OpaqueCard({ view, nodeKey, json, readOnly, onRemove }: OpaqueCardProps) {
+export function OpaqueCard({ view, nodeKey, json, readOnly }: CardProps) {
   const { t } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)
-  const node = isObject(json) ? json : {}
-  const name = useName(node)
-  if (node.type === 'horizontalrule') {
-    return (
-      <div className={styles.rule} data-selected={isSelected || undefined}>
-        <hr />
-      </div>
-    )
-  }
+  const name = useName(json)
   return (
     <span className={styles.card} data-selected={isSelected || undefined}>
       {name.file !== null && (
@@ -56,7 +38,7 @@ export function OpaqueCard({ view, nodeKey, json, readOnly, onRemove }: OpaqueCa
           size="small"
           icon={<X aria-hidden="true" />}
           label={t('fields:removeValue', { value: name.title || name.kind })}
-          onClick={() => onRemove(nodeKey)}
+          onClick={() => view.removeCard(nodeKey)}
         />
       )}
     </span>
@@ -99,11 +81,4 @@ function useName(node: JsonObject): Name {
         : excerpt(richTextExcerpt({ root: node })),
     file: null,
   }
-}
-
-function useIsSelected(view: RichTextView, key: NodeKey): boolean {
-  return useSyncExternalStore(
-    useCallback((listener: () => void) => view.editor.registerUpdateListener(listener), [view]),
-    () => view.isSelected(key),
-  )
 }

@@ -11,10 +11,13 @@ import {
 const jsonState = createState('json', { parse: (value): Json => (value ?? null) as Json })
 const inlineState = createState('inline', { parse: (value) => value === true })
 
-/** A node that the editor shows but does not edit: a block, picture, table, rule, or a plugin's node. */
-export class OpaqueNode extends DecoratorNode<Json> {
+/**
+ * A node that is no text, held as its stored JSON: a block, a picture, a document, a rule, or a node
+ * that the editor does not support. A component shows it as a card, by the type of the stored node.
+ */
+export class CardNode extends DecoratorNode<Json> {
   override $config() {
-    return this.config('kept', {
+    return this.config('card', {
       extends: DecoratorNode,
       stateConfigs: [
         { flat: true, stateConfig: jsonState },
@@ -28,9 +31,14 @@ export class OpaqueNode extends DecoratorNode<Json> {
     return $getState(this, jsonState)
   }
 
+  setJson(json: Json): this {
+    return $setState(this, jsonState, json)
+  }
+
   override createDOM({ theme }: EditorConfig): HTMLElement {
     const element = document.createElement(this.isInline() ? 'span' : 'div')
-    if (typeof theme.kept === 'string') element.className = theme.kept
+    const name = this.isInline() ? theme.inlineCard : theme.card
+    if (typeof name === 'string') element.className = name
     return element
   }
 
@@ -51,16 +59,12 @@ export class OpaqueNode extends DecoratorNode<Json> {
   }
 }
 
-function $createOpaque(json: Json, isInline: boolean): OpaqueNode {
-  const node = new OpaqueNode()
+export function $createCard(json: Json, isInline: boolean): CardNode {
+  const node = new CardNode()
   $setState(node, jsonState, json)
   return $setState(node, inlineState, isInline)
 }
 
-export function $createRule(): OpaqueNode {
-  return $createOpaque({ type: 'horizontalrule', version: 1 }, false)
-}
-
-export function $isOpaque(node: LexicalNode | null | undefined): node is OpaqueNode {
-  return node instanceof OpaqueNode
+export function $isCard(node: LexicalNode | null | undefined): node is CardNode {
+  return node instanceof CardNode
 }

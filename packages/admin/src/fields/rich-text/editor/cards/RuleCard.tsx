@@ -1,0 +1,13 @@
+import type { CardProps } from './card.ts'
+import styles from './RuleCard.module.css'
+import { useIsSelected } from './use-is-selected.ts'
+
+/** A line across the text. */
+export function RuleCard({ view, nodeKey }: CardProps) {
+  const isSelected = useIsSelected(view, nodeKey)
+  return (
+    <div className={styles.rule} data-selected={isSelected || undefined}>
+      <hr />
+    </div>
+  )
+}

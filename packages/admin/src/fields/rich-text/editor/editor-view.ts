@@ -1,0 +1,25 @@
+import type { Json, JsonObject } from '@stet/core'
+import type { LexicalEditor, NodeKey } from 'lexical'
+
+/** The editing surface as features, cards and bars use it. */
+export interface EditorView {
+  readonly editor: LexicalEditor
+  /** The text as the form has it. */
+  readonly value: Json | undefined
+  focus(): void
+  /** Changes the text as an edit of the user; without a selection, at the end of the text. */
+  edit(change: () => void): void
+  /** Whether a card is selected as a whole. */
+  isSelected(key: NodeKey): boolean
+  /** Stores another node in the place of a card's. */
+  setCard(key: NodeKey, json: JsonObject): void
+  removeCard(key: NodeKey): void
+  /**
+   * The view with the lazy part of a feature, which may be another one than this, with the caret at
+   * the same place.
+   * @throws if the code cannot be fetched.
+   */
+  withLazy(feature: string): Promise<EditorView>
+  /** Opens the dialog for the link at the selection, or for a new one. */
+  openLink(): void
+}

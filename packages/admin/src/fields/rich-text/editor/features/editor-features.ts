@@ -1,0 +1,11 @@
+import type { EditorFeature } from '../editor-feature.ts'
+import { formats } from './formats.ts'
+import { lines } from './lines.tsx'
+import { links } from './links.ts'
+import { rules } from './rules.tsx'
+
+/** The features of every editor; links come last because their signs hold those of others. */
+export const editorFeatures: readonly EditorFeature[] = Object.freeze([
+  ...[lines, rules, formats],
+  links,
+])

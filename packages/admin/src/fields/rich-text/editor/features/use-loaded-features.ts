@@ -1,0 +1,68 @@
+import { isObject, type Json } from '@stet/core'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { EditorFeature } from '../editor-feature.ts'
+import type { EditorView } from '../editor-view.ts'
+import { editorFeatures } from './editor-features.ts'
+
+/** The features of an editor, with the lazy parts of those that its text has needed. */
+export function useLoadedFeatures(value: Json | undefined) {
+  const [loaded, setLoaded] = useState<readonly string[]>(() => wantedBy(value).filter(isThere))
+  const waiting = useRef<((view: EditorView) => void)[]>([])
+
+  const load = useCallback(async (id: string) => {
+    await featureOf(id)?.lazy?.part.load()
+    setLoaded((before) => (before.includes(id) ? before : [...before, id]))
+  }, [])
+  const missing = wantedBy(value)
+    .filter((id) => !loaded.includes(id))
+    .join()
+  useEffect(() => {
+    // What cannot be fetched now stays a card, and is tried again when it is inserted or the text opened.
+    for (const id of missing === '' ? [] : missing.split(',')) load(id).catch(() => undefined)
+  }, [missing, load])
+
+  const features = useMemo(
+    () =>
+      editorFeatures.flatMap((one) => (loaded.includes(one.id) ? [one, ...restOf(one)] : [one])),
+    [loaded],
+  )
+  const current = useRef<{ view: EditorView; loaded: readonly string[] } | null>(null)
+  /** Call it with each view that has been made with `features`. */
+  const whenMade = useCallback(
+    (view: EditorView) => {
+      current.current = { view, loaded }
+      for (const resolve of waiting.current.splice(0)) resolve(view)
+    },
+    [loaded],
+  )
+  const fetch = useCallback(
+    async (id: string): Promise<EditorView> => {
+      const now = current.current
+      if (now?.loaded.includes(id)) return now.view
+      const made = new Promise<EditorView>((resolve) => waiting.current.push(resolve))
+      await load(id)
+      return made
+    },
+    [load],
+  )
+  return { features, fetch, whenMade }
+}
+
+const featureOf = (id: string) => editorFeatures.find((one) => one.id === id)
+const isThere = (id: string) => featureOf(id)?.lazy?.part.get() !== null
+const restOf = ({ lazy }: EditorFeature): readonly EditorFeature[] => {
+  const rest = lazy?.part.get()
+  return rest ? [rest] : []
+}
+
+/** The features whose lazy part the nodes between the lines of a text need. */
+function wantedBy(value: Json | undefined): readonly string[] {
+  const root = isObject(value) && isObject(value.root) ? value.root : {}
+  const types = new Set<unknown>()
+  for (const node of Array.isArray(root.children) ? root.children : []) {
+    if (isObject(node)) types.add(node.type)
+  }
+  return editorFeatures
+    .filter(({ lazy }) => lazy?.types.some((type) => types.has(type)))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,255 @@
+import { Toolbar as Base } from '@base-ui/react/toolbar'
+import Bold from 'lucide-react/icons/bold'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Code from 'lucide-react/icons/code'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Highlighter from 'lucide-react/icons/highlighter'
+import Italic from 'lucide-react/icons/italic'
+import Link from 'lucide-react/icons/link'
+import Plus from 'lucide-react/icons/plus'
+import Strikethrough from 'lucide-react/icons/strikethrough'
+import Underline from 'lucide-react/icons/underline'
+import { type MouseEvent, type ReactElement, useRef } from 'react'
+import { isApplePlatform, shortcutKeys } from '../../../../actions/shortcut.ts'
+import { useI18n } from '../../../../i18n/i18n-context.tsx'
+import { Button, IconButton, Menu, type MenuEntry, useBelowHeader } from '../../../../ui/index.ts'
+import type { AllowedFeatures } from '../allowed-features.ts'
+import { INSERTION_GROUPS, type Insertion } from '../editor-feature.ts'
+import type { EditorView } from '../editor-view.ts'
+import { alignLines, indentLines, outdentLines, toggleFormat } from '../lines/line-commands.ts'
+import type { Format, LineType, TextFormat } from '../lines/text-format.ts'
+import styles from './Toolbar.module.css'
+
+export interface ToolbarProps {
+  readonly view: EditorView
+  readonly allowed: AllowedFeatures
+  readonly insertions: readonly Insertion[]
+  /** The format at the caret. */
+  readonly format: Format
+  readonly onLink: () => void
+}
+
+const isApple = isApplePlatform()
+
+/** The toolbar: one stop in the tab order, with arrow keys between its buttons. */
+export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarProps) {
+  const { t } = useI18n()
+  const bar = useRef<HTMLDivElement>(null)
+  useBelowHeader(bar)
+  const lines = insertions.filter((one) => one.turnsLines)
+  const line = idOfLine(format.line ?? 'paragraph')
+  const lineName = lines.find(({ id }) => id === line)?.label ?? t('fields:paragraph')
+
+  const mark = (kind: TextFormat, label: string, icon: ReactElement, key?: string) =>
+    allowed.formats.includes(kind) && (
+      <Tool
+        icon={icon}
+        label={label}
+        shortcut={key}
+        isOn={format.formats.has(kind)}
+        onPress={() => toggleFormat(view, kind)}
+      />
+    )
+  const lists = lines.filter(({ group }) => group === 'lists')
+  const insertable = insertEntries(insertions, view)
+  const more = moreEntries({ view, allowed, format, t })
+
+  return (
+    // A press must not take the focus: the selection would be lost before it is formatted.
+    <Base.Root
+      ref={bar}
+      aria-label={t('fields:formatting')}
+      className={styles.bar}
+      onMouseDown={keepFocus}
+    >
+      <Menu
+        label={t('fields:lineType')}
+        trigger={
+          <Base.Button
+            render={
+              <Button
+                variant="quiet"
+                size="small"
+                iconEnd={<ChevronDown aria-hidden="true" />}
+                aria-label={`${t('fields:lineType')}: ${lineName}`}
+                className={styles.line}
+              >
+                {lineName}
+              </Button>
+            }
+          />
+        }
+        items={[
+          {
+            kind: 'radio',
+            id: 'line',
+            label: t('fields:lineType'),
+            value: line,
+            onValueChange: (to) => lines.find(({ id }) => id === to)?.run(view),
+            options: lines.map(({ id, label }) => ({ value: id, label })),
+          },
+        ]}
+      />
+      <Base.Separator className={styles.separator} />
+      {mark('bold', t('fields:bold'), <Bold aria-hidden="true" />, 'mod+b')}
+      {mark('italic', t('fields:italic'), <Italic aria-hidden="true" />, 'mod+i')}
+      {mark('underline', t('fields:underline'), <Underline aria-hidden="true" />, 'mod+u')}
+      {mark('strikethrough', t('fields:strikethrough'), <Strikethrough aria-hidden="true" />)}
+      {mark('code', t('fields:inlineCode'), <Code aria-hidden="true" />)}
+      {mark('highlight', t('fields:highlight'), <Highlighter aria-hidden="true" />)}
+      {allowed.links && (
+        <Tool
+          icon={<Link aria-hidden="true" />}
+          label={t('fields:link')}
+          shortcut="mod+k"
+          isOn={format.isInLink}
+          onPress={onLink}
+        />
+      )}
+      {lists.length > 0 && <Base.Separator className={styles.separator} />}
+      {lists.map(({ id, icon, label, run }) => (
+        <Tool
+          key={id}
+          icon={icon}
+          label={label}
+          isOn={line === id}
+          onPress={() => {
+            const plain = lines.find((other) => other.id === 'paragraph')
+            if (line === id) plain?.run(view)
+            else run(view)
+          }}
+        />
+      ))}
+      <Base.Separator className={styles.separator} />
+      {insertable.length > 0 && (
+        <Menu
+          label={t('fields:insertIntoText')}
+          trigger={
+            <Base.Button
+              render={
+                <IconButton
+                  size="small"
+                  icon={<Plus aria-hidden="true" />}
+                  label={t('fields:insertIntoText')}
+                />
+              }
+            />
+          }
+          items={insertable}
+        />
+      )}
+      {more.length > 0 && (
+        <Menu
+          label={t('fields:moreFormatting')}
+          trigger={
+            <Base.Button
+              render={
+                <IconButton
+                  size="small"
+                  icon={<Ellipsis aria-hidden="true" />}
+                  label={t('fields:moreFormatting')}
+                />
+              }
+            />
+          }
+          items={more}
+        />
+      )}
+    </Base.Root>
+  )
+}
+
+/** The insertion that makes lines of a kind. */
+function idOfLine(line: LineType): string {
+  if (line === 'paragraph' || line === 'quote') return line
+  return line.startsWith('h') ? `heading.${line}` : `list.${line}`
+}
+
+/** What makes something new, in its groups. */
+function insertEntries(all: readonly Insertion[], view: EditorView): readonly MenuEntry[] {
+  const groups = INSERTION_GROUPS.map((group) =>
+    all.filter((one) => one.group === group && !one.turnsLines),
+  ).filter((group) => group.length > 0)
+  return groups.flatMap((group, index): MenuEntry[] => [
+    ...(index > 0 ? [{ kind: 'separator' as const, id: `before-${group[0]?.id}` }] : []),
+    ...group.map(({ id, label, icon, run }) => ({ id, label, icon, onSelect: () => run(view) })),
+  ])
+}
+
+interface MoreOptions {
+  readonly view: EditorView
+  readonly allowed: AllowedFeatures
+  readonly format: Format
+  readonly t: ReturnType<typeof useI18n>['t']
+}
+
+function moreEntries({ view, allowed, format, t }: MoreOptions): readonly MenuEntry[] {
+  const scripts = (['subscript', 'superscript'] as const).filter((kind) =>
+    allowed.formats.includes(kind),
+  )
+  const groups: MenuEntry[][] = [
+    scripts.map((kind) => ({
+      kind: 'checkbox',
+      id: kind,
+      label: t(`fields:${kind}`),
+      checked: format.formats.has(kind),
+      onCheckedChange: () => toggleFormat(view, kind),
+    })),
+    allowed.alignment
+      ? [
+          {
+            kind: 'radio',
+            id: 'alignment',
+            label: t('fields:alignment'),
+            value: format.alignment === '' ? 'start' : format.alignment,
+            onValueChange: (to) =>
+              alignLines(view, to === 'start' ? '' : (to as Format['alignment'])),
+            options: [
+              { value: 'start', label: t('fields:alignStart') },
+              { value: 'center', label: t('fields:alignCenter') },
+              { value: 'end', label: t('fields:alignEnd') },
+              { value: 'justify', label: t('fields:alignJustify') },
+            ],
+          },
+        ]
+      : [],
+    allowed.indentation
+      ? [
+          { id: 'indent', label: t('fields:indent'), onSelect: () => indentLines(view) },
+          { id: 'outdent', label: t('fields:outdent'), onSelect: () => outdentLines(view) },
+        ]
+      : [],
+  ]
+  const shown = groups.filter((group) => group.length > 0)
+  return shown.flatMap((group, index): MenuEntry[] => [
+    ...(index > 0 ? [{ kind: 'separator' as const, id: `before-${group[0]?.id}` }] : []),
+    ...group,
+  ])
+}
+
+interface ToolProps {
+  readonly icon: ReactElement
+  readonly label: string
+  readonly shortcut?: string | undefined
+  readonly isOn: boolean
+  readonly onPress: () => void
+}
+
+/** A toggle button of the toolbar, pressed if its format applies at the caret. */
+function Tool({ icon, label, shortcut, isOn, onPress }: ToolProps) {
+  const button = (
+    <IconButton
+      size="small"
+      icon={icon}
+      label={label}
+      {...(shortcut !== undefined && { shortcut: shortcutKeys(shortcut, isApple) })}
+      aria-pressed={isOn}
+      onClick={onPress}
+    />
+  )
+  return <Base.Button render={button} />
+}
+
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}

@@ -1,0 +1,259 @@
+import { registerMarkdownShortcuts } from '@lexical/markdown'
+import { registerRichText } from '@lexical/rich-text'
+import type { Json, JsonObject } from '@stet/core'
+import {
+  $createNodeSelection,
+  $getNearestNodeFromDOMNode,
+  $getNodeByKey,
+  $getRoot,
+  $getSelection,
+  $isNodeSelection,
+  $setSelection,
+  BLUR_COMMAND,
+  CLICK_COMMAND,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  type LexicalEditor,
+  mergeRegister,
+  type NodeKey,
+} from 'lexical'
+import { isSameValue } from '../../../../base/equality.ts'
+import type { AllowedFeatures } from '../allowed-features.ts'
+import { $isCard, CardNode } from '../cards/CardNode.ts'
+import type { EditorFeature } from '../editor-feature.ts'
+import type { EditorView } from '../editor-view.ts'
+import { $readFormat, type Format } from '../lines/text-format.ts'
+import { $caretPlace, $putCaret, type CaretPlace } from './caret-place.ts'
+import { StateReader } from './editor-state.ts'
+import { registerKeys } from './keys.ts'
+import { Reconciler } from './reconcile.ts'
+import { isSameText } from './same-text.ts'
+import { StoredNodes } from './stored-nodes.ts'
+
+/** Changes with this tag come from outside and were not typed. */
+const FROM_OUTSIDE = 'from-outside'
+
+export interface RichTextOptions {
+  /** The editable element. */
+  readonly root: HTMLElement
+  readonly value: Json | undefined
+  readonly isReadOnly: boolean
+  /** Where the caret was in the view that this one replaces. */
+  readonly caret?: CaretPlace | null
+  readonly features: readonly EditorFeature[]
+  readonly allowed: AllowedFeatures
+  /** The class names of the nodes of the text, by kind. */
+  readonly theme: NonNullable<Parameters<typeof createEditor>[0]>['theme']
+  readonly onChange: (value: Json | null) => void
+  readonly onBlur: () => void
+  readonly onFormat: (format: Format) => void
+  /** Told the stored nodes that cards show, by key. */
+  readonly onCards: (cards: Readonly<Record<NodeKey, Json>>) => void
+  /** Fetches the lazy part of a feature; resolves to the view that has it. */
+  readonly onNeeded: (feature: string) => Promise<EditorView>
+  /** A link is to be set or changed. */
+  readonly onLink: () => void
+}
+
+/** The editing surface, without React: shows a rich text, changes it, and reports changes. */
+export class RichTextView implements EditorView {
+  readonly editor: LexicalEditor
+  readonly #options: RichTextOptions
+  readonly #reader: StateReader
+  readonly #stored = new StoredNodes()
+  readonly #reconciler: Reconciler
+  readonly #stop: () => void
+  /** The value that the form has. */
+  #value: Json | undefined
+
+  /** @throws if the value cannot be turned into an editor state. */
+  constructor(options: RichTextOptions) {
+    const { features, allowed } = options
+    this.#options = options
+    this.#value = options.value
+    this.#reader = new StateReader(
+      new Map(features.flatMap(({ readers = {} }) => Object.entries(readers))),
+    )
+    this.#reconciler = new Reconciler(this.#reader, this.#stored)
+    const editor = createEditor({
+      namespace: 'stet',
+      nodes: [CardNode, ...features.flatMap(({ nodes = [] }) => nodes)],
+      editable: !options.isReadOnly,
+      ...(options.theme && { theme: options.theme }),
+      onError: (error) => {
+        throw error
+      },
+    })
+    this.editor = editor
+    const state = this.#reader.state(options.value) as never
+    editor.setEditorState(editor.parseEditorState(state), { tag: FROM_OUTSIDE })
+    this.#stop = mergeRegister(
+      registerRichText(editor),
+      registerMarkdownShortcuts(
+        editor,
+        features.flatMap(({ markdown }) => markdown?.(allowed) ?? []),
+      ),
+      ...features.map(({ register }) => register?.(this, allowed) ?? stopNothing),
+      editor.registerDecoratorListener<Json>((cards) => options.onCards(cards)),
+      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
+        this.#stored.forget(dirtyElements.keys())
+        this.#stored.forget(dirtyLeaves)
+        options.onFormat(editorState.read($readFormat))
+        if (tags.has(FROM_OUTSIDE) || !this.#isSettled) return
+        if (dirtyElements.size > 0 || dirtyLeaves.size > 0) this.#tell()
+      }),
+      editor.registerCommand(
+        BLUR_COMMAND,
+        () => {
+          options.onBlur()
+          return false
+        },
+        COMMAND_PRIORITY_LOW,
+      ),
+      editor.registerCommand(CLICK_COMMAND, $selectCard, COMMAND_PRIORITY_LOW),
+      registerKeys(this),
+    )
+    this.#settle(() => editor.setRootElement(options.root))
+    const { caret } = options
+    if (caret) {
+      this.#settle(() =>
+        editor.update(() => $putCaret(caret), { tag: FROM_OUTSIDE, discrete: true }),
+      )
+    }
+  }
+
+  destroy(): void {
+    this.#stop()
+    this.editor.setRootElement(null)
+  }
+
+  /** The text as the form has it. */
+  get value(): Json | undefined {
+    return this.#value
+  }
+
+  /** Shows a value unless it is shown already; what is the same object as before stays untouched. */
+  setValue(value: Json | undefined): void {
+    if (value === this.#value) return
+    // Edits that the editor has not committed yet are told first.
+    this.editor.read(() => undefined)
+    if (isSameValue(value, this.#value)) {
+      this.#value = value
+      this.editor.read(() => this.#stored.$align(value))
+      return
+    }
+    this.#value = value
+    const caret = this.caret()
+    this.#settle(() =>
+      this.editor.update(
+        () => {
+          const before = caret && $getSelection()?.clone()
+          this.#reconciler.$show(value)
+          if (before && !isThere(before)) $putCaret(caret)
+        },
+        { tag: FROM_OUTSIDE, discrete: true },
+      ),
+    )
+  }
+
+  setReadOnly(isReadOnly: boolean): void {
+    this.editor.setEditable(!isReadOnly)
+  }
+
+  focus(): void {
+    this.editor.focus()
+  }
+
+  /** The position of the caret by counting; `null` if it is not in this text. */
+  caret(): CaretPlace | null {
+    const isFocused = this.editor.getRootElement()?.contains(document.activeElement) ?? false
+    return isFocused ? this.editor.getEditorState().read($caretPlace) : null
+  }
+
+  /** Changes the text as an edit of the user; without a selection, at the end of the text. */
+  edit(change: () => void): void {
+    this.editor.update(() => {
+      if ($getSelection() === null) $getRoot().selectEnd()
+      change()
+    })
+  }
+
+  withLazy(feature: string): Promise<EditorView> {
+    return this.#options.onNeeded(feature)
+  }
+
+  openLink(): void {
+    this.#options.onLink()
+  }
+
+  // ── Cards ───────────────────────────────────────────────────────────────────────────────────────
+
+  isSelected(key: NodeKey): boolean {
+    return this.editor.getEditorState().read(() => {
+      const selection = $getSelection()
+      return $isNodeSelection(selection) && selection.has(key)
+    })
+  }
+
+  /** Stores another node in the place of a card's. */
+  setCard(key: NodeKey, json: JsonObject): void {
+    this.editor.update(() => {
+      const node = $getNodeByKey(key)
+      if ($isCard(node)) node.setJson(json)
+    })
+  }
+
+  removeCard(key: NodeKey): void {
+    this.editor.update(() => {
+      const node = $getNodeByKey(key)
+      node?.selectPrevious()
+      node?.remove()
+    })
+    this.focus()
+  }
+
+  // ── Inside ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** Normalizes content from outside immediately, as a change that was not typed. */
+  #settle(bring: () => void): void {
+    this.#isSettled = false
+    bring()
+    this.editor.update(() => undefined, { tag: FROM_OUTSIDE, discrete: true })
+    this.#isSettled = true
+    this.editor.read(() => this.#stored.$align(this.#value))
+  }
+
+  #isSettled = true
+
+  #tell(): void {
+    const value = this.editor.getEditorState().read(() => this.#stored.$value(this.#value))
+    // Changes of the editor's own state, such as the format of the next word, are no edits.
+    if (isSameText(value, this.#value)) return
+    this.#value = value
+    this.#options.onChange(value)
+  }
+}
+
+const stopNothing = () => undefined
+
+/** Whether the nodes that a selection is in are still part of the text. */
+function isThere(selection: NonNullable<ReturnType<typeof $getSelection>>): boolean {
+  return selection.getNodes().every((node) => node.isAttached())
+}
+
+/** A card is selected as a whole, to be removed or moved past. */
+function $selectCard(event: MouseEvent): boolean {
+  const { target } = event
+  if (
+    !(target instanceof Element) ||
+    target.closest('button, input, textarea, [contenteditable]')
+  ) {
+    return false
+  }
+  const node = $getNearestNodeFromDOMNode(target)
+  if (!$isCard(node)) return false
+  const selection = $createNodeSelection()
+  selection.add(node.getKey())
+  $setSelection(selection)
+  return true
+}

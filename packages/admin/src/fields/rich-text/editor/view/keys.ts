@@ -1,0 +1,61 @@
+import { $isListItemNode } from '@lexical/list'
+import {
+  $findMatchingParent,
+  $getSelection,
+  $isRangeSelection,
+  COMMAND_PRIORITY_HIGH,
+  INDENT_CONTENT_COMMAND,
+  KEY_DOWN_COMMAND,
+  OUTDENT_CONTENT_COMMAND,
+} from 'lexical'
+import type { EditorView } from '../editor-view.ts'
+
+/** The keys that mean something else in this editor than in other editors of Lexical. */
+export function registerKeys(view: EditorView): () => void {
+  const { editor } = view
+  /** Whether the last key was Escape. */
+  let leaves = false
+
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey
+    const key = event.key.toLowerCase()
+    // Undo belongs to the whole document: the editor ignores the key, so that the form handles it.
+    if (isCommand && (key === 'z' || key === 'y')) return true
+    if (isCommand && key === 'k' && isAboutLink(editor.getRootElement())) {
+      event.preventDefault()
+      event.stopPropagation()
+      // The browser reports a selection only after the key that made it.
+      setTimeout(() => view.openLink())
+      return true
+    }
+    // Tab leads to the next field, except in lists, where it indents an item; Escape makes the next Tab
+    // leave the editor.
+    if (event.key === 'Escape') {
+      leaves = true
+      return true
+    }
+    if (event.key === 'Tab' && !leaves && $isInList()) {
+      event.preventDefault()
+      const command = event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND
+      editor.dispatchCommand(command, undefined)
+      return true
+    }
+    if (event.key !== 'Shift') leaves = false
+    return false
+  }
+  return editor.registerCommand(KEY_DOWN_COMMAND, onKeyDown, COMMAND_PRIORITY_HIGH)
+}
+
+/** Whether text or a link is selected. Elsewhere the key opens the command palette, as on every screen. */
+function isAboutLink(root: HTMLElement | null): boolean {
+  const selection = document.getSelection()
+  if (selection === null) return false
+  const around = selection.anchorNode?.parentElement?.closest('a')
+  return !selection.isCollapsed || (around && root?.contains(around)) === true
+}
+
+function $isInList(): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return false
+  return $findMatchingParent(selection.anchor.getNode(), $isListItemNode) !== null
+}

@@ -1,0 +1,180 @@
+import type { Json } from '@stet/core'
+import fc from 'fast-check'
+import { $getRoot, $isTextNode } from 'lexical'
+import { expect, test } from 'vitest'
+import { allFeatures } from '../allowed-features.ts'
+import { editorFeatures } from '../features/editor-features.ts'
+import { RichTextView } from './RichTextView.ts'
+
+const text = (words: string, format = 0) => ({
+  ...{ type: 'text', version: 1, text: words, format },
+  ...{ detail: 0, mode: 'normal', style: '' },
+})
+const line = { version: 1, direction: null, format: '', indent: 0 }
+const paragraph = (...children: readonly Json[]) => ({
+  ...line,
+  ...{ type: 'paragraph', textFormat: 0, textStyle: '', children },
+})
+const list = (...items: readonly string[]) => ({
+  ...line,
+  ...{ type: 'list', listType: 'bullet', start: 1, tag: 'ul' },
+  children: items.map((item) => ({
+    ...line,
+    ...{ type: 'listitem', value: 1, children: [text(item)] },
+  })),
+})
+const state = (...children: readonly Json[]): Json => ({
+  root: { ...line, type: 'root', children },
+})
+
+function open(value: Json | undefined) {
+  const root = document.createElement('div')
+  root.contentEditable = 'true'
+  document.body.append(root)
+  const told: (Json | null)[] = []
+  const view = new RichTextView({
+    ...{
+      root,
+      value,
+      isReadOnly: false,
+      theme: {},
+      features: editorFeatures,
+      allowed: allFeatures,
+    },
+    onChange: (next) => told.push(next),
+    onBlur: () => undefined,
+    onFormat: () => undefined,
+    onCards: () => undefined,
+    onLink: () => undefined,
+    onNeeded: () => Promise.reject(new Error('nothing is lazy here')),
+  })
+  return { view, told }
+}
+
+/** The editor does its work in microtasks. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** What the editor would write in another way. */
+const texts: Readonly<Record<string, Json | undefined>> = {
+  nothing: undefined,
+  'a paragraph that begins in italics': state(paragraph(text('Ferrum', 2), text(' is iron.'))),
+  'two lists, one after the other': state(list('one'), list('two')),
+  'a paragraph without what it leaves out': state({ type: 'paragraph', children: [text('Words')] }),
+  'words in two pieces of one look': state(paragraph(text('Two '), text('pieces'))),
+  'a rule and a picture': state({ type: 'horizontalrule' }, { type: 'upload', value: 'm1' }),
+}
+
+for (const [name, value] of Object.entries(texts)) {
+  test(`a text that is only looked at is not changed: ${name}`, async () => {
+    const { view, told } = open(value)
+    await settled()
+    view.setReadOnly(true)
+    view.setReadOnly(false)
+    await settled()
+    expect(told).toEqual([])
+    view.setValue(state(paragraph(text('Other', 1)), list('one'), list('two')))
+    await settled()
+    expect(told).toEqual([])
+    view.destroy()
+  })
+}
+
+test('what is written is told, once for each change', async () => {
+  const { view, told } = open(texts['a paragraph that begins in italics'])
+  await settled()
+  view.editor.update(() => {
+    $getRoot().getFirstChild()?.remove()
+  })
+  await settled()
+  expect(told).toHaveLength(1)
+  view.destroy()
+})
+
+const childrenOf = (value: Json | null | undefined): readonly Json[] =>
+  (value as { root: { children: readonly Json[] } }).root.children
+
+test('an edit keeps the stored objects of the lines that it does not change', async () => {
+  const value = state(
+    { type: 'paragraph', children: [text('as stored')] },
+    paragraph(text('edited')),
+    { type: 'upload', value: 'm1', relationTo: 'media' },
+  )
+  const { view, told } = open(value)
+  await settled()
+  view.editor.update(() => {
+    const word = $getRoot().getAllTextNodes()[1]
+    if ($isTextNode(word)) word.setTextContent('changed')
+  })
+  await settled()
+  const [first, second, third] = childrenOf(told[0])
+  expect(first).toBe(childrenOf(value)[0])
+  expect(third).toBe(childrenOf(value)[2])
+  expect(JSON.stringify(second)).toContain('changed')
+  view.destroy()
+})
+
+test('a change from outside leaves the other lines, and the cards in their places, alone', async () => {
+  const card = { type: 'block', fields: { id: 'b1', blockType: 'quote', words: 'old' } }
+  const value = state(paragraph(text('one')), card, paragraph(text('two')))
+  const { view, told } = open(value)
+  await settled()
+  const keys = () => view.editor.read(() => $getRoot().getChildrenKeys())
+  const before = keys()
+  const changed = { ...card, fields: { ...card.fields, words: 'new' } }
+  const [one, , two] = childrenOf(value)
+  view.setValue(state(one as Json, changed, two as Json))
+  expect(keys()).toEqual(before)
+  const added = paragraph(text('added'))
+  view.setValue(state(added, two as Json, changed, one as Json))
+  expect(keys().slice(1)).toEqual([before[2], before[1], before[0]])
+  await settled()
+  expect(told).toEqual([])
+  view.destroy()
+})
+
+const anyText: fc.Arbitrary<Json> = fc
+  .array(
+    fc.oneof(
+      fc
+        .array(fc.constantFrom('one', 'two', 'three'), { maxLength: 3 })
+        .map((words) => paragraph(...words.map((word, at) => text(word, at % 2)))),
+      fc.constantFrom('a', 'b').map((word) => list(word, `${word}${word}`)),
+      fc.nat(2).map((id) => ({ type: 'upload', relationTo: 'media', value: id })),
+      fc.nat(2).map((id) => ({ type: 'block', fields: { id: `b${id}`, blockType: 'q', n: id } })),
+    ),
+    { minLength: 1, maxLength: 6 },
+  )
+  .map((children) => state(...children))
+
+test('whatever is brought from outside is shown as if it had been opened', async () => {
+  const { view, told } = open(undefined)
+  const shown = (one: RichTextView) => JSON.stringify(one.editor.getEditorState().toJSON())
+  fc.assert(
+    fc.property(
+      fc.array(anyText, { minLength: 1, maxLength: 4 }),
+      fc.infiniteStream(fc.boolean()),
+      (values, shares) => {
+        let before: Json | undefined
+        for (const value of values) {
+          const old = before === undefined ? [] : childrenOf(before)
+          // Some of the lines are those that were shown before.
+          const next = state(
+            ...childrenOf(value).flatMap((line, at) => {
+              const same = old[at]
+              return same !== undefined && shares.next().value === true ? [line, same] : [line]
+            }),
+          )
+          view.setValue(next)
+          const fresh = open(next)
+          expect(shown(view)).toBe(shown(fresh.view))
+          fresh.view.destroy()
+          before = next
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+  await settled()
+  expect(told).toEqual([])
+  view.destroy()
+})
