@@ -8,6 +8,7 @@ import {
   $getRoot,
   $getSelection,
   $isNodeSelection,
+  $isRangeSelection,
   $setSelection,
   BLUR_COMMAND,
   CLICK_COMMAND,
@@ -147,9 +148,9 @@ export class RichTextView implements EditorView {
     this.#settle(() =>
       this.editor.update(
         () => {
-          const before = caret && $getSelection()?.clone()
+          const ends = $selectedKeys()
           this.#reconciler.$show(value)
-          if (before && !isThere(before)) $putCaret(caret)
+          if (caret && !ends.every((key) => $getNodeByKey(key)?.isAttached())) $putCaret(caret)
         },
         { tag: FROM_OUTSIDE, discrete: true },
       ),
@@ -236,9 +237,10 @@ export class RichTextView implements EditorView {
 
 const stopNothing = () => undefined
 
-/** Whether the nodes that a selection is in are still part of the text. */
-function isThere(selection: NonNullable<ReturnType<typeof $getSelection>>): boolean {
-  return selection.getNodes().every((node) => node.isAttached())
+/** The nodes that the selection begins and ends in. */
+function $selectedKeys(): readonly NodeKey[] {
+  const selection = $getSelection()
+  return $isRangeSelection(selection) ? [selection.anchor.key, selection.focus.key] : []
 }
 
 /** A card is selected as a whole, to be removed or moved past. */

@@ -178,3 +178,19 @@ test('whatever is brought from outside is shown as if it had been opened', async
   expect(told).toEqual([])
   view.destroy()
 })
+
+test('a format that is undone is gone', async () => {
+  const value = state(paragraph(text('First')), paragraph(text('Second')))
+  const { view, told } = open(value)
+  view.editor.getRootElement()?.focus()
+  await settled()
+  view.editor.update(() => {
+    $getRoot().getAllTextNodes()[1]?.select(1, 3)
+    for (const word of $getRoot().getAllTextNodes()) word.setFormat(1)
+  })
+  await settled()
+  expect(JSON.stringify(told[0])).toContain('"format":1')
+  view.setValue(value)
+  expect(JSON.stringify(view.editor.getEditorState())).not.toContain('"format":1')
+  view.destroy()
+})
