@@ -12,6 +12,34 @@ export const sampleFields: readonly ClientField[] = [
   { type: 'text', name: 'keywords', hasMany: true },
   { type: 'json', name: 'settings' },
   { type: 'richText', name: 'body' },
+  {
+    type: 'richText',
+    name: 'story',
+    features: {
+      blocks: [
+        {
+          slug: 'quote',
+          labels: { singular: 'Quote', plural: 'Quotes' },
+          fields: [
+            { type: 'text', name: 'words', required: true, defaultValue: 'Words' },
+            { type: 'text', name: 'author', label: 'Author' },
+            { type: 'group', name: 'look', fields: [{ type: 'text', name: 'color' }] },
+            { type: 'array', name: 'sources', fields: [{ type: 'text', name: 'source' }] },
+            {
+              type: 'richText',
+              name: 'note',
+              features: {
+                blocks: [{ slug: 'aside', fields: [{ type: 'text', name: 'remark' }] }],
+              },
+            },
+          ],
+        },
+      ],
+      inlineBlocks: [{ slug: 'term', fields: [{ type: 'text', name: 'meaning' }] }],
+      links: { fields: [{ type: 'text', name: 'campaign' }] },
+      uploads: { collections: { media: { fields: [{ type: 'text', name: 'caption' }] } } },
+    },
+  },
   { type: 'relationship', name: 'author', relationTo: ['users', 'guests'] },
   {
     type: 'tabs',

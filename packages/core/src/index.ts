@@ -119,6 +119,7 @@ export {
   rowIdSource,
 } from './documents/row-ids.ts'
 export { schemaPathOf, takeParts, UnknownPart } from './documents/take-parts.ts'
+export { changedNodes } from './documents/text-changes.ts'
 export type { AllowedChoices } from './documents/validation/choices.ts'
 export { evaluateChoices } from './documents/validation/choices.ts'
 export { type ConditionContext, evaluateConditions } from './documents/validation/conditions.ts'
@@ -272,6 +273,7 @@ export { allOf, everything, isEmptyFilter, parseWhere } from './query/parse/pars
 export { forceSelect } from './query/select/force-select.ts'
 export { compileSelect } from './query/select/select.ts'
 export {
+  embeddedAt,
   embeddedById,
   embeddedId,
   embeddedKind,
@@ -282,6 +284,12 @@ export {
   visitEmbedded,
   withEmbeddedValues,
 } from './rich-text/embedded-fields.ts'
+export {
+  type EmbeddedPlace,
+  embeddedPlace,
+  embeddedPlaces,
+  withEmbeddedAt,
+} from './rich-text/embedded-places.ts'
 export {
   linkedDocument,
   linkedDocuments,

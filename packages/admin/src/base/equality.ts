@@ -1,4 +1,5 @@
 import {
+  changedNodes,
   isObject,
   isSameJson,
   type Json,
@@ -6,6 +7,7 @@ import {
   type Plan,
   type PlanNode,
   rowPlan,
+  type ValueNode,
 } from '@stet/core'
 import { rowId } from './path.ts'
 
@@ -35,7 +37,20 @@ function isSameNode(node: PlanNode | undefined, a: Json | undefined, b: Json | u
       before.every((row, index) => isSameRow(node, row, after[index]))
     )
   }
-  return isSameValue(a, b)
+  return node?.shape === 'value' && node.embedded !== null
+    ? isSameText(node.embedded, a, b)
+    : isSameValue(a, b)
+}
+
+/** Whether two texts are the same beside the fields of their nodes, and these are as in a document. */
+function isSameText(
+  plans: NonNullable<ValueNode['embedded']>,
+  a: Json | undefined,
+  b: Json | undefined,
+): boolean {
+  const changed = isObject(a) && isObject(b) ? changedNodes(a, b) : null
+  if (changed === null) return isSameValue(a, b)
+  return changed.every(({ kind, before, after }) => isSameLevel(plans.get(kind), before, after))
 }
 
 function isSameRow(

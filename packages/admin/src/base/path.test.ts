@@ -76,3 +76,51 @@ describe('a path of names and row ids', () => {
     expect(pathsOverlap(pathKey(['a', 'b']), pathKey(['a', 'c']))).toBe(false)
   })
 })
+
+describe('a path into a text', () => {
+  const quote = { id: 'q', blockType: 'quote', words: 'Black', sources: [{ id: 's', source: 'A' }] }
+  const aside = { root: { type: 'root', children: [{ type: 'block', fields: { id: 'a' } }] } }
+  const link = { type: 'link', id: 'l', fields: { url: '/' }, children: [] }
+  const upload = { type: 'upload', id: 'u', relationTo: 'media', value: 1, fields: null }
+  const paragraph = { type: 'paragraph', children: [{ type: 'text', text: 'On ' }, link] }
+  const block = { type: 'block', fields: { ...quote, note: aside } }
+  const article = { body: { root: { type: 'root', children: [paragraph, block, upload] } } }
+
+  test('names a node by its id, wherever it stands', () => {
+    expect(valueAt(article, ['body', 'q', 'words'])).toBe('Black')
+    expect(valueAt(article, ['body', 'q', 'sources', 's', 'source'])).toBe('A')
+    expect(valueAt(article, ['body', 'l', 'url'])).toBe('/')
+    expect(valueAt(article, ['body', 'u', 'caption'])).toBeUndefined()
+    expect(valueAt(article, ['body', 'root'])).toBeUndefined()
+    const moved = { body: { root: { type: 'root', children: [block, paragraph] } } }
+    expect(valueAt(moved, ['body', 'q', 'words'])).toBe('Black')
+  })
+
+  test('writes the fields of a node, and does nothing for one that is gone', () => {
+    const next = withValue(article, ['body', 'u', 'caption'], 'Ink')
+    expect(valueAt(next, ['body', 'u', 'caption'])).toBe('Ink')
+    expect((next.body as typeof article.body).root.children[0]).toBe(paragraph)
+    expect(withValue(article, ['body', 'z', 'caption'], 'Ink')).toBe(article)
+    expect(withValue(article, ['body', 'q', 'words'], 'Black')).toBe(article)
+    expect(valueAt(withValue(article, ['body', 'q', 'words'], undefined), ['body', 'q'])).toEqual({
+      ...block.fields,
+      words: undefined,
+    })
+  })
+
+  test('is that of the JSON for the server', () => {
+    const paths = [
+      [['body', 'q', 'words'], 'body.root.children.1.fields.words'],
+      [['body', 'q', 'sources', 's', 'source'], 'body.root.children.1.fields.sources.0.source'],
+      [['body', 'l', 'campaign'], 'body.root.children.0.children.1.fields.campaign'],
+      [['body'], 'body'],
+    ] as const
+    for (const [path, dotted] of paths) {
+      expect(toServerPath(article, path)).toBe(dotted)
+      expect(fromServerPath(article, dotted)).toEqual(path)
+    }
+    expect(toServerPath(article, ['body', 'z', 'words'])).toBeNull()
+    expect(fromServerPath(article, 'body.root.children.0')).toEqual(['body'])
+    expect(fromServerPath(article, 'body.root.children.9.fields.words')).toEqual(['body'])
+  })
+})

@@ -1,8 +1,19 @@
-import { isObject, type Json, type JsonObject } from '@stet/core'
+import {
+  embeddedAt,
+  embeddedId,
+  embeddedPlace,
+  embeddedValues,
+  isObject,
+  type Json,
+  type JsonObject,
+  rootOf,
+  withEmbeddedAt,
+} from '@stet/core'
 
 /**
  * Names and row ids from the document's root: `['layout', 'k3j9', 'heading']`. Never an index: rows
- * move while requests are under way, and a reply must still find the row that it is about.
+ * move while requests are under way, and a reply must still find the row that it is about. A text is
+ * to its blocks, links and files what a list is to its rows: `['body', 'x7d2', 'caption']`.
  */
 export type Path = readonly string[]
 
@@ -38,11 +49,22 @@ export function rowIndex(rows: readonly Json[], id: string): number {
   return rows.findIndex((row) => rowId(row) === id)
 }
 
-function step(value: Json | undefined, segment: string): Json | undefined {
+/** The value one step into another: of a list the row, of a text the fields of the node, with this id. */
+export function step(value: Json | undefined, segment: string): Json | undefined {
   if (Array.isArray(value)) {
     return (value as readonly Json[]).find((row) => rowId(row) === segment)
   }
-  return isObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined
+  if (!isObject(value)) return undefined
+  if (isText(value)) {
+    const place = embeddedPlace(value, segment)
+    return place && embeddedValues(place.node)
+  }
+  return Object.hasOwn(value, segment) ? value[segment] : undefined
+}
+
+/** Whether steps into the value are ids of its nodes. */
+export function isText(value: Json | undefined): value is JsonObject {
+  return rootOf(value) !== undefined
 }
 
 /** The value at a path, `undefined` where there is none. */
@@ -57,7 +79,8 @@ export function valueAt(document: JsonObject, path: Path): Json | undefined {
 
 /**
  * The document with another value at the path; all that is not on the way to it is shared. Missing
- * groups are made. The same document comes back when nothing changes, or when a row on the way is gone.
+ * groups are made. The same document comes back when nothing changes, or when a row or a node of a
+ * text on the way is gone.
  */
 export function withValue(document: JsonObject, path: Path, value: Json | undefined): JsonObject {
   return replaced(document, path, 0, value) as JsonObject
@@ -78,7 +101,12 @@ function replaced(
     const next = replaced(rows[index], path, depth + 1, value)
     return next === rows[index] || next === undefined ? holder : rows.with(index, next)
   }
-  const object = isObject(holder) ? holder : {}
+  if (isText(holder)) {
+    const fields = step(holder, segment)
+    const next = replaced(fields, path, depth + 1, value)
+    return next !== fields && isObject(next) ? withEmbeddedAt(holder, segment, next) : holder
+  }
+  const object: JsonObject = isObject(holder) ? holder : {}
   const before = Object.hasOwn(object, segment) ? object[segment] : undefined
   const next = replaced(before, path, depth + 1, value)
   if (next === before) return holder
@@ -87,7 +115,10 @@ function replaced(
   return rest
 }
 
-/** The path as the server writes it, with row indexes: `layout.0.heading`; null when a row is gone. */
+/**
+ * The path as the server writes it, with indexes: `layout.0.heading`, and that of its JSON in a text:
+ * `body.root.children.2.fields.caption`; null when a row or node is gone.
+ */
 export function toServerPath(document: JsonObject, path: Path): string | null {
   const parts: (string | number)[] = []
   let value: Json | undefined = document
@@ -96,6 +127,10 @@ export function toServerPath(document: JsonObject, path: Path): string | null {
       const index = rowIndex(value, segment)
       if (index === -1) return null
       parts.push(index)
+    } else if (isText(value)) {
+      const place = embeddedPlace(value, segment)
+      if (place === undefined) return null
+      parts.push(...place.path, 'fields')
     } else {
       parts.push(segment)
     }
@@ -104,19 +139,20 @@ export function toServerPath(document: JsonObject, path: Path): string | null {
   return parts.join('.')
 }
 
-/** A server's path as names and row ids; `document` must be the one that the server answered about. */
+/** A server's path as names and ids; `document` must be the one that the server answered about. */
 export function fromServerPath(document: JsonObject, dotted: string): Path | null {
   return fromIndexPath(document, dotted.split('.'))
 }
 
-/** A path of names and row indexes as one of names and row ids; null when there is no such row. */
+/** A path of names and indexes as one of names and ids; null when there is no such row or node. */
 export function fromIndexPath(
   document: JsonObject,
   parts: readonly (string | number)[],
 ): Path | null {
   const path: string[] = []
   let value: Json | undefined = document
-  for (const part of parts) {
+  for (let at = 0; at < parts.length; at += 1) {
+    const part = parts[at] as string | number
     if (Array.isArray(value)) {
       const row: Json | undefined = (value as readonly Json[])[Number(part)]
       const id = rowId(row)
@@ -124,6 +160,15 @@ export function fromIndexPath(
       if (id === undefined) return row === undefined ? null : path
       path.push(id)
       value = row
+    } else if (isText(value)) {
+      const found = embeddedAt(value, parts.slice(at))
+      // A place that is in no node's fields: its problem belongs to the text.
+      if (found === null) return path
+      const id = embeddedId(found.node)
+      if (id === undefined) return null
+      path.push(id)
+      value = embeddedValues(found.node)
+      at += found.steps - 1
     } else {
       path.push(String(part))
       value = step(value, String(part))

@@ -1,9 +1,14 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import { embeddedValues } from '../rich-text/embedded-fields.ts'
+import { embeddedPlace, withEmbeddedAt } from '../rich-text/embedded-places.ts'
+import { rootOf } from '../rich-text/nodes.ts'
 import { isAtom, isRows, isSameJson, ownValue, type Row } from './json-shape.ts'
+import { changedNodes } from './text-changes.ts'
 
 /**
  * A place in a document: names of objects and row ids, never indexes, so that the path still names
- * the same row after it moved: `['layout', 'k3j9', 'heading']`.
+ * the same row after it moved: `['layout', 'k3j9', 'heading']`. In a text the id is that of a node
+ * that holds fields.
  */
 export type PatchPath = readonly string[]
 
@@ -19,7 +24,8 @@ export type Patch = readonly PatchOperation[]
 
 /**
  * The patch that turns `a` into `b`: `apply(diff(a, b), a)` equals `b`. Objects are compared name
- * by name, rows by id, everything else as a whole; an absent name and `undefined` are the same.
+ * by name, rows by id, everything else as a whole; an absent name and `undefined` are the same. Of
+ * a text in which only fields of its nodes changed, these are compared.
  */
 export function diff(a: JsonObject, b: JsonObject): Patch {
   const operations: PatchOperation[] = []
@@ -55,9 +61,22 @@ function diffValues(
     diffRows(before, after, path, operations)
   } else if (isObject(before) && isObject(after) && !isAtom(before) && !isAtom(after)) {
     diffObjects(before, after, path, operations)
-  } else if (!isSameJson(before, after)) {
+  } else if (!diffTexts(before, after, path, operations) && !isSameJson(before, after)) {
     operations.push({ op: 'set', path, value: after })
   }
+}
+
+/** Whether the values are texts that differ in nothing but the fields of their nodes. */
+function diffTexts(
+  before: Json | undefined,
+  after: Json,
+  path: PatchPath,
+  operations: PatchOperation[],
+): boolean {
+  const changed = isObject(before) && isObject(after) ? changedNodes(before, after) : null
+  if (changed === null) return false
+  for (const node of changed) diffObjects(node.before, node.after, [...path, node.id], operations)
+  return true
 }
 
 function diffRows(
@@ -157,6 +176,12 @@ function applyAt(
     return value.with(index, changed as Row)
   }
   if (!isObject(value)) return value
+  if (rootOf(value) !== undefined) {
+    const node = embeddedPlace(value, name)?.node
+    const fields = node && embeddedValues(node)
+    const changed = applyAt(operation, below, fields)
+    return isObject(changed) && changed !== fields ? withEmbeddedAt(value, name, changed) : value
+  }
   const before = ownValue(value, name)
   const changed = applyAt(operation, below, before)
   if (changed === before) return value

@@ -39,7 +39,7 @@ export function mapNodes<Value extends Json | undefined>(
 }
 
 /** Maximum depth of nodes: each takes two of the 200 levels of JSON that a text may have. */
-const deepestNode = 100
+export const deepestNode = 100
 
 function mapNode(
   node: JsonObject,

@@ -74,7 +74,11 @@ export function closedPaths(
       if (!accessTo(level, name, operation).mayRead) closed.add(node.schemaPath)
       else if (node.shape === 'blocks') {
         for (const [slug, block] of node.blocks) visit(block, accessBelow(level, name, slug))
-      } else if (node.shape !== 'value') visit(node.children, accessBelow(level, name))
+      } else if (node.shape === 'value') {
+        for (const [kind, inside] of node.embedded ?? []) {
+          visit(inside, accessBelow(level, name, kind))
+        }
+      } else visit(node.children, accessBelow(level, name))
     }
   }
   visit(plan, access)
@@ -93,7 +97,10 @@ export function showsPart(
   )
 }
 
-/** What the editor may do with the fields in a group, an array or one block of a blocks field. */
+/**
+ * What the editor may do with the fields in a group, an array, one block of a blocks field, or nodes
+ * of one kind of a text (`embeddedKind`).
+ */
 export function accessBelow(
   access: FieldsAccess,
   name: string | undefined,

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
-import { type Path, rowId, valueAt } from '../../base/path.ts'
+import { type Path, rowId, step, valueAt } from '../../base/path.ts'
 
 export type Listener = () => void
 
@@ -97,7 +97,7 @@ function visit(
     return
   }
   for (const [name, child] of branch.children) {
-    visit(child, own(before, name), own(after, name), found)
+    visit(child, step(before, name), step(after, name), found)
   }
 }
 
@@ -152,8 +152,4 @@ function byId(rows: readonly Json[]): ReadonlyMap<string, Json> {
     if (id !== undefined) map.set(id, row)
   }
   return map
-}
-
-function own(value: Json | undefined, name: string): Json | undefined {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined
 }

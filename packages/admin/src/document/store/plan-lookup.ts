@@ -1,17 +1,29 @@
-import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
-import { type Path, rowId } from '../../base/path.ts'
+import {
+  embeddedPlace,
+  embeddedValues,
+  isObject,
+  type Json,
+  type JsonObject,
+  type Plan,
+  type PlanNode,
+  rowPlan,
+} from '@stet/core'
+import { isText, type Path, rowId } from '../../base/path.ts'
 
 /** A node of the plan with the values around it. */
 export interface PlacedNode {
   readonly node: PlanNode
   readonly value: Json | undefined
-  /** The object that holds the value: the document, a group's value or a row. */
+  /** The object that holds the value: the document, a group's value, a row or a node's fields. */
   readonly siblings: JsonObject
   /** How much of the path leads to the node; less than all of it when the path goes on inside a value. */
   readonly depth: number
 }
 
-/** The node that a path leads to, or into; null for names outside the plan and rows that are gone. */
+/**
+ * The node that a path leads to, or into; null for names outside the plan, and for rows and nodes of
+ * texts that are gone.
+ */
 export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode | null {
   let level: Plan | undefined = plan
   let siblings = document
@@ -20,7 +32,8 @@ export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode
     if (node === undefined) return null
     const value = siblings[node.name]
     const found = { node, value, siblings, depth: depth + 1 }
-    if (depth + 1 === path.length || node.shape === 'value') return found
+    if (depth + 1 === path.length) return found
+    if (node.shape === 'value') return inText(found, path)
     if (node.shape === 'object') {
       level = node.children
       siblings = isObject(value) ? value : {}
@@ -35,6 +48,19 @@ export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode
     siblings = row
   }
   return null
+}
+
+/** Goes on in the fields of a node of a text; what no field of the config holds belongs to the text. */
+function inText(text: PlacedNode, path: Path): PlacedNode | null {
+  const { node, value, depth } = text
+  if (node.shape !== 'value' || node.embedded === null || !isText(value)) return text
+  const place = embeddedPlace(value, path[depth] ?? '')
+  if (place === undefined) return null
+  const plan = node.embedded.get(place.kind)
+  const below = path.slice(depth + 1)
+  const found = plan && nodeAt(plan, embeddedValues(place.node), below)
+  if (found) return { ...found, depth: depth + 1 + found.depth }
+  return plan?.byName.has(below[0] ?? '') ? null : text
 }
 
 function rowOf(value: Json | undefined, id: string | undefined): JsonObject | null {

@@ -1,4 +1,17 @@
-import { isObject, type Json, type JsonObject, type Plan, type PlanNode, rowPlan } from '@stet/core'
+import {
+  embeddedById,
+  embeddedValues,
+  isObject,
+  type Json,
+  type JsonObject,
+  mapEmbedded,
+  type Plan,
+  type PlanNode,
+  rowPlan,
+  sameEmbedded,
+  type ValueNode,
+  withEmbeddedValues,
+} from '@stet/core'
 import { changedNames } from '../../base/equality.ts'
 import { rowId } from '../../base/path.ts'
 
@@ -19,7 +32,7 @@ export function changedValues(
   )
 }
 
-/** Groups merge by name, on the server as here; a value (JSON, rich text) is sent as it is. */
+/** Groups merge by name, on the server as here; a value such as JSON is sent as it is. */
 function withNulls(
   node: PlanNode | undefined,
   before: Json | undefined,
@@ -42,9 +55,29 @@ function withNulls(
         return withoutDefaults(plan, levelWithNulls(plan, isObject(known) ? known : {}, row))
       })
     }
+    case 'value':
+      return node.embedded === null ? after : textWithNulls(node.embedded, before, after)
     default:
       return after
   }
+}
+
+/** What a node holds beside the fields of the config, such as an address, is sent as it is. */
+function textWithNulls(
+  plans: NonNullable<ValueNode['embedded']>,
+  before: Json | undefined,
+  after: Json | undefined,
+): Json | undefined {
+  const nodes = embeddedById(before)
+  return mapEmbedded(after, (node, kind) => {
+    const plan = plans.get(kind)
+    const known = sameEmbedded(nodes, node)
+    if (plan === undefined || known === node) return node
+    const values = known === undefined ? {} : embeddedValues(known)
+    const fields = Object.entries(values).filter(([name]) => plan.byName.has(name))
+    const whole = levelWithNulls(plan, Object.fromEntries(fields), embeddedValues(node))
+    return withEmbeddedValues(node, withoutDefaults(plan, whole))
+  })
 }
 
 function levelWithNulls(plan: Plan | undefined, before: JsonObject, after: JsonObject): JsonObject {
