@@ -24,7 +24,6 @@ import {
 } from '../merging/rebase.ts'
 import { type CheckField, FieldChecks } from '../rules/field-checks.ts'
 import { ChoiceStore } from './choice-store.ts'
-import { EditLog } from './edit-log.ts'
 import { HiddenFields } from './hidden-fields.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
 import { missingFields } from './other-locale.ts'
@@ -36,7 +35,8 @@ import { changedValues } from './request-body.ts'
 import { RowEdits } from './row-edits.ts'
 import { type RowHandle, RowHandles } from './rows.ts'
 import { ServerAnswers } from './server-answers.ts'
-import { UndoHistory } from './undo-history.ts'
+import { EditLog } from './undo/edit-log.ts'
+import { UndoHistory } from './undo/undo-history.ts'
 import { type UnparsedText, UnparsedTexts } from './unparsed-texts.ts'
 
 /** Who wrote: half of what can go wrong between typing and saving is not knowing it. */

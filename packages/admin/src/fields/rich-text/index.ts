@@ -1,4 +1,4 @@
-import { textLines } from '../../document/store/text-lines.ts'
+import { textLines } from '../../document/store/undo/text-lines.ts'
 import { presenceFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'

@@ -1,6 +1,6 @@
 import { apply, diff, type JsonObject, type PatchOperation } from '@stet/core'
-import { type Path, pathKey, pathsOverlap, valueAt } from '../../base/path.ts'
-import { operationPath } from '../merging/rebase.ts'
+import { type Path, pathKey, pathsOverlap, valueAt } from '../../../base/path.ts'
+import { operationPath } from '../../merging/rebase.ts'
 import { textLines } from './text-lines.ts'
 import { type TypedText, typedText } from './typed-text.ts'
 

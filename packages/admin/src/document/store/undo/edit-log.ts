@@ -1,4 +1,4 @@
-import { type Path, pathKey, pathsOverlap } from '../../base/path.ts'
+import { type Path, pathKey, pathsOverlap } from '../../../base/path.ts'
 
 /**
  * Which path was edited when, by the form's own counter. It is not a clock: two tabs, a laptop's
