@@ -282,6 +282,7 @@ export {
   mapEmbedded,
   sameEmbedded,
   visitEmbedded,
+  withEmbeddedId,
   withEmbeddedValues,
 } from './rich-text/embedded-fields.ts'
 export {

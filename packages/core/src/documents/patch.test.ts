@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../json.ts'
+import { flatDocument } from '../test/arbitrary-documents.ts'
+import { everyField } from '../test/every-field.ts'
+import { compilePlan } from './compile-plan.ts'
 import { apply, changedPaths, diff } from './patch.ts'
 
 /** Any JSON object; names include the ones that objects inherit. */
@@ -131,6 +134,52 @@ describe('what a patch says', () => {
     const before = { link: { relationTo: 'pages', value: '1' }, body: text('a') }
     const after = { link: { relationTo: 'pages', value: '2' }, body: text('b') }
     expect(changedPaths(diff(before, after))).toEqual([['link'], ['body']])
+  })
+
+  test('fields in nodes of a text change for themselves where nothing else did', () => {
+    const quote = (words: string) => ({
+      type: 'block',
+      fields: { id: 'q', blockType: 'quote', words },
+    })
+    const text = (...children: Json[]) => ({ body: { root: { type: 'root', children } } })
+    const before = text({ type: 'paragraph', children: [] }, quote('a'))
+    const after = text({ type: 'paragraph', children: [] }, quote('b'))
+    expect(diff(before, after)).toEqual([{ op: 'set', path: ['body', 'q', 'words'], value: 'b' }])
+    const moved = text(quote('a'), { type: 'paragraph', children: [] })
+    expect(apply(diff(before, after), moved)).toEqual(
+      text(quote('b'), moved.body.root.children[1] as Json),
+    )
+    expect(changedPaths(diff(before, text(quote('b'))))).toEqual([['body']])
+    const twice = text(quote('a'), quote('a'))
+    expect(changedPaths(diff(twice, text(quote('a'), quote('b'))))).toEqual([['body']])
+  })
+
+  test('turns any document with texts into any other', () => {
+    const plan = compilePlan(everyField)
+    fc.assert(
+      fc.property(flatDocument(plan), flatDocument(plan), (a, b) => {
+        expect(apply(diff(a, b), a)).toEqual(b)
+      }),
+    )
+  })
+
+  test('turns one state of the fields in a text into another', () => {
+    const anyFields = fc.dictionary(fc.constantFrom('words', 'meta', 'list'), anyDocument)
+    const anyTexts = fc.array(fc.tuple(anyFields, anyFields), { maxLength: 4 })
+    fc.assert(
+      fc.property(anyTexts, (nodes) => {
+        const textOf = (side: 0 | 1): JsonObject => {
+          const children = nodes.map((fields, index): Json => {
+            const own = { ...fields[side], id: `n${index}`, blockType: 'quote' }
+            return { type: 'paragraph', children: [{ type: 'inlineBlock', fields: own }] }
+          })
+          return { body: { root: { type: 'root', children } } }
+        }
+        const patch = diff(textOf(0), textOf(1))
+        expect(apply(patch, textOf(0))).toEqual(textOf(1))
+        for (const { path } of patch) expect(path.length).toBeGreaterThan(2)
+      }),
+    )
   })
 
   test('lists without ids change as a whole', () => {

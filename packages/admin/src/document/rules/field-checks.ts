@@ -1,5 +1,5 @@
 import { type JsonObject, type Plan, walk } from '@stet/core'
-import { fromIndexPath, keyPath, type Path, pathKey } from '../../base/path.ts'
+import { fromIndexPath, isBelow, keyPath, type Path, pathKey } from '../../base/path.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
 import type { FieldFault, ProblemStore } from '../store/problem-store.ts'
 import type { UnparsedTexts } from '../store/unparsed-texts.ts'
@@ -52,10 +52,23 @@ export class FieldChecks {
 
   /** After anything but typing: rows may be gone, and values may have changed anywhere. */
   watched(): void {
+    this.#again(() => true)
+  }
+
+  /** After typing in a text: nodes with fields may be gone from it, or back. */
+  nodesIn(text: Path): void {
+    const { plan, document } = this.#options
+    const node = nodeAt(plan, document(), text)?.node
+    if (node?.shape !== 'value' || node.embedded === null) return
+    const own = pathKey(text)
+    this.#again((key) => isBelow(key, own))
+  }
+
+  #again(isConcerned: (key: string) => boolean): void {
     const { plan, problems, document } = this.#options
     const isThere = (key: string) => nodeAt(plan, document(), keyPath(key)) !== null
-    const keys = [...problems.watchedKeys]
-    problems.retain(isThere)
+    const keys = [...problems.watchedKeys].filter(isConcerned)
+    problems.retain((key) => !isConcerned(key) || isThere(key))
     for (const key of keys) if (isThere(key)) this.one(keyPath(key))
   }
 

@@ -35,6 +35,7 @@ import { changedValues } from './request-body.ts'
 import { RowEdits } from './row-edits.ts'
 import { type RowHandle, RowHandles } from './rows.ts'
 import { ServerAnswers } from './server-answers.ts'
+import { TextNodes } from './text-nodes.ts'
 import { EditLog } from './undo/edit-log.ts'
 import { UndoHistory } from './undo/undo-history.ts'
 import { type UnparsedText, UnparsedTexts } from './unparsed-texts.ts'
@@ -77,6 +78,7 @@ export class FormStore {
   readonly unparsed: UnparsedTexts = new UnparsedTexts()
   readonly pending: PendingInputs = new PendingInputs()
   readonly rowEdits: RowEdits
+  readonly textNodes: TextNodes
   /** The server's results for the fields. */
   readonly answers: ServerAnswers
 
@@ -111,11 +113,14 @@ export class FormStore {
       choices: this.choices,
       editedAt: (path) => this.#edits.at(path),
     })
+    const { plan, getDocument: document } = this
+    const { newRowId, defaults } = options
+    this.textNodes = new TextNodes({ plan, document, newRowId, defaults })
     this.rowEdits = new RowEdits({
-      plan: this.plan,
-      document: this.getDocument,
-      newRowId: options.newRowId,
-      defaults: options.defaults,
+      plan,
+      document,
+      newRowId,
+      defaults,
       edit: (next, paths, list) => this.#edit(next, paths, null, list),
     })
   }
@@ -395,6 +400,7 @@ export class FormStore {
     this.#document = next
     if (typedIn) {
       this.problems.dropServer(typedIn)
+      this.#checks.nodesIn(typedIn)
       this.#checks.one(typedIn)
     } else {
       this.#checks.watched()

@@ -127,13 +127,12 @@ export class ProblemStore {
     this.#refresh([...this.#rules.keys(), ...this.#server.keys()])
   }
 
-  /** Drops problems at paths that do not exist any more. */
+  /** Drops problems at paths that do not exist any more; a row that comes back was touched before. */
   retain(isThere: (key: string) => boolean): void {
     const gone = [...this.#rules.keys(), ...this.#server.keys()].filter((key) => !isThere(key))
     for (const key of gone) {
       this.#rules.delete(key)
       this.#server.delete(key)
-      this.#touched.delete(key)
     }
     this.#refresh(gone)
   }

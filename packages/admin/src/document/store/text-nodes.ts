@@ -1,0 +1,67 @@
+import {
+  type DefaultsContext,
+  embeddedKind,
+  embeddedValues,
+  type Json,
+  mapEmbedded,
+  type Plan,
+  type RichTextNode,
+  type RowIdSource,
+  regenerateRowIds,
+  type ValueNode,
+  withDefaults,
+  withEmbeddedId,
+  withEmbeddedValues,
+} from '@stet/core'
+import type { Path } from '../../base/path.ts'
+import { nodeAt } from './plan-lookup.ts'
+import { prepareDocument } from './prepare-document.ts'
+
+export interface TextNodesOptions {
+  readonly plan: Plan
+  readonly document: () => Parameters<typeof nodeAt>[1]
+  readonly newRowId: RowIdSource
+  /** For the defaults of new nodes. */
+  readonly defaults: DefaultsContext
+}
+
+/**
+ * Nodes with fields as an editor puts them into the text at a path: prepared as a document is, and
+ * with an id that is their own.
+ */
+export class TextNodes {
+  readonly #options: TextNodesOptions
+
+  constructor(options: TextNodesOptions) {
+    this.#options = options
+  }
+
+  /** A new node: its fields begin with their defaults. */
+  fresh(text: Path, node: RichTextNode): RichTextNode {
+    const { newRowId, defaults } = this.#options
+    const plan = this.#plans(text)?.get(embeddedKind(node) ?? '')
+    if (plan === undefined) return node
+    const filled = withDefaults(plan, embeddedValues(node), defaults)
+    const fields = prepareDocument(plan, filled, newRowId)
+    return withEmbeddedId(withEmbeddedValues(node, fields), newRowId())
+  }
+
+  /** Copies of nodes of any text: all that have fields, at every depth, and all rows get new ids. */
+  copies(text: Path, nodes: readonly Json[]): readonly Json[] {
+    const { newRowId } = this.#options
+    const plans = this.#plans(text)
+    const copied = mapEmbedded({ root: { type: 'root', children: nodes } }, (node, kind) => {
+      const plan = plans?.get(kind)
+      if (plan === undefined) return node
+      const prepared = prepareDocument(plan, embeddedValues(node), newRowId)
+      const fields = regenerateRowIds(plan, prepared, newRowId, 'flat')
+      return withEmbeddedId(withEmbeddedValues(node, fields), newRowId())
+    })
+    return copied.root.children
+  }
+
+  #plans(text: Path): ValueNode['embedded'] | undefined {
+    const node = nodeAt(this.#options.plan, this.#options.document(), text)?.node
+    return node?.shape === 'value' ? node.embedded : undefined
+  }
+}
