@@ -1,4 +1,4 @@
-import { isObject, type Json } from '@stet/core'
+import { isObject, type Json, type JsonObject, type RichTextNode } from '@stet/core'
 import type { NodeKey } from 'lexical'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -73,6 +73,12 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
       onBlur: () => latest.current.leave(),
       onFormat: (next) => setFormat((now) => (isSameFormat(now, next) ? now : next)),
       onCards: setCards,
+      prepareNodes: (nodes, origin) => {
+        const { path: text } = latest.current
+        return origin === 'new'
+          ? nodes.map((node) => store.textNodes.fresh(text, node as RichTextNode))
+          : (store.textNodes.copies(text, nodes) as readonly JsonObject[])
+      },
       onNeeded: fetch,
       onLink: () => setLinking(true),
     })

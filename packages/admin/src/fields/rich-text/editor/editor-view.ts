@@ -9,6 +9,15 @@ export interface EditorView {
   focus(): void
   /** Changes the text as an edit of the user; without a selection, at the end of the text. */
   edit(change: () => void): void
+  /** A node of the text as it is stored. */
+  storedNode(key: NodeKey): JsonObject | null
+  /**
+   * Puts stored nodes into the text at the selection, as an edit of the user: `new` ones begin with
+   * the defaults of their fields, `copied` ones get ids of their own.
+   */
+  insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): void
+  /** The same after a line of the root. */
+  insertStoredAfter(line: NodeKey, nodes: readonly JsonObject[], origin: 'new' | 'copied'): void
   /** Whether a card is selected as a whole. */
   isSelected(key: NodeKey): boolean
   /** Stores another node in the place of a card's. */

@@ -7,16 +7,20 @@ import {
   $getNodeByKey,
   $getRoot,
   $getSelection,
+  $insertNodes,
   $isNodeSelection,
   $isRangeSelection,
+  $parseSerializedNode,
   $setSelection,
   BLUR_COMMAND,
   CLICK_COMMAND,
   COMMAND_PRIORITY_LOW,
   createEditor,
   type LexicalEditor,
+  type LexicalNode,
   mergeRegister,
   type NodeKey,
+  type SerializedLexicalNode,
 } from 'lexical'
 import { isSameValue } from '../../../../base/equality.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
@@ -50,6 +54,11 @@ export interface RichTextOptions {
   readonly onFormat: (format: Format) => void
   /** Told the stored nodes that cards show, by key. */
   readonly onCards: (cards: Readonly<Record<NodeKey, Json>>) => void
+  /** Gives nodes that come into the text ids of their own, and new ones the defaults of their fields. */
+  readonly prepareNodes: (
+    nodes: readonly JsonObject[],
+    origin: 'new' | 'copied',
+  ) => readonly JsonObject[]
   /** Fetches the lazy part of a feature; resolves to the view that has it. */
   readonly onNeeded: (feature: string) => Promise<EditorView>
   /** A link is to be set or changed. */
@@ -187,6 +196,37 @@ export class RichTextView implements EditorView {
     this.#options.onLink()
   }
 
+  storedNode(key: NodeKey): JsonObject | null {
+    return this.editor.read(() => {
+      const node = $getNodeByKey(key)
+      return node === null ? null : this.#stored.$json(node)
+    })
+  }
+
+  insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): void {
+    const own = this.#options.prepareNodes(nodes, origin)
+    this.edit(() => $insertNodes(own.map((json) => this.#$made(json))))
+  }
+
+  insertStoredAfter(line: NodeKey, nodes: readonly JsonObject[], origin: 'new' | 'copied'): void {
+    const own = this.#options.prepareNodes(nodes, origin)
+    this.editor.update(() => {
+      let before = $getNodeByKey(line)
+      for (const json of own) {
+        const made = this.#$made(json)
+        before?.insertAfter(made)
+        before = made
+      }
+      before?.selectEnd()
+    })
+  }
+
+  #$made(json: JsonObject): LexicalNode {
+    const isInline = inlineTypes.has(json.type)
+    const form = isInline ? this.#reader.inline(json) : this.#reader.block(json)
+    return $parseSerializedNode(form as unknown as SerializedLexicalNode)
+  }
+
   // ── Cards ───────────────────────────────────────────────────────────────────────────────────────
 
   isSelected(key: NodeKey): boolean {
@@ -234,6 +274,11 @@ export class RichTextView implements EditorView {
     this.#options.onChange(value)
   }
 }
+
+/** Types of stored nodes that stand in a line. */
+const inlineTypes: ReadonlySet<unknown> = new Set([
+  ...['text', 'linebreak', 'tab', 'link', 'autolink', 'inlineBlock'],
+])
 
 const stopNothing = () => undefined
 

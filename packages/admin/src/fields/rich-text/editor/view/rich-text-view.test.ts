@@ -46,6 +46,7 @@ function open(value: Json | undefined) {
     onFormat: () => undefined,
     onCards: () => undefined,
     onLink: () => undefined,
+    prepareNodes: (nodes) => nodes,
     onNeeded: () => Promise.reject(new Error('nothing is lazy here')),
   })
   return { view, told }
@@ -192,5 +193,21 @@ test('a format that is undone is gone', async () => {
   expect(JSON.stringify(told[0])).toContain('"format":1')
   view.setValue(value)
   expect(JSON.stringify(view.editor.getEditorState())).not.toContain('"format":1')
+  view.destroy()
+})
+
+test('stored nodes are put into the text at the caret, and after a line', async () => {
+  const { view, told } = open(state(paragraph(text('one')), paragraph(text('two'))))
+  const [first] = view.editor.read(() => $getRoot().getChildrenKeys())
+  const card = { type: 'block', fields: { id: 'b1', blockType: 'quote' } }
+  view.insertStoredAfter(first as string, [card, paragraph(text('added'))], 'new')
+  await settled()
+  view.editor.update(() => $getRoot().selectEnd())
+  view.insertStored([text(' more')], 'copied')
+  await settled()
+  expect(view.storedNode(first as string)).toEqual(paragraph(text('one')))
+  expect(childrenOf(told.at(-1))).toEqual([
+    ...[paragraph(text('one')), card, paragraph(text('added')), paragraph(text('two more'))],
+  ])
   view.destroy()
 })
