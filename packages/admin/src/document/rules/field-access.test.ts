@@ -74,14 +74,24 @@ describe('what the form lets an editor do with a field', () => {
         type: 'blocks',
         blocks: [{ slug: 'hero', fields: [{ name: 'secret', type: 'text' }] }],
       },
+      {
+        name: 'body',
+        type: 'richText',
+        features: { blocks: [{ slug: 'quote', fields: [{ name: 'fee', type: 'text' }] }] },
+      },
     ])
     const hero = { hero: { fields: { other: true } } } as const
     const some: FieldsPermissions = {
       title: { read: true },
       meta: { update: true },
       layout: { read: true, blocks: hero },
+      body: { read: true, update: true, blocks: { 'block.quote': { fields: { words: true } } } },
     }
-    expect([...closedPaths(plan, some, 'update')]).toEqual(['meta', 'layout.hero.secret'])
+    expect([...closedPaths(plan, some, 'update')]).toEqual([
+      'meta',
+      'layout.hero.secret',
+      'body.block.quote.fee',
+    ])
     expect([...closedPaths(plan, true, 'update')]).toEqual([])
   })
 

@@ -44,6 +44,30 @@ test('what only the server can run is found however deep it is', () => {
   })
 })
 
+test('what is in the nodes of a text is found too', () => {
+  const narrowed: ClientField = {
+    type: 'select',
+    name: 's',
+    options: ['a'],
+    hasFilterOptions: true,
+  }
+  const fields: readonly ClientField[] = [
+    {
+      type: 'richText',
+      name: 'body',
+      features: {
+        blocks: [{ slug: 'quote', fields: [{ ...text, hasCondition: true }] }],
+        links: { fields: [narrowed] },
+      },
+    },
+  ]
+  expect(findServerParts(fields)).toEqual({
+    hasConditions: true,
+    hasRules: true,
+    hasChoices: true,
+  })
+})
+
 test('documents that a field may refer to are asked for where they are looked for', () => {
   const field: ClientField = {
     type: 'relationship',
