@@ -112,6 +112,7 @@ export {
 export type * from './documents/plan.ts'
 export { collectLinks, type DocumentLink } from './documents/references.ts'
 export {
+  ensureNodeIds,
   ensureRowIds,
   isRowId,
   type RowIdSource,

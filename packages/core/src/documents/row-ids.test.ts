@@ -4,7 +4,8 @@ import { isObject, type JsonObject } from '../json.ts'
 import { anyDocument, storedDocument } from '../test/arbitrary-documents.ts'
 import { everyField } from '../test/every-field.ts'
 import { compilePlan } from './compile-plan.ts'
-import { ensureRowIds, isRowId, regenerateRowIds, rowIdSource } from './row-ids.ts'
+import type { ValueNode } from './plan.ts'
+import { ensureNodeIds, ensureRowIds, isRowId, regenerateRowIds, rowIdSource } from './row-ids.ts'
 import { walk } from './walk.ts'
 
 const plan = compilePlan(everyField)
@@ -56,6 +57,21 @@ describe('row ids', () => {
         }
       }),
     )
+  })
+  it('are given in one text where they are missing or taken, and nowhere else', () => {
+    const story = plan.byName.get('story') as ValueNode
+    const quote = (id?: string) => ({ type: 'block', fields: { blockType: 'quote', id } })
+    const textOf = (...children: JsonObject[]) => ({ root: { type: 'root', children } })
+    const [first, second] = [quote('a'), quote('b')]
+    const whole = textOf(first, { type: 'paragraph', children: [second] })
+    expect(ensureNodeIds(story, whole, counting())).toBe(whole)
+    const pasted = textOf(first, first, quote(), quote('no id'), second)
+    expect(ensureNodeIds(story, pasted, counting())).toEqual(
+      textOf(first, quote('new1'), quote('new2'), quote('new3'), second),
+    )
+    const foreign = { type: 'block', fields: { blockType: 'other' } }
+    expect(ensureNodeIds(story, textOf(foreign), counting())).toEqual(textOf(foreign))
+    expect(ensureNodeIds(story, null, counting())).toBeNull()
   })
   it('are all new in a copy, at every depth and in every locale', () => {
     fc.assert(

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { embeddedId, mapEmbedded, withEmbeddedId } from '../rich-text/embedded-fields.ts'
+import { embeddedPlaces } from '../rich-text/embedded-places.ts'
 import type { Plan, ValueNode } from './plan.ts'
 import { type DocumentShape, transform } from './walk.ts'
 
@@ -63,6 +64,23 @@ function withIds(rows: readonly Json[], newId: RowIdSource): readonly Json[] {
     result[index] = { ...row, id }
   }
   return result ?? rows
+}
+
+/**
+ * The text with a new id for every node that holds fields and whose id is missing, invalid or used
+ * earlier in the text; the same text if there is none.
+ */
+export function ensureNodeIds(
+  node: ValueNode,
+  value: Json | undefined,
+  newId: RowIdSource,
+): Json | undefined {
+  const { embedded } = node
+  if (embedded === null) return value
+  const places = embeddedPlaces(value).filter(({ kind }) => embedded.has(kind))
+  const ids = new Set(places.map(({ id }) => id))
+  const isWhole = ids.size === places.length && places.every(({ id }) => isRowId(id))
+  return isWhole ? value : withNodeIds(node, value, newId, isRowId)
 }
 
 /** Gives an id to each node of a text that holds fields, unless it has one that may be kept. */

@@ -12,7 +12,17 @@ import {
   type Plan,
 } from '@stet/core'
 import { isSameValue, sharing } from '../../base/equality.ts'
-import { type Path, pathKey, rowId, rowIndex, valueAt, withValue } from '../../base/path.ts'
+import {
+  isBelow,
+  isText,
+  type Path,
+  pathKey,
+  rowId,
+  rowIndex,
+  step,
+  valueAt,
+  withValue,
+} from '../../base/path.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
 
 /** What stands where the editor and another person changed the same; `both` only where there is that answer. */
@@ -36,7 +46,8 @@ export function rebase(input: {
   readonly base: JsonObject
   readonly mine: JsonObject
   readonly theirs: JsonObject
-  readonly isEditedSince: (path: Path) => boolean
+  /** Edits of what is around the path count only below `within`. */
+  readonly isEditedSince: (path: Path, within: Path) => boolean
 }): Rebased {
   const { plan, base, mine, isEditedSince } = input
   const theirs = sharing(mine, input.theirs)
@@ -54,14 +65,19 @@ export function rebase(input: {
   for (const conflict of merging.conflicts) {
     if (conflict.kind !== 'order' && !texts.includes(conflict)) contest(conflict.path)
   }
-  for (const path of mixedValues(plan, base, mine, theirs)) contest(path)
+  const textKeys = texts.map(({ path }) => pathKey(path))
+  for (const path of mixedValues(plan, base, mine, theirs)) {
+    // The question about a text is about the fields in it, too.
+    if (!textKeys.some((key) => isBelow(pathKey(path), key))) contest(path)
+  }
 
   const incoming = diff(mine, merging.merged)
   const accepted: PatchOperation[] = []
   for (const operation of incoming) {
     const path = operationPath(operation)
     const isMergedText = isRichText(plan, mine, path) && valueAt(mine, path) !== valueAt(base, path)
-    if (operation.op !== 'move' && isEditedSince(path) && !isMergedText) contest(path)
+    const isTyped = operation.op !== 'move' && isEditedSince(path, textAround(mine, path))
+    if (isTyped && !isMergedText) contest(path)
     else accepted.push(operation)
   }
 
@@ -180,6 +196,20 @@ function valuesChangedWithin(
 function fieldPath(plan: Plan, document: JsonObject, path: Path): Path | null {
   const found = nodeAt(plan, document, path)
   return found?.node.shape === 'value' ? path.slice(0, found.depth) : null
+}
+
+/**
+ * The path of the innermost text with the node that the path leads into, else that of the document:
+ * what was typed in a text is merged with what others wrote in its nodes.
+ */
+function textAround(document: JsonObject, path: Path): Path {
+  let around: Path = []
+  let value: Json | undefined = document
+  path.forEach((segment, index) => {
+    if (isText(value)) around = path.slice(0, index)
+    value = step(value, segment)
+  })
+  return around
 }
 
 /** Whether the path is that of a field with a rich text. */

@@ -45,22 +45,10 @@ test('what only the server can run is found however deep it is', () => {
 })
 
 test('what is in the nodes of a text is found too', () => {
-  const narrowed: ClientField = {
-    type: 'select',
-    name: 's',
-    options: ['a'],
-    hasFilterOptions: true,
-  }
-  const fields: readonly ClientField[] = [
-    {
-      type: 'richText',
-      name: 'body',
-      features: {
-        blocks: [{ slug: 'quote', fields: [{ ...text, hasCondition: true }] }],
-        links: { fields: [narrowed] },
-      },
-    },
-  ]
+  const quote = { slug: 'quote', fields: [{ ...text, hasCondition: true }] }
+  const select = { type: 'select', name: 's', options: ['a'], hasFilterOptions: true } as const
+  const features = { blocks: [quote], links: { fields: [select] } }
+  const fields: readonly ClientField[] = [{ type: 'richText', name: 'body', features }]
   expect(findServerParts(fields)).toEqual({
     hasConditions: true,
     hasRules: true,

@@ -215,8 +215,9 @@ export class FormStore {
   // ── Writing ─────────────────────────────────────────────────────────────────────────────────────
 
   /** Sets a field's value; null and nothing clear it. Nothing happens when the row it was in is gone. */
-  set(path: Path, value: Json | undefined): void {
+  set(path: Path, written: Json | undefined): void {
     this.unparsed.drop(path)
+    const value = this.textNodes.withIds(path, written)
     const next = withValue(this.#document, path, value ?? undefined)
     if (next === this.#document || isSameValue(this.get(path), value)) {
       this.#checks.one(path)
@@ -335,7 +336,7 @@ export class FormStore {
       base,
       mine: this.#document,
       theirs: this.#prepare(document),
-      isEditedSince: (path) => this.#edits.isEditedSince(path, sentAt),
+      isEditedSince: (path, within) => this.#edits.isEditedSince(path, sentAt, within),
     })
     this.#acknowledged = rebased.acknowledged
     this.#commit(rebased.document, 'server')

@@ -2,6 +2,7 @@ import {
   type DefaultsContext,
   embeddedKind,
   embeddedValues,
+  ensureNodeIds,
   type Json,
   mapEmbedded,
   type Plan,
@@ -13,7 +14,7 @@ import {
   withEmbeddedId,
   withEmbeddedValues,
 } from '@stet/core'
-import type { Path } from '../../base/path.ts'
+import { isText, type Path } from '../../base/path.ts'
 import { nodeAt } from './plan-lookup.ts'
 import { prepareDocument } from './prepare-document.ts'
 
@@ -60,8 +61,18 @@ export class TextNodes {
     return copied.root.children
   }
 
-  #plans(text: Path): ValueNode['embedded'] | undefined {
-    const node = nodeAt(this.#options.plan, this.#options.document(), text)?.node
-    return node?.shape === 'value' ? node.embedded : undefined
+  /** A value for the field at the path; in a text that an editor changed, each node has its own id. */
+  withIds(path: Path, value: Json | undefined): Json | undefined {
+    const node = isText(value) ? this.#text(path) : null
+    return node === null ? value : ensureNodeIds(node, value, this.#options.newRowId)
+  }
+
+  #plans(path: Path): ValueNode['embedded'] {
+    return this.#text(path)?.embedded ?? null
+  }
+
+  #text(path: Path): ValueNode | null {
+    const placed = nodeAt(this.#options.plan, this.#options.document(), path)
+    return placed?.node.shape === 'value' && placed.depth === path.length ? placed.node : null
   }
 }

@@ -1,4 +1,4 @@
-import { type Path, pathKey, pathsOverlap } from '../../../base/path.ts'
+import { isBelow, type Path, pathKey, pathsOverlap } from '../../../base/path.ts'
 
 /**
  * Which path was edited when, by the form's own counter. It is not a clock: two tabs, a laptop's
@@ -25,11 +25,19 @@ export class EditLog {
     return this.#at.get(pathKey(path)) ?? 0
   }
 
-  /** Whether the path, something in it or something around it was edited after edit number `count`. */
-  isEditedSince(path: Path, count: number): boolean {
+  /**
+   * Whether the path, something in it or something around it was edited after edit number `count`;
+   * around it only what is below `within`.
+   */
+  isEditedSince(path: Path, count: number, within: Path = []): boolean {
     if (count >= this.#count) return false
-    const key = pathKey(path)
-    for (const [edited, at] of this.#at) if (at > count && pathsOverlap(edited, key)) return true
+    const [key, outermost] = [pathKey(path), pathKey(within)]
+    for (const [edited, at] of this.#at) {
+      if (at > count && pathsOverlap(edited, key) && isInside(edited, outermost)) return true
+    }
     return false
   }
 }
+
+const isInside = (key: string, outermost: string): boolean =>
+  outermost === '' || isBelow(key, outermost)

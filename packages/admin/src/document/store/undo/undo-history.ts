@@ -1,5 +1,6 @@
 import { apply, diff, type JsonObject, type PatchOperation } from '@stet/core'
-import { type Path, pathKey, pathsOverlap, valueAt } from '../../../base/path.ts'
+import { isSameValue } from '../../../base/equality.ts'
+import { isBelow, type Path, pathKey, pathsOverlap, valueAt } from '../../../base/path.ts'
 import { operationPath } from '../../merging/rebase.ts'
 import { textLines } from './text-lines.ts'
 import { type TypedText, typedText } from './typed-text.ts'
@@ -104,17 +105,26 @@ export class UndoHistory {
   #between(from: JsonObject, to: JsonObject, document: JsonObject, number: number): JsonObject {
     if (document === from) return to
     const operations = diff(from, to).filter((operation) => {
-      const isOthers = this.#isOvertaken(operation, number)
+      const isOthers = this.#isOvertaken(operation, number, from, document)
       return !isOthers || valueAt(document, operationPath(operation)) === undefined
     })
     return apply(operations, document)
   }
 
-  #isOvertaken(operation: PatchOperation, number: number): boolean {
+  #isOvertaken(
+    operation: PatchOperation,
+    number: number,
+    from: JsonObject,
+    document: JsonObject,
+  ): boolean {
     if (operation.op === 'move' || this.#overtaken.size === 0) return false
-    const key = pathKey(operationPath(operation))
+    const path = operationPath(operation)
+    const key = pathKey(path)
+    // Of a text that others wrote around it, the field of a block may still be as the step left it.
+    const isLeft = isSameValue(valueAt(from, path), valueAt(document, path))
     for (const [other, after] of this.#overtaken) {
-      if (after >= number && pathsOverlap(other, key)) return true
+      if (after < number || !pathsOverlap(other, key)) continue
+      if (!isLeft || !isBelow(key, other)) return true
     }
     return false
   }

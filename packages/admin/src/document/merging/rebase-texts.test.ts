@@ -1,0 +1,114 @@
+import type { Json, JsonObject } from '@stet/core'
+import { describe, expect, test } from 'vitest'
+import { sampleStore } from '../../../test/sample-form.ts'
+import type { FormStore } from '../store/form-store.ts'
+
+const paragraph = (text: string): JsonObject => ({
+  type: 'paragraph',
+  children: [{ type: 'text', text }],
+})
+const quote = (id: string, fields: JsonObject = {}): JsonObject => ({
+  type: 'block',
+  fields: { id, blockType: 'quote', words: 'Words', look: {}, sources: [], ...fields },
+})
+const textOf = (...children: Json[]): JsonObject => ({ root: { type: 'root', children } })
+const story = textOf(paragraph('One'), quote('a', { author: 'Ada' }), quote('b'))
+
+/** Another editor stored this while the form was open; our last request left at edit `sentAt`. */
+function stored(store: FormStore, other: JsonObject, sentAt = store.editCount) {
+  return store.rebase({ document: { story: other }, inDoubt: [], sentAt })
+}
+
+describe('two editors in one text', () => {
+  test('in different blocks both keep what they wrote', () => {
+    const store = sampleStore({ story })
+    store.set(['story', 'a', 'author'], 'Grace')
+    const theirs = textOf(
+      paragraph('One'),
+      quote('a', { author: 'Ada' }),
+      quote('b', { words: 'B' }),
+    )
+    expect(stored(store, theirs, 0)).toEqual([])
+    expect(store.get(['story', 'a', 'author'])).toBe('Grace')
+    expect(store.get(['story', 'b', 'words'])).toBe('B')
+    expect(store.unsavedPatch()).toEqual([
+      { op: 'set', path: ['story', 'a', 'author'], value: 'Grace' },
+    ])
+  })
+
+  test('one in the text and one in a block: both keep what they wrote', () => {
+    const store = sampleStore({ story })
+    store.set(['story'], textOf(paragraph('One more'), quote('a', { author: 'Ada' }), quote('b')))
+    const theirs = textOf(paragraph('One'), quote('a', { author: 'Grace' }), quote('b'))
+    expect(stored(store, theirs, 0)).toEqual([])
+    expect(store.get(['story'])).toEqual(
+      textOf(paragraph('One more'), quote('a', { author: 'Grace' }), quote('b')),
+    )
+  })
+
+  test('one moves a block and the other writes in it', () => {
+    const store = sampleStore({ story })
+    store.set(['story', 'b', 'words'], 'Mine')
+    const theirs = textOf(quote('b'), paragraph('One'), quote('a', { author: 'Ada' }))
+    expect(stored(store, theirs, 0)).toEqual([])
+    expect(store.get(['story'])).toEqual(
+      textOf(quote('b', { words: 'Mine' }), paragraph('One'), quote('a', { author: 'Ada' })),
+    )
+  })
+
+  test('in the same field are asked, once', () => {
+    for (const text of ['Two', 'One']) {
+      const store = sampleStore({ story })
+      store.set(['story', 'a', 'author'], 'Grace')
+      const theirs = textOf(paragraph(text), quote('a', { author: 'Alan' }), quote('b'))
+      const conflicts = stored(store, theirs)
+      expect(conflicts).toHaveLength(1)
+      expect(store.get(['story', 'a', 'author'])).toBe('Grace')
+      store.resolveConflicts(conflicts, ['theirs'])
+      expect(store.get(['story'])).toEqual(theirs)
+      store.undo()
+      expect(store.get(['story', 'a', 'author'])).toBe('Grace')
+    }
+  })
+
+  test('what is typed and taken back since the request left is asked about, too', () => {
+    const store = sampleStore({ story })
+    const sentAt = store.editCount
+    store.set(['story', 'a', 'author'], 'Grace')
+    store.set(['story', 'a', 'author'], 'Ada')
+    const theirs = textOf(paragraph('One'), quote('a', { author: 'Alan' }), quote('b'))
+    expect(stored(store, theirs, sentAt)).toMatchObject([
+      { path: ['story', 'a', 'author'], mine: 'Ada', theirs: 'Alan' },
+    ])
+    expect(store.get(['story', 'a', 'author'])).toBe('Ada')
+  })
+
+  test('undoing takes back what one wrote in a block, and nothing else', () => {
+    const store = sampleStore({ story })
+    store.set(['story', 'a', 'author'], 'Grace')
+    stored(
+      store,
+      textOf(paragraph('Two'), quote('a', { author: 'Ada' }), quote('b', { words: 'B' })),
+    )
+    store.undo()
+    expect(store.get(['story'])).toEqual(
+      textOf(paragraph('Two'), quote('a', { author: 'Ada' }), quote('b', { words: 'B' })),
+    )
+  })
+
+  test('our own write that comes back prepared by the server changes nothing', () => {
+    const store = sampleStore({ story })
+    store.set(['story', 'a', 'author'], 'Grace')
+    const sent = store.getDocument()
+    const sentAt = store.editCount
+    store.set(['story', 'a', 'author'], 'Grace H')
+    const reply = textOf(
+      paragraph('One'),
+      quote('a', { author: 'Grace', note: null }),
+      quote('b', { look: null, sources: null }),
+    )
+    store.acknowledge({ document: { story: reply }, sent, sentAt })
+    expect(store.get(['story', 'a', 'author'])).toBe('Grace H')
+    expect(store.unsavedPatch()).toHaveLength(1)
+  })
+})
