@@ -67,7 +67,7 @@ describe('row ids', () => {
     expect(ensureNodeIds(story, whole, counting())).toBe(whole)
     const pasted = textOf(first, first, quote(), quote('no id'), second)
     expect(ensureNodeIds(story, pasted, counting())).toEqual(
-      textOf(first, quote('new1'), quote('new2'), quote('new3'), second),
+      textOf(first, quote('new0'), quote('new1'), quote('new2'), second),
     )
     const foreign = { type: 'block', fields: { blockType: 'other' } }
     expect(ensureNodeIds(story, textOf(foreign), counting())).toEqual(textOf(foreign))
