@@ -1,10 +1,18 @@
 import { boundTypeOf, factsOf } from '../../fields/bound-type.ts'
-import { type ChildList, holdsBlocks, mapHolders } from '../../fields/field-tree.ts'
+import { type ChildList, holdsBlocks, holdsNodes, mapHolders } from '../../fields/field-tree.ts'
 import { childOptions } from '../../fields/field-type.ts'
+import { withEmbeddedHolders } from '../../fields/nesting/embedded.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type { ClientView } from '../types/components.ts'
 import type { CollectionAdmin } from '../types/entities.ts'
-import type { Block, BlocksField, Field, Tab } from '../types/field-types/fields.ts'
+import type {
+  Block,
+  BlocksField,
+  Field,
+  RichTextFeatures,
+  RichTextField,
+  Tab,
+} from '../types/field-types/fields.ts'
 import type { FieldTypeFacts } from '../types/field-types/site-field-types.ts'
 import type { User } from '../types/request.ts'
 import type { CompleteUpload, ImageSize } from '../types/upload.ts'
@@ -16,6 +24,7 @@ import type {
   CompleteLocalization,
   Entity,
 } from './complete-config-types.ts'
+import { ownFeatures } from './site-features.ts'
 
 /**
  * Flags for functions that only the server can run; the panel gets their results through
@@ -117,6 +126,8 @@ export interface ClientConfig
   readonly globals: readonly ClientGlobal[]
   /** Shared blocks; sent once, and added to the fields that use them by `withSharedBlocks`. */
   readonly blocks: readonly ClientBlock[]
+  /** What rich-text fields have beside their own features, once; added by `withSiteFeatures`. */
+  readonly richText: { readonly features: RichTextFeatures }
   readonly localization: false | CompleteLocalization
   /** The `panelOptions` of plugins that have some, by their names. */
   readonly pluginOptions: Readonly<Record<string, JsonObject>>
@@ -144,6 +155,7 @@ export function clientConfig(config: CompleteConfig, user: User | null): ClientC
     collections: config.collections.filter((entity) => isVisible(entity, user)).map(toCollection),
     globals: config.globals.filter((entity) => isVisible(entity, user)).map(toGlobal),
     blocks: config.blocks.map(toBlock),
+    richText: { features: toFeatures(config.richText.features) },
     pluginOptions: Object.fromEntries(
       config.plugins.flatMap(({ name, panelOptions }) =>
         panelOptions === undefined ? [] : [[name, panelOptions]],
@@ -246,7 +258,7 @@ export function clientFields(fields: readonly Field[]): readonly ClientField[] {
 }
 
 function toField(field: Field): ClientField {
-  const options = withoutServerParts(holdsBlocks(field) ? withOwnBlocks(field) : field)
+  const options = withoutServerParts(withOwnParts(field))
   const type = boundTypeOf(field)
   const facts = type === undefined ? {} : { ownType: factsOf(type) }
   const own = { ...options, ...facts }
@@ -259,10 +271,40 @@ function clientHolder(list: ChildList): object {
   return { ...list.holder, fields: clientFields(list.fields) }
 }
 
-/** Shared blocks are sent once; the panel finds them by their slugs in `blockReferences`. */
+/** What fields share is sent once: the panel puts it in place again. */
+function withOwnParts(field: Field): Field {
+  if (holdsBlocks(field)) return withOwnBlocks(field)
+  if (!holdsNodes(field)) return field
+  const { features: _, ...rest } = field as RichTextField
+  const features = ownFeatures(field.features)
+  return features === undefined ? rest : { ...rest, features: withoutShared(features) }
+}
+
+/** Shared blocks are found by their slugs in `blockReferences`. */
 function withOwnBlocks(field: BlocksField): BlocksField {
-  const { blocks, blockReferences = [] } = field
-  return { ...field, blocks: blocks.filter(({ slug }) => !blockReferences.includes(slug)) }
+  const { blocks, blockReferences } = field
+  return { ...field, blocks: ownBlocks(blocks, blockReferences) }
+}
+
+function withoutShared(features: RichTextFeatures): RichTextFeatures {
+  const { blocks, blockReferences, inlineBlocks, inlineBlockReferences } = features
+  return {
+    ...features,
+    ...(blocks && { blocks: ownBlocks(blocks, blockReferences) }),
+    ...(inlineBlocks && { inlineBlocks: ownBlocks(inlineBlocks, inlineBlockReferences) }),
+  }
+}
+
+function ownBlocks(blocks: readonly Block[], shared: readonly string[] = []): readonly Block[] {
+  return blocks.filter(({ slug }) => !shared.includes(slug))
+}
+
+function toFeatures(features: RichTextFeatures): RichTextFeatures {
+  return withEmbeddedHolders(withoutShared(features), ({ isBlock, holder }) =>
+    isBlock
+      ? toBlock(holder as Block)
+      : { ...holder, fields: clientFields((holder as { fields: readonly Field[] }).fields) },
+  )
 }
 
 function toTab(tab: Tab): ClientTab {

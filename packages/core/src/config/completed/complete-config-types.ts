@@ -11,7 +11,7 @@ import type { Config, CorsOrigins, LocaleConfig, TokenSource } from '../types/co
 import type { EmailAdapter } from '../types/email.ts'
 import type { Endpoint, Endpoints } from '../types/endpoints.ts'
 import type { CollectionAdmin, CollectionIndex, GlobalConfig } from '../types/entities.ts'
-import type { Block, Field } from '../types/field-types/fields.ts'
+import type { Block, Field, RichTextFeatures } from '../types/field-types/fields.ts'
 import type { SiteFieldType } from '../types/field-types/site-field-types.ts'
 import type { Option } from '../types/field-types/value-fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
@@ -105,7 +105,16 @@ export interface CompleteCollection extends CompleteEntity {
   readonly disableBulkEdit: boolean
   readonly disableBulkDelete: boolean
   readonly admin: CollectionAdmin &
-    Required<Pick<CollectionAdmin, 'useAsTitle' | 'listSearchableFields' | 'defaultColumns'>> & {
+    Required<
+      Pick<
+        CollectionAdmin,
+        | 'useAsTitle'
+        | 'listSearchableFields'
+        | 'defaultColumns'
+        | 'enableRichTextLink'
+        | 'enableRichTextRelationship'
+      >
+    > & {
       readonly pagination: { readonly defaultLimit: number; readonly limits: readonly number[] }
     }
 }
@@ -154,6 +163,8 @@ export interface CompleteConfig {
   readonly globals: readonly CompleteGlobal[]
   /** Shared blocks; they are also among the `blocks` of the fields that use them. */
   readonly blocks: readonly Block[]
+  /** The features that rich-text fields have beside their own; the fields hold both. */
+  readonly richText: { readonly features: RichTextFeatures }
   /** Collections by slug. */
   readonly collection: ReadonlyMap<string, CompleteCollection>
   readonly global: ReadonlyMap<string, CompleteGlobal>

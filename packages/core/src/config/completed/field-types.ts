@@ -1,6 +1,7 @@
 import { bindFieldType } from '../../fields/bound-type.ts'
 import { isBuiltInType } from '../../fields/built-in-types.ts'
 import { childOptions } from '../../fields/field-type.ts'
+import { withEmbeddedHolders } from '../../fields/nesting/embedded.ts'
 import { isPlainObject } from '../problems/check-values.ts'
 import type { SiteFieldType } from '../types/field-types/site-field-types.ts'
 
@@ -31,13 +32,16 @@ export function isFieldType(value: unknown): value is SiteFieldType {
  */
 export function withFieldTypes<C extends object>(config: C, types: SiteFieldTypes): C {
   if (types.size === 0) return config
-  const { blocks, collections, globals } = config as Part
+  const { blocks, collections, globals, richText } = config as Part
   const bound = new Map<Part, Part>()
   const lists = { blocks, collections, globals }
   const changed = Object.entries(lists).flatMap(([name, list]) => {
     const now = boundList(list, { types, bound, open: new Set() })
     return now === list ? [] : [[name, now] as const]
   })
+  if (isPlainObject(richText)) {
+    changed.push(['richText', withBoundFields(richText, { types, bound, open: new Set() })])
+  }
   return { ...config, ...Object.fromEntries(changed) }
 }
 
@@ -80,5 +84,15 @@ function withBoundFields(part: Part, binding: Binding): Part {
     const now = boundList(part[name], binding)
     return now === part[name] ? [] : [[name, now] as const]
   })
+  const { features } = part
+  if (isPlainObject(features)) {
+    let isChanged = false
+    const now = withEmbeddedHolders(features, ({ holder }) => {
+      const bound = boundPart(holder as Part, binding)
+      isChanged ||= bound !== holder
+      return bound
+    })
+    if (isChanged) changed.push(['features', now])
+  }
   return changed.length === 0 ? part : { ...part, ...Object.fromEntries(changed) }
 }

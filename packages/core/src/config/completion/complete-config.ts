@@ -4,6 +4,7 @@ import type { CompleteConfig } from '../completed/complete-config-types.ts'
 import { siteFieldTypes, withFieldTypes } from '../completed/field-types.ts'
 import { noHooks } from '../completed/no-hooks.ts'
 import { withSharedBlocks } from '../completed/shared-blocks.ts'
+import { withSiteFeatures } from '../completed/site-features.ts'
 import { ConfigError } from '../problems/config-error.ts'
 import type { Config, CorsOrigins } from '../types/config.ts'
 import * as defaults from '../types/defaults.ts'
@@ -11,7 +12,7 @@ import type { CollectionConfig } from '../types/entities.ts'
 import type { KnownOptions } from '../types/known-options.ts'
 import { completeBrand } from './complete-brand.ts'
 import { completeCollection, completeGlobal } from './complete-entities.ts'
-import { completeBlock, siteOfFields } from './complete-fields.ts'
+import { completeBlock, completeFeatures } from './complete-fields.ts'
 import { completeJobs } from './complete-jobs.ts'
 import { completeLocalization } from './complete-localization.ts'
 import { completeMessages, labelsIn, withMessageLabels } from './complete-messages.ts'
@@ -32,7 +33,9 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   const messages = completeMessages(whole.i18n, plugged.plugins)
   const fieldTypes = siteFieldTypes(whole.fieldTypes)
   const labelled = labelsIn(messages)
-  const site = withSharedBlocks(withFieldTypes(withMessageLabels(whole, labelled), fieldTypes))
+  const site = withSiteFeatures(
+    withSharedBlocks(withFieldTypes(withMessageLabels(whole, labelled), fieldTypes)),
+  )
 
   const serverURL = (site.serverURL ?? '').replace(/\/+$/, '')
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
@@ -43,12 +46,12 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   ]
   const localization = completeLocalization(site.localization, languages)
   const isLocalizing = localization !== false
-  const ofFields = siteOfFields({
+  const ofFields = {
     isLocalizing,
     timezones: site.admin?.timezones,
-    features: site.richText?.features,
     labelled,
-  })
+    completeBlocks: new Map(),
+  }
   const brand = completeBrand(site.admin?.brand)
   const afterCommit = site.hooks?.afterCommit ?? noHooks
   const fileSize = site.upload?.limits?.fileSize
@@ -75,6 +78,9 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
     collections: Object.freeze(collections),
     globals: Object.freeze(globals),
     blocks: Object.freeze((site.blocks ?? []).map((block) => completeBlock(block, ofFields))),
+    richText: Object.freeze({
+      features: completeFeatures(site.richText?.features ?? {}, ofFields),
+    }),
     fieldTypes: [...fieldTypes.values()],
     endpoints: site.endpoints ?? [],
     onInit: site.onInit ?? null,

@@ -123,6 +123,7 @@ export function completeCollection(
         limits: collection.admin?.pagination?.limits ?? defaults.pageSizes,
       }),
       enableRichTextLink: collection.admin?.enableRichTextLink ?? true,
+      enableRichTextRelationship: collection.admin?.enableRichTextRelationship ?? true,
     }),
     custom: collection.custom ?? {},
   })

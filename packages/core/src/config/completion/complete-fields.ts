@@ -1,14 +1,9 @@
-import { holdsNodes, mapHolders } from '../../fields/field-tree.ts'
+import { mapHolders } from '../../fields/field-tree.ts'
 import type { FieldSite } from '../../fields/field-type.ts'
+import { withEmbeddedHolders } from '../../fields/nesting/embedded.ts'
 import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
-import type {
-  Block,
-  Field,
-  RichTextFeatures,
-  RichTextField,
-  Tab,
-} from '../types/field-types/fields.ts'
+import type { Block, Field, RichTextFeatures, Tab } from '../types/field-types/fields.ts'
 import type { Labelled } from './complete-messages.ts'
 
 /** The site's settings for completing fields. */
@@ -16,42 +11,8 @@ export interface SiteOfFields extends FieldSite {
   readonly isLocalizing: boolean
   /** Replaces labels that are keys of messages by their texts. */
   readonly labelled: Labelled
-  /** What rich texts may hold if their fields do not say otherwise. */
-  readonly features: RichTextFeatures | undefined
   /** The completed version of each block, so that fields that share a block share one object. */
   readonly completeBlocks: Map<Block, Block>
-  /** The settings for the fields in texts: texts in their blocks hold no blocks unasked. */
-  readonly inTexts: () => SiteOfFields
-}
-
-/** The settings of a site for its fields. */
-export function siteOfFields(
-  settings: Omit<SiteOfFields, 'completeBlocks' | 'inTexts'>,
-): SiteOfFields {
-  let inTexts: SiteOfFields | undefined
-  return {
-    ...settings,
-    completeBlocks: new Map(),
-    inTexts() {
-      inTexts ??= siteOfFields({ ...settings, features: withoutBlocks(settings.features) })
-      return inTexts
-    },
-  }
-}
-
-function withoutBlocks(features: RichTextFeatures | undefined): RichTextFeatures | undefined {
-  if (features === undefined) return undefined
-  const { blocks: _, blockReferences: _2, inlineBlocks: _3, ...rest } = features
-  const { inlineBlockReferences: _4, ...others } = rest
-  return others
-}
-
-function featuresOf(
-  { features }: RichTextField,
-  site: SiteOfFields,
-): { readonly features?: RichTextFeatures } {
-  if (features === undefined && site.features === undefined) return {}
-  return { features: { ...site.features, ...features } }
 }
 
 /**
@@ -75,12 +36,23 @@ function withCompanions(fields: readonly Field[], site: SiteOfFields): readonly 
 
 function completeField(field: Field, site: SiteOfFields): Field {
   const complete = mapHolders(completeOptions(field, site), (list) => {
-    const inside = list.nesting === 'nodes' ? site.inTexts() : site
-    if (list.of === 'tab') return completeTab(list.holder, inside)
-    if (list.of === 'block') return completeBlock(list.holder, inside)
-    return { ...list.holder, fields: completeFields(list.fields, inside) }
+    if (list.of === 'tab') return completeTab(list.holder, site)
+    if (list.of === 'block') return completeBlock(list.holder, site)
+    return { ...list.holder, fields: completeFields(list.fields, site) }
   })
   return complete ?? field
+}
+
+/** The features of rich texts, with the fields in them completed. */
+export function completeFeatures(features: RichTextFeatures, site: SiteOfFields): RichTextFeatures {
+  return withEmbeddedHolders(features, ({ isBlock, holder }) =>
+    isBlock
+      ? completeBlock(holder as Block, site)
+      : {
+          ...holder,
+          fields: completeFields((holder as { fields: readonly Field[] }).fields, site),
+        },
+  )
 }
 
 function completeOptions(field: Field, site: SiteOfFields): Field {
@@ -89,7 +61,6 @@ function completeOptions(field: Field, site: SiteOfFields): Field {
     ...(name === undefined ? {} : { label: sentenceCase(name) }),
     ...(serverPartOf(field).complete?.(field) ?? field),
     ...('localized' in field ? plainWithout(field.localized, site) : {}),
-    ...(holdsNodes(field) ? featuresOf(field, site) : {}),
   } as Field
 }
 

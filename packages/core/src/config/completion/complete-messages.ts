@@ -36,12 +36,13 @@ const opaque: ReadonlySet<string> = new Set(['access', 'custom', 'defaultValue',
 
 /** The config with the texts themselves where a label is the key of one: `label: 'reminders:due'`. */
 export function withMessageLabels(config: Config, labelled: Labelled): Config {
-  const { collections, globals, blocks, admin } = config
+  const { collections, globals, blocks, richText, admin } = config
   return {
     ...config,
     collections: labelled(collections),
     ...(globals && { globals: labelled(globals) }),
     ...(blocks && { blocks: labelled(blocks) }),
+    ...(richText && { richText: labelled(richText) }),
     ...(admin && { admin: labelled(admin) }),
   }
 }

@@ -68,8 +68,10 @@ export interface CollectionAdmin {
   readonly group?: Label | false
   /** Whether the panel hides the collection, for all users or for some. Default false. */
   readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
-  /** Whether rich texts may link to its documents. Default true. */
+  /** Whether links in rich texts are offered its documents. Default true. */
   readonly enableRichTextLink?: boolean
+  /** Whether rich texts are offered its documents, or its files if it has some. Default true. */
+  readonly enableRichTextRelationship?: boolean
 }
 /** A database index over several fields, for lists that filter and sort by them together. */
 export interface CollectionIndex {

@@ -32,10 +32,10 @@ export function embeddedHolders(features: unknown): readonly EmbeddedHolder[] {
 }
 
 /** The features with each holder of fields replaced; null removes a block, or what holds fields. */
-export function withEmbeddedHolders(
-  features: object,
+export function withEmbeddedHolders<Features extends object>(
+  features: Features,
   change: (holder: EmbeddedHolder) => object | null,
-): object {
+): Features {
   const own = features as Part
   const changed = new Map<unknown, object | null>()
   for (const one of embeddedHolders(features)) changed.set(one.holder, change(one))
@@ -51,7 +51,7 @@ export function withEmbeddedHolders(
     const collections = entries.map(([slug, holder]) => [slug, replaced(holder) ?? { fields: [] }])
     result.uploads = { ...own.uploads, collections: Object.fromEntries(collections) }
   }
-  return result
+  return result as Features
 }
 
 function blocksIn(features: Part, option: string, type: string): EmbeddedHolder[] {

@@ -91,7 +91,8 @@ export function maxDepthOf({ features }: RichTextField, { type }: RichTextNode):
       : type === 'relationship'
         ? features?.relationships
         : features?.links
-  return feature?.maxDepth ?? Number.POSITIVE_INFINITY
+  const maxDepth = feature ? feature.maxDepth : undefined
+  return maxDepth ?? Number.POSITIVE_INFINITY
 }
 
 /**

@@ -64,6 +64,7 @@ export const collectionOptions: OptionTable<CollectionConfig> = {
     group: true,
     hidden: true,
     enableRichTextLink: true,
+    enableRichTextRelationship: true,
   },
   custom: true,
 }

@@ -1,7 +1,7 @@
 import { type OwnColours, type WeakColour, weakColours } from '../../../brand/brand-colours.ts'
-import { type Hex, parseHex } from '../../../brand/colours.ts'
-import { type ByTheme, type PaletteName, type Theme, themes } from '../../../brand/palette.ts'
-import { shown } from '../../../formats/shown.ts'
+import type { Hex } from '../../../brand/colours.ts'
+import type { ByTheme, PaletteName } from '../../../brand/palette.ts'
+import { checkColour, inThemes } from '../../problems/check-colour.ts'
 import { isPlainObject, type Report } from '../../problems/check-values.ts'
 import type { BrandColour, BrandConfig, BrandMeasure } from '../../types/brand.ts'
 import type { OptionTable } from '../../types/known-options.ts'
@@ -81,11 +81,11 @@ export function checkBrand(brand: unknown, path: string, report: Report): void {
   }
   if (favicon !== undefined) checkFile(favicon, `${path}.favicon`, report)
   const properties: Record<string, ByTheme<Hex>> = {}
-  const own = ownColour(accent, `${path}.accent`, report)
+  const own = checkColour(accent, `${path}.accent`, report)
   for (const [property, value] of Object.entries(isPlainObject(css) ? css : {})) {
     const at = `${path}.css.${property}`
     if (Object.hasOwn(colourOptions, property)) {
-      const colour = ownColour(value, at, report)
+      const colour = checkColour(value, at, report)
       if (colour !== null) properties[property] = colour
     } else if (Object.hasOwn(measures, property)) {
       checkMeasure(value, property as BrandMeasure, at, report)
@@ -104,17 +104,6 @@ function isName(name: unknown): boolean {
   )
 }
 
-/** A value for both themes, or one for each, with its path. */
-function inThemes(value: unknown, path: string, report: Report) {
-  if (value === undefined) return []
-  if (!isPlainObject(value)) return [{ of: themes, given: value, at: path }]
-  return themes.flatMap((theme) => {
-    const at = `${path}.${theme}`
-    if (value[theme] === undefined) report(at, 'is missing')
-    return value[theme] === undefined ? [] : [{ of: [theme], given: value[theme], at }]
-  })
-}
-
 const pictures = /\.(svg|png|jpe?g|webp|ico)$/i
 
 function checkFile(file: unknown, path: string, report: Report): void {
@@ -127,17 +116,6 @@ function checkFile(file: unknown, path: string, report: Report): void {
   else if (!pictures.test(file)) {
     report(path, `"${file}" must be an SVG, PNG, JPEG, WebP or ICO picture`)
   }
-}
-
-function ownColour(value: unknown, path: string, report: Report): ByTheme<Hex> | null {
-  const found: Partial<Record<Theme, Hex>> = {}
-  for (const { of, given, at } of inThemes(value, path, report)) {
-    const hex = parseHex(given)
-    if (hex === null) report(at, `"${shown(given)}" must be a colour such as #c93a1a`)
-    else for (const theme of of) found[theme] = hex
-  }
-  const { light, dark } = found
-  return light !== undefined && dark !== undefined ? { light, dark } : null
 }
 
 function checkMeasure(value: unknown, name: BrandMeasure, path: string, report: Report): void {
