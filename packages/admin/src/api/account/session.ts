@@ -7,6 +7,7 @@ import {
   type User,
   withFieldTypes,
   withSharedBlocks,
+  withSiteFeatures,
 } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import { readFailure } from '../client/api-failure.ts'
@@ -46,9 +47,10 @@ export async function fetchSession({ client, fieldTypes }: SessionSource): Promi
   return unpacked(await client.get<PanelSession>('/_panel/session', options), fieldTypes)
 }
 
-/** Blocks that fields share are sent once, and fields without the code of their types. */
+/** What fields share is sent once, and fields without the code of their types. */
 function unpacked(session: PanelSession, fieldTypes: SiteFieldTypes): PanelSession {
-  return { ...session, config: withSharedBlocks(withFieldTypes(session.config, fieldTypes)) }
+  const config = withSharedBlocks(withFieldTypes(session.config, fieldTypes))
+  return { ...session, config: withSiteFeatures(config) }
 }
 
 /** Permissions and config change rarely; they are loaded again when the user returns to the tab. */

@@ -1,9 +1,12 @@
 import {
   type ClientCollection,
+  type CompleteRichTextFeatures,
+  collectionsInTexts,
   type DocumentId,
   isObject,
   type Json,
   type JsonObject,
+  type ReferenceInText,
 } from '@stet/core'
 import { KeyedListeners } from '../../base/listeners.ts'
 import { isPreviewed } from '../../files/preview-types.ts'
@@ -120,11 +123,9 @@ export class References {
     return collection ? this.#options.titleText(collection, title, i18n) : title
   }
 
-  /** Collections whose documents a link in a text may lead to. */
-  get linkable(): readonly string[] {
-    return this.#options.collections
-      .filter(({ admin }) => admin.enableRichTextLink)
-      .map(({ slug }) => slug)
+  /** Collections whose documents a text of a field with these features is offered. */
+  offeredInTexts(kind: ReferenceInText, features: CompleteRichTextFeatures): readonly string[] {
+    return collectionsInTexts(kind, this.#options.collections, features).map(({ slug }) => slug)
   }
 
   href(collection: string, id: DocumentId): string {

@@ -1,4 +1,10 @@
-import { isObject, type Json, type JsonObject, type RichTextNode } from '@stet/core'
+import {
+  isObject,
+  type Json,
+  type JsonObject,
+  type RichTextNode,
+  richTextFeaturesOf,
+} from '@stet/core'
 import type { NodeKey } from 'lexical'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -14,7 +20,6 @@ import {
   useFieldControl,
   VisuallyHidden,
 } from '../../../ui/index.ts'
-import { useAllowedFeatures } from './allowed-features.ts'
 import { OpaqueCard } from './cards/OpaqueCard.tsx'
 import { editorFeatures } from './features/editor-features.ts'
 import { useLoadedFeatures } from './features/use-loaded-features.ts'
@@ -43,7 +48,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
   const [cards, setCards] = useState(noCards)
   const [isLinking, setLinking] = useState(false)
   const isClosed = readOnly || control.disabled
-  const allowed = useAllowedFeatures()
+  const allowed = richTextFeaturesOf(field)
   const insertions = useMemo(
     () => editorFeatures.flatMap(({ insertions: of }) => of?.({ allowed, t, label }) ?? []),
     [allowed, t, label],
@@ -165,6 +170,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
         <FieldContext value={null}>
           <LinkDialog
             chosen={view.editor.getEditorState().read($chosenLink)}
+            allowed={allowed}
             onSet={(fields, words) => view.edit(() => $setLink(fields, words))}
             onRemove={() => view.edit($removeLinks)}
             onClose={() => setLinking(false)}

@@ -18,11 +18,13 @@ import {
 } from '../../../../ui/index.ts'
 import { useCollectionName, useReferenceText } from '../../../reference/reference-text.ts'
 import { useReferenceSearch } from '../../../reference/use-reference-search.ts'
+import type { AllowedFeatures } from '../allowed-features.ts'
 import styles from './LinkDialog.module.css'
 import type { ChosenLink } from './links.ts'
 
 export interface LinkDialogProps {
   readonly chosen: ChosenLink
+  readonly allowed: AllowedFeatures
   /** `words` is the text of a new link if no text is selected. */
   readonly onSet: (fields: JsonObject, words: string) => void
   readonly onRemove: () => void
@@ -37,13 +39,13 @@ const noSort = () => undefined
 const noCondition = () => null
 
 /** Edits the target of a link: an address, or a document of this site. */
-export function LinkDialog({ chosen, onSet, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({ chosen, allowed, onSet, onRemove, onClose }: LinkDialogProps) {
   const { t } = useI18n()
   const references = useReferences()
   const textOf = useReferenceText()
   const collectionName = useCollectionName()
   const { fields: before } = chosen
-  const targets = references.linkable
+  const targets = references.offeredInTexts('links', allowed)
   const [kind, setKind] = useState(before?.linkType === 'internal' ? 'internal' : 'custom')
   const [url, setUrl] = useState(typeof before?.url === 'string' ? before.url : '')
   const [target, setTarget] = useState(() => readLinks({ relationTo: [] }, before?.doc)[0] ?? null)
