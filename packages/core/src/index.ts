@@ -121,6 +121,13 @@ export {
   regenerateRowIds,
   rowIdSource,
 } from './documents/row-ids.ts'
+export {
+  collectTexts,
+  type DocumentText,
+  isSearchedInText,
+  isSearchedText,
+  searchedText,
+} from './documents/searched-text.ts'
 export { schemaPathOf, takeParts, UnknownPart } from './documents/take-parts.ts'
 export { changedNodes } from './documents/text-changes.ts'
 export type { AllowedChoices } from './documents/validation/choices.ts'

@@ -1,6 +1,13 @@
 import { isSameJson } from '../documents/json-shape.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { editorNotes, isNode, nodesIn, type RichTextNode, rootOf } from '../rich-text/nodes.ts'
+import {
+  editorNotes,
+  isInline,
+  isNode,
+  nodesIn,
+  type RichTextNode,
+  rootOf,
+} from '../rich-text/nodes.ts'
 import { stableText } from './stable-text.ts'
 import { splitWords } from './text-diff.ts'
 
@@ -72,16 +79,6 @@ const unset: ReadonlyMap<string, Json> = new Map<string, Json>([
 /** Whether an attribute has the same meaning as an absent one. */
 export const isUnset = (name: string, value: Json | undefined): boolean =>
   value === undefined || value === null || unset.get(name) === value
-
-const inline: ReadonlySet<string> = new Set([
-  'text',
-  'linebreak',
-  'tab',
-  'link',
-  'autolink',
-  'inlineBlock',
-  'mark',
-])
 
 interface Pending {
   readonly node: Json | undefined
@@ -247,8 +244,6 @@ function foreign(
 ): RichTextBlock {
   return block({ type: '' }, { value: value ?? null }, around, opens, [], null)
 }
-
-export const isInline = (node: Json): boolean => isNode(node) && inline.has(node.type)
 
 export function attributesOf(node: RichTextNode): JsonObject {
   const attributes: Record<string, Json | undefined> = {}

@@ -52,7 +52,10 @@ describe('the operand of a filter', () => {
     ['array', 'exists', 'false', false],
     ['array', 'equals', [], 'refused'],
     ['richText', 'exists', true, true],
-    ['richText', 'like', 'x', 'refused'],
+    ['richText', 'like', 'x', 'x'],
+    ['richText', 'contains', ['x', 7], ['x', '7']],
+    ['richText', 'not_like', {}, 'refused'],
+    ['richText', 'equals', 'x', 'refused'],
     ['group', 'exists', true, 'refused'],
   ] as const)('of %s %s %j is %j', (type, operator, operand, expected) => {
     expect(coerce(type, operator, operand)).toEqual(expected)
@@ -63,7 +66,7 @@ describe('the operand of a filter', () => {
     expect(operators('number')).not.toContain('like')
     expect(operators('checkbox')).not.toContain('greater_than')
     expect(operators('array')).toEqual(['exists'])
-    expect(operators('richText')).toEqual(['exists'])
+    expect(operators('richText')).toEqual(['exists', 'like', 'not_like', 'contains'])
     expect(operators('group')).toEqual([])
   })
 })

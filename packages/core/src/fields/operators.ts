@@ -38,3 +38,11 @@ export const setOperators: readonly Operator[] = Object.freeze([
   'contains',
   'all',
 ])
+
+/** Operators for the words of a rich text, which is never compared as a whole. */
+export const wordOperators = Object.freeze(['like', 'not_like', 'contains'] as const)
+
+/** Whether an operator is about the words of a value. */
+export function isWordOperator(operator: Operator): operator is (typeof wordOperators)[number] {
+  return (wordOperators as readonly Operator[]).includes(operator)
+}

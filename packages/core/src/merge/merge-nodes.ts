@@ -1,6 +1,5 @@
-import { isInline } from '../diff/rich-text-blocks.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
-import { isNode, nodesIn, type RichTextNode } from '../rich-text/nodes.ts'
+import { isInline, isNode, nodesIn, type RichTextNode } from '../rich-text/nodes.ts'
 import { mergeLine } from './line.ts'
 import { isEven, numbered } from './lists-and-tables.ts'
 import { mergeAttributes, withoutChildren, withoutFields } from './merge-attributes.ts'

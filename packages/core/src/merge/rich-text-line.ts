@@ -1,8 +1,8 @@
-import { attributesOf, identityOf, isInline } from '../diff/rich-text-blocks.ts'
+import { attributesOf, identityOf } from '../diff/rich-text-blocks.ts'
 import { stableText } from '../diff/stable-text.ts'
 import { splitWords } from '../diff/text-diff.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { isNode, type RichTextNode } from '../rich-text/nodes.ts'
+import { isInline, isNode, type RichTextNode } from '../rich-text/nodes.ts'
 
 /** A word of a line, or an inline node that is not text, with its formatting. */
 export interface LineToken {

@@ -122,3 +122,18 @@ export function isNode(value: unknown): value is RichTextNode {
 export function nodesIn({ children }: RichTextNode): readonly Json[] {
   return Array.isArray(children) ? children : []
 }
+
+const inline: ReadonlySet<string> = new Set([
+  'text',
+  'linebreak',
+  'tab',
+  'link',
+  'autolink',
+  'inlineBlock',
+  'mark',
+])
+
+/** Whether a value is a node in the line: all others begin a line of their own. */
+export function isInline(value: unknown): boolean {
+  return isNode(value) && inline.has(value.type)
+}

@@ -57,7 +57,9 @@ export interface Dialect {
   rowsOf(json: Fragment, names: readonly string[]): Fragment
   /** Whether a part, which is in lower case, occurs in the text as JavaScript puts it in lower case. */
   includes(text: Fragment, part: string): Fragment
-  /** The same, of how the text begins. */
+  /** Whether a part occurs in a text exactly as it is. */
+  includesExactly(text: Fragment, part: string): Fragment
+  /** As `includes`, of how the text begins. */
   startsWith(text: Fragment, start: string): Fragment
   /** The same, of the whole text. */
   equalsFolded(text: Fragment, whole: string): Fragment

@@ -47,6 +47,11 @@ const textual: Operators = [
   [['in', 'not_in', 'all'], fc.array(fc.option(text), { maxLength: 3 })],
   [['like', 'not_like'], words],
 ]
+const wordly: Operators = [
+  [['contains'], text],
+  [['contains'], fc.array(text, { maxLength: 3 })],
+  [['like', 'not_like'], words],
+]
 const ordered = (value: fc.Arbitrary<unknown>): Operators => [
   [['equals', 'not_equals'], value],
   [['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'], value],
@@ -137,7 +142,11 @@ const paths: readonly (readonly [string, Operators])[] = [
   ['facts.deep.key', scalars],
   ['facts.0', scalars],
   ['facts.list', scalars],
-  ['body', []],
+  ['body', wordly],
+  ['body.de', wordly],
+  ['story', wordly],
+  ['items.story', wordly],
+  ['layout.story', wordly],
   ['body.root.children.text', scalars],
   ['meta.image', textual],
   ['meta.teaser', textual],

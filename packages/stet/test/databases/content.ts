@@ -27,6 +27,22 @@ export const config = completeConfig({
         { name: 'facts', type: 'json' },
         { name: 'body', type: 'richText', localized: true },
         {
+          name: 'story',
+          type: 'richText',
+          features: {
+            blocks: [
+              {
+                slug: 'note',
+                fields: [
+                  { name: 'word', type: 'text', localized: true },
+                  { name: 'pin', type: 'text', hidden: true },
+                  { name: 'inner', type: 'richText' },
+                ],
+              },
+            ],
+          },
+        },
+        {
           name: 'meta',
           type: 'group',
           fields: [
@@ -47,6 +63,7 @@ export const config = completeConfig({
             { name: 'label', type: 'text' },
             { name: 'count', type: 'number' },
             { name: 'done', type: 'checkbox' },
+            { name: 'story', type: 'richText' },
             { name: 'owner', type: 'relationship', relationTo: 'authors' },
             { name: 'inner', type: 'array', fields: [{ name: 'word', type: 'text' }] },
           ],
@@ -61,6 +78,7 @@ export const config = completeConfig({
               fields: [
                 { name: 'heading', type: 'text' },
                 { name: 'size', type: 'number' },
+                { name: 'story', type: 'richText' },
                 { name: 'by', type: 'relationship', relationTo: 'authors' },
               ],
             },
@@ -69,6 +87,7 @@ export const config = completeConfig({
               fields: [
                 { name: 'heading', type: 'text' },
                 { name: 'size', type: 'text' },
+                { name: 'story', type: 'richText' },
                 { name: 'by', type: 'relationship', relationTo: 'authors', hasMany: true },
               ],
             },
@@ -191,10 +210,21 @@ const facts: Arb<Json> = fc.oneof(
   object({ key: fc.oneof(scalar, list(scalar)), deep: object({ key: scalar }), '0': scalar }),
   list(object({ key: scalar, list: list(list(scalar)) })),
 )
-const richText: Arb<Json> = fc.constantFrom(
-  { root: { type: 'root', children: [] } },
-  { root: { type: 'root', children: [{ type: 'text', text: 'Hello' }] } },
-)
+const textOf = (children: readonly Json[]): JsonObject => ({ root: { type: 'root', children } })
+const paragraph = fc.array(text, { maxLength: 3 }).map((words) => ({
+  type: 'paragraph',
+  children: words.map((word) => ({ type: 'text', text: word })),
+}))
+const richText: Arb<Json> = fc.array(paragraph, { maxLength: 2 }).map(textOf)
+const note = object({
+  word: fc.oneof(text, object({ en: text, de: text })),
+  pin: text,
+  inner: richText,
+}).map((fields) => ({
+  type: 'block',
+  fields: { ...fields, blockType: 'note' },
+}))
+const story: Arb<Json> = fc.array(fc.oneof(paragraph, note), { maxLength: 3 }).map(textOf)
 const row = (fields: { readonly [name: string]: Arb<Json> }) =>
   object({ id: fc.constantFrom('r1', 'r2'), ...fields })
 const block = (blockType: string, fields: { readonly [name: string]: Arb<Json> }) =>
@@ -215,6 +245,7 @@ export const article: Arb<JsonObject> = fc
     place: maybe(position.map(([x, y]) => [x, y])),
     facts: maybe(facts),
     body: localized(richText),
+    story: maybe(story),
     meta: maybe(fc.record({ image: maybe(text), teaser: localized(text) }).map(withoutUndefined)),
     seo: localized(object({ title: text })),
     items: maybe(
@@ -223,6 +254,7 @@ export const article: Arb<JsonObject> = fc
           label: text,
           count: number,
           done: fc.boolean(),
+          story: richText,
           owner: authorID,
           inner: list(row({ word: text })),
         }),
@@ -231,8 +263,8 @@ export const article: Arb<JsonObject> = fc
     layout: localized(
       list(
         fc.oneof(
-          block('hero', { heading: text, size: number, by: authorID }),
-          block('quote', { heading: text, size: text, by: list(authorID) }),
+          block('hero', { heading: text, size: number, story: richText, by: authorID }),
+          block('quote', { heading: text, size: text, story: richText, by: list(authorID) }),
           block('removed', { heading: text }),
         ),
       ),

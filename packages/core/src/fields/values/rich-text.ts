@@ -14,7 +14,8 @@ import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
 import { parsed, unparsed } from '../field-type.ts'
-import { coerceExists } from '../operands.ts'
+import { coerceBy, coerceExists, textOperand } from '../operands.ts'
+import { isWordOperator, wordOperators } from '../operators.ts'
 
 /** Maximum levels of JSON in one value: enough for deeply nested lists and tables. */
 const maxRichTextDepth = 200
@@ -26,7 +27,7 @@ export const richText = defineType<RichTextField>({
   type: 'richText',
   children: { option: 'features', nesting: 'nodes' },
   comparison: 'richText',
-  operators: Object.freeze(['exists'] as const),
+  operators: Object.freeze(['exists', ...wordOperators] as const),
   diffKind: 'richText',
   references: linkedDocuments,
 
@@ -55,7 +56,10 @@ export const richText = defineType<RichTextField>({
 
   // A draft may have a link without an address, but never one to an unsafe address.
   validateDraft: (value) => (value === undefined ? valid : checkNodes(value, true)),
-  coerce: coerceExists,
+  coerce: (operand, operator) =>
+    isWordOperator(operator)
+      ? coerceBy(textOperand, operand, operator)
+      : coerceExists(operand, operator),
 })
 
 /** The server part: how configs are checked and completed, and how values are described. */

@@ -4,6 +4,7 @@ import type { QueryFault } from '../../errors/stet-error.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import type { Coerced } from '../../fields/field-type.ts'
 import { coerceBoolean, coerceBy, numberFrom, textOperand } from '../../fields/operands.ts'
+import { isWordOperator } from '../../fields/operators.ts'
 import { isReferenceField, targets } from '../../fields/references/reference.ts'
 import type { Json } from '../../json.ts'
 import type { FilterNode } from '../language/ast.ts'
@@ -15,6 +16,7 @@ import type {
   BoundScalar,
   Near,
   Position,
+  Step,
 } from './bound.ts'
 import { always, joinFilters, never } from './join-filters.ts'
 import type { Candidate } from './path-search.ts'
@@ -26,11 +28,15 @@ type Condition = Extract<FilterNode, { kind: 'compare' }>
  * invalid.
  */
 export function bindCondition(
-  { path, operators, field }: Candidate,
+  candidate: Candidate,
   { operator, operand }: Condition,
   config: CompleteConfig,
 ): BoundFilter | QueryFault {
-  if (!operators.includes(operator)) return { key: 'error:queryOperator', values: { operator } }
+  const { operators, field } = candidate
+  const path = isWordOperator(operator) ? toWords(candidate.path, config) : candidate.path
+  if (path === null || !operators.includes(operator)) {
+    return { key: 'error:queryOperator', values: { operator } }
+  }
   const coerced = readOperand(path, field, operator, operand)
   if (!coerced.ok) return { key: faultOf(path, operator) }
   const { value } = coerced
@@ -93,6 +99,24 @@ export function bindCondition(
       )
     }
   }
+}
+
+/**
+ * The path to the words of a rich text, which are compared as a text; other paths as they are. Null
+ * for versions: their words are not stored.
+ */
+function toWords(path: BoundPath, { localization }: CompleteConfig): BoundPath | null {
+  const { node, comparison, locale, anyLocale } = path
+  if (comparison !== 'richText' || node?.shape !== 'value') return path
+  if (path.inVersion) return null
+  const all = localization !== false && anyLocale ? localization.codes : null
+  const locales = locale === null ? all : [locale]
+  const words: Step = { kind: 'words', node, locales: node.hasLocalized ? locales : null }
+  return Object.freeze({
+    ...path,
+    comparison: 'text',
+    steps: Object.freeze([...path.steps, words]),
+  })
 }
 
 type WithoutKind<C> = C extends unknown ? Omit<C, 'kind'> : never

@@ -209,6 +209,7 @@ describe('paths', () => {
   const stepsOf = (path: string, options = everybody) =>
     comparison({ [path]: { exists: true } }, options).path.steps.map((step) => {
       if (step.kind === 'locale') return `@${step.locales.join('+')}`
+      if (step.kind === 'words') return 'words'
       return step.kind === 'rows' ? `[${step.blocks?.join('|') ?? ''}]` : step.name
     })
 
@@ -225,6 +226,16 @@ describe('paths', () => {
     expect(stepsOf('title')).toEqual(['title', '@en'])
     expect(stepsOf('title.de')).toEqual(['title', '@de'])
     expect(stepsOf('title', { ...everybody, locale: 'all' })).toEqual(['title', '@en+de+id'])
+  })
+
+  test('lead to the words of a text, but not of one in a version', () => {
+    const like = { body: { like: 'a b' } }
+    expect(comparison(like)).toMatchObject({ operator: 'like', operand: ['a', 'b'] })
+    expect(comparison(like).path).toMatchObject({ comparison: 'text', schemaPath: 'body' })
+    expect(comparison(like).path.steps.map(({ kind }) => kind)).toEqual(['name', 'words'])
+    const versions: BindOptions = { ...everybody, of: 'versions' }
+    expect(refusal(() => bind({ 'version.body': { like: 'a' } }, versions))).toContain('like')
+    expect(stepsOf('version.body', versions)).toEqual(['body'])
   })
 
   test('prefer a sub-field to a locale of the same name', () => {

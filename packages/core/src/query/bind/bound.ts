@@ -15,6 +15,11 @@ export type Step =
    * last, an array means its elements (one level), as in PostgreSQL's lax JSON paths.
    */
   | { readonly kind: 'json'; readonly name: string }
+  /**
+   * Into the words of a rich text (`searchedText`), as the last step; `locales` are those whose
+   * values its nodes have in localized fields, `null` for a text whose nodes have none.
+   */
+  | { readonly kind: 'words'; readonly node: ValueNode; readonly locales: readonly string[] | null }
 
 /** Values of documents and versions outside their data. */
 export type Column =

@@ -7,10 +7,12 @@ export function mergeCandidates(found: readonly Candidate[], rowsAt: number): re
   const merged = new Map<string, Candidate>()
   for (const candidate of found) {
     const { path, field } = candidate
-    // References are stored among links by schema path: each block's field has its own.
-    const isReference =
-      path.through.length > 0 || (path.node !== null && isReferenceField(path.node.field))
-    const key = isReference
+    // Links and the words of rich texts are stored by schema path: each block's field has its own.
+    const isStoredByPath =
+      path.through.length > 0 ||
+      path.comparison === 'richText' ||
+      (path.node !== null && isReferenceField(path.node.field))
+    const key = isStoredByPath
       ? `${merged.size}`
       : JSON.stringify([path.steps.slice(rowsAt + 1), field?.type, path.list, path.comparison])
     const before = merged.get(key)

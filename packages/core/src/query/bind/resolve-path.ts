@@ -1,6 +1,7 @@
 import type { Entity } from '../../config/completed/complete-config-types.ts'
 import type { JoinField } from '../../config/types/field-types/reference-fields.ts'
 import type { BlocksNode, Plan, PlanNode, ValueNode } from '../../documents/plan.ts'
+import { visitNodes } from '../../documents/walk.ts'
 import { fieldTypeOf, fieldTypes } from '../../fields/built-in-types.ts'
 import { isJoinField } from '../../fields/references/join.ts'
 import {
@@ -206,8 +207,30 @@ function atValue(
   const { comparison } = fieldTypeOf(field)
   if (comparison === null) return nothing
   const isFree = comparison === 'json' || comparison === 'richText'
-  if (rest.length > 0) return isFree ? jsonAt(trail, node, rest) : nothing
-  return [fieldValueAt(isFree ? { ...trail, many: true } : trail, node, comparison)]
+  if (rest.length > 0) {
+    return isFree && mayReadNodes(scope, trail, node) ? jsonAt(trail, node, rest) : nothing
+  }
+  const at = comparison === 'richText' ? inLocaleOfNodes(scope, trail, node) : trail
+  return [fieldValueAt(isFree ? { ...at, many: true } : at, node, comparison)]
+}
+
+/** Whether every field in a text may be read: a path through its JSON may lead into any of them. */
+function mayReadNodes(scope: PathScope, trail: Trail, node: ValueNode): boolean {
+  if (scope.mayRead === undefined || node.embedded === null) return true
+  let isAll = true
+  for (const plan of node.embedded.values()) {
+    visitNodes(plan, (inside) => {
+      isAll &&= isReadable(scope, trail, inside)
+    })
+  }
+  return isAll
+}
+
+/** A text that is the same in all locales may have nodes that are not. */
+function inLocaleOfNodes(scope: PathScope, trail: Trail, node: ValueNode): Trail {
+  if (node.localized || !node.hasLocalized) return trail
+  const locale = scope.locale === 'all' ? null : scope.locale
+  return { ...trail, locale, anyLocale: locale === null }
 }
 
 function inReference(

@@ -236,6 +236,27 @@ describe('free JSON', () => {
   ])
 })
 
+describe('the words of a rich text', () => {
+  const body = (...runs: string[]) => ({
+    root: {
+      type: 'root',
+      children: [{ type: 'paragraph', children: runs.map((text) => ({ type: 'text', text })) }],
+    },
+  })
+  check([
+    [
+      { body: { like: 'HELLO wor' } },
+      [{ body: body('Hel', 'lo World') }],
+      [{ body: body('Hello') }, { body: body() }, { body: 'Hello world' }, {}, { body: null }],
+    ],
+    [{ body: { not_like: 'a b' } }, [{ body: body('c') }, {}], [{ body: body('b') }]],
+    [{ body: { contains: 'lo w' } }, [{ body: body('Hello world') }], [{ body: body('low') }]],
+    [{ body: { contains: ['x', 'y'] } }, [{ body: body('ay') }], [{ body: body('a') }, {}]],
+    [{ body: { contains: ['x', null] } }, [{ body: body('x') }, {}], [{ body: body('a') }]],
+    [{ body: { exists: true } }, [{ body: body() }], [{}, { body: null }]],
+  ])
+})
+
 describe('references', () => {
   check([
     [{ author: { equals: 'ada' } }, [{ author: 'ada' }], [{ author: 'bob' }, {}]],

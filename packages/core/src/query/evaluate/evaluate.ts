@@ -1,4 +1,5 @@
 import type { DocumentId } from '../../document-reference.ts'
+import { searchedText } from '../../documents/searched-text.ts'
 import { holdsSeveral } from '../../fields/holds-several.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type {
@@ -245,6 +246,11 @@ function stepInto(step: Step, value: Json | undefined): readonly (Json | undefin
       return elements(value).flatMap((item) =>
         isObject(item) && Object.hasOwn(item, step.name) ? [item[step.name]] : [],
       )
+    case 'words': {
+      const words = (step.locales ?? [null]).map((code) => searchedText(step.node, value, code))
+      // A text without words is none.
+      return words.filter((text) => text !== '')
+    }
   }
 }
 

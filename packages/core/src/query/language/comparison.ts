@@ -3,8 +3,8 @@
  * `text` by code points (like and contains without case), `number` (like and contains by its decimal
  * text), `boolean`, `date` as ISO texts,
  * `id` a document id of a single target, `reference` `{ relationTo, value }` of several targets,
- * `point` `[longitude, latitude]`, `json` scalars by their text, `richText` by the texts of its text
- * nodes, `presence` only whether there is anything (groups, arrays, blocks).
+ * `point` `[longitude, latitude]`, `json` scalars by their text, `richText` only by its words
+ * (`searchedText`), `presence` only whether there is anything (groups, arrays, blocks).
  */
 export type Comparison =
   | 'text'

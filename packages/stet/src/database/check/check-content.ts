@@ -6,6 +6,7 @@ import { checkLinks } from './check-links.ts'
 import { checkOrderKeys } from './check-order.ts'
 import { checkRows } from './check-rows.ts'
 import { checkStages } from './check-stages.ts'
+import { checkTexts } from './check-texts.ts'
 import { checkVersions } from './check-versions.ts'
 
 /** Compares all redundant data, as of one moment, and reports where it disagrees. */
@@ -22,6 +23,7 @@ export function checkContent(
       await checkRows(entityCheck)
       await checkCounts(entityCheck)
       await checkLinks(entityCheck)
+      await checkTexts(entityCheck)
       await checkVersions(entityCheck)
       await checkAccounts(entityCheck)
     }

@@ -8,7 +8,7 @@ import { columns } from '../sql-text.ts'
 import { parseObject } from './check-rows.ts'
 import { checkedDocumentName } from './document-name.ts'
 import { type EntityCheck, query } from './entity-check.ts'
-import { isOrphanLink } from './orphan-links.ts'
+import { isOrphan } from './orphan-rows.ts'
 
 /** The table of links holds every reference of every row, and no other. */
 export async function checkLinks(entityCheck: EntityCheck): Promise<void> {
@@ -17,7 +17,7 @@ export async function checkLinks(entityCheck: EntityCheck): Promise<void> {
   const orphans = await query(
     entityCheck,
     sql`select document, stage, count(*) as links from ${sql.id(linksTable.name)}
-      where ${isOrphanLink(table)} group by document, stage order by document, stage`,
+      where ${isOrphan(linksTable, table, table.hasReferences)} group by document, stage order by document, stage`,
   )
   for (const { document, stage, links } of orphans) {
     tell(

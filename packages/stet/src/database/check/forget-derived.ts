@@ -3,10 +3,10 @@ import { recount } from '../counts/count-triggers.ts'
 import type { Engine } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { type EntityTable, isOrderable } from '../schema/entity-table.ts'
-import { linksTable } from '../schema/shared-tables.ts'
+import { linksTable, textsTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { inSchemaTransaction } from '../sync/sync-tables.ts'
-import { isOrphanLink } from './orphan-links.ts'
+import { isOrphan } from './orphan-rows.ts'
 import { markCurrent } from './stage-conditions.ts'
 
 /**
@@ -17,7 +17,11 @@ export function forgetDerived(engine: Engine, schema: CompiledSchema): Promise<v
   return inSchemaTransaction(engine, schema.dialect, async (run) => {
     for (const entity of schema.entities) {
       const { table } = entity
-      await run(sql`delete from ${sql.id(linksTable.name)} where ${isOrphanLink(table)}`)
+      const { hasReferences, hasTexts } = table
+      const isOrphanLink = isOrphan(linksTable, table, hasReferences)
+      const isOrphanText = isOrphan(textsTable, table, hasTexts)
+      await run(sql`delete from ${sql.id(linksTable.name)} where ${isOrphanLink}`)
+      await run(sql`delete from ${sql.id(textsTable.name)} where ${isOrphanText}`)
       await run(markCurrent(entity))
       if (isOrderable(table)) await run(samePlace(table))
       await run(sql`update ${sql.id(table.name)} set projected = ''`)

@@ -9,7 +9,7 @@ import {
 } from '@stet/core'
 import { sql } from 'kysely'
 import type { Projection } from '../schema/projections.ts'
-import { linksTable } from '../schema/shared-tables.ts'
+import { linksTable, textsTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue, isInColumn } from './bound-column.ts'
 import { type ColumnValue, columnComparable } from './column-comparable.ts'
@@ -20,6 +20,7 @@ import { anyJsonValue } from './json-path-joins.ts'
 import { linkComparable } from './link-comparable.ts'
 import { schemaPathsAt } from './schema-paths.ts'
 import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
+import { wordsComparable } from './words-comparable.ts'
 
 /** A filter as a condition on the scope's rows; identifiers and values stay apart until the engine compiles them. */
 export function compileFilter(filter: BoundFilter, scope: Scope): Fragment {
@@ -129,7 +130,7 @@ function leadsTo(hop: Hop, scope: Scope, target: Scope, isMeant: Fragment): Frag
     select ${of('document')}, ${of('stage')} from ${tableOf(target)}
     join ${sql.id(linksTable.name)} as ${sql.id(link)}
       on ${of('target')} = ${targetID} and ${of('relation_to')} = ${hop.target.slug}
-    where ${linkConditions(scope, link, hop.node.schemaPath, hop)} and ${isMeant})`
+    where ${derivedConditions(scope, link, hop.node.schemaPath, hop)} and ${isMeant})`
 }
 
 /** Some document of the target that points here through the field at the path is meant. */
@@ -159,6 +160,9 @@ type Locales = Pick<BoundPath, 'locale' | 'anyLocale'>
 function someEnd(path: BoundPath, scope: Scope, test: Test): Fragment {
   const { dialect } = scope.schema
   const { schemaPath } = path
+  if (schemaPath !== null && path.steps.at(-1)?.kind === 'words') {
+    return someWords(path, schemaPath, scope, test)
+  }
   if (isInColumn(path)) {
     return test(columnComparable(columnValue(path, scope), dialect))
   }
@@ -196,21 +200,33 @@ function someLink(path: BoundPath, schemaPath: string, scope: Scope, test: Test)
   const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
   return sql`(${columnIn(scope, 'id')}, ${columnIn(scope, 'stage')}) in (
     select ${of('document')}, ${of('stage')} from ${sql.id(linksTable.name)} as ${sql.id(link)}
-    where ${linkConditions(scope, link, schemaPath, path)}
+    where ${derivedConditions(scope, link, schemaPath, path)}
       and ${test(linkComparable(of, path, scope.schema.dialect))})`
 }
 
-/** The links of one field of the scope's documents. A link without a locale was stored before the field was localized. */
-export function linkConditions(
+function someWords(path: BoundPath, schemaPath: string, scope: Scope, test: Test): Fragment {
+  const text = scope.newAlias()
+  const of = (column: string) => sql`${sql.id(text)}.${sql.id(column)}`
+  return sql`(${columnIn(scope, 'id')}, ${columnIn(scope, 'stage')}) in (
+    select ${of('document')}, ${of('stage')} from ${sql.id(textsTable.name)} as ${sql.id(text)}
+    where ${derivedConditions(scope, text, schemaPath, path)}
+      and ${test(wordsComparable(of('words'), scope.schema.dialect))})`
+}
+
+/**
+ * The rows that were derived from one field of the scope's documents. One without a locale was stored
+ * before the field was localized.
+ */
+export function derivedConditions(
   scope: Scope,
-  link: string,
+  alias: string,
   schemaPath: string,
   { locale, anyLocale }: Locales,
 ): Fragment {
-  const of = (column: string) => sql`${sql.id(link)}.${sql.id(column)}`
+  const of = (column: string) => sql`${sql.id(alias)}.${sql.id(column)}`
   const { config, dialect } = scope.schema
   const codes = config.localization === false ? [] : config.localization.codes
-  // Links in a locale that was removed from the config are kept, but no query uses them.
+  // What is in a locale that was removed from the config is kept, but no query uses it.
   const isMeant = anyLocale
     ? dialect.isIn(of('locale'), sql`${dialect.listParameter(codes)}`, 'text')
     : sql`${of('locale')} = ${locale}`

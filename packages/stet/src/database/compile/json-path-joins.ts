@@ -87,6 +87,8 @@ function stepInto(start: JsonRoot, step: Step, walked: JsonPathJoin): readonly J
             ]
       return [{ ...row, conditions: [...row.conditions, row.value.is('object'), ...isMeant] }]
     }
+    case 'words':
+      throw new TypeError('The words of a text are not in its JSON.')
     case 'locale': {
       // A value stored before the field was localized is the value of every locale.
       const plain = {

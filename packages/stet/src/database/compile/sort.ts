@@ -15,7 +15,7 @@ import { linksTable } from '../schema/shared-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue, isInColumn } from './bound-column.ts'
 import { anyOf } from './comparable.ts'
-import { compileFilter, jsonRootOf, linkConditions, projected, projectionsAt } from './filter.ts'
+import { compileFilter, derivedConditions, jsonRootOf, projected, projectionsAt } from './filter.ts'
 import { distanceTo } from './geometry.ts'
 import { singleJsonValue } from './json-path-joins.ts'
 import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.ts'
@@ -145,7 +145,7 @@ function valueAtFirst(
   return sql`(select ${sortValueAt(path, target, hop + 1)}
     from ${sql.id(linksTable.name)} as ${sql.id(link)} join ${tableOf(target)}
       on ${columnIn(target, 'id')} = ${of('target')} and ${isOfStage(target)}
-    where ${linkConditions(scope, link, next.node.schemaPath, next)}
+    where ${derivedConditions(scope, link, next.node.schemaPath, next)}
       and ${of('document')} = ${columnIn(scope, 'id')} and ${of('stage')} = ${columnIn(scope, 'stage')}
       and ${of('relation_to')} = ${next.target.slug} and ${compileFilter(next.within, target)}
     order by ${of('position')} limit 1)`

@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
 import { type EntityTable, isOrderable } from '../schema/entity-table.ts'
-import { linksTable, secretsTable, sessionsTable } from '../schema/shared-tables.ts'
+import { linksTable, secretsTable, sessionsTable, textsTable } from '../schema/shared-tables.ts'
 import { columns, type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
 import { advisoryLockStatement } from './advisory-lock.ts'
+import { type DerivedStatements, derivedStatements } from './derived-statements.ts'
 import { documentColumns, headColumns } from './stored-row.ts'
 
 /** The statements about one entity's documents whose text never changes. */
@@ -40,9 +41,8 @@ export interface DocumentStatements {
   /** Does the same to the row beneath it, if there is one. */
   readonly setDeletedAtBeneath: PreparedSql
   readonly deleteAll: PreparedSql
-  readonly insertLinks: PreparedSql
-  readonly deleteLinks: PreparedSql
-  readonly deleteAllLinks: PreparedSql
+  readonly links: DerivedStatements
+  readonly texts: DerivedStatements
 }
 
 /** Columns that an update never touches. */
@@ -76,8 +76,6 @@ export function documentStatements(
   const setDeletedAt = sql`update ${sql.id(name)}
     set deleted_at = ${slot('deletedAt')}, revision = ${slot('revision')} where id = ${slot('id')}`
   const ids = dialect.isIn(sql.id('id'), slot('ids'), 'text')
-  const links = sql.id(linksTable.name)
-  const ofDocument = sql`source = ${sql.lit(name)} and document = ${slot('id')}`
   return {
     mainHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and stage = 'main'${live}`),
     currentHeadByID: prepare(sql`${headFrom} where id = ${slot('id')} and is_current = 1${live}`),
@@ -114,14 +112,8 @@ export function documentStatements(
     setDeletedAt: prepare(sql`${setDeletedAt} and ${isExpected}`),
     setDeletedAtBeneath: prepare(sql`${setDeletedAt} and is_current = 0`),
     deleteAll: prepare(sql`delete from ${sql.id(name)} where id = ${slot('id')}${live}`),
-    insertLinks: prepare(sql`insert into ${links}
-      (source, document, stage, path, locale, position, relation_to, target)
-      select ${sql.lit(name)}, ${dialect.asText(slot('id'))}, ${dialect.asText(slot('stage'))},
-        r.path, r.locale, cast(r.position as integer), r.relation_to, r.target
-      from ${dialect.rowsOf(slot('rows'), ['path', 'locale', 'position', 'relation_to', 'target'])}`),
-    deleteLinks: prepare(sql`delete from ${links}
-      where ${ofDocument} and stage = ${slot('stage')}`),
-    deleteAllLinks: prepare(sql`delete from ${links} where ${ofDocument}`),
+    links: derivedStatements(linksTable, name, dialect),
+    texts: derivedStatements(textsTable, name, dialect),
   }
 }
 

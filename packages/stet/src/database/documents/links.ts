@@ -1,12 +1,11 @@
 import { collectLinks, type JsonObject } from '@stet/core'
-import type { Executor, SqlValue } from '../executor.ts'
+import type { SqlValue } from '../executor.ts'
 import { longestId } from '../limits.ts'
-import type { Stage } from '../refs.ts'
-import type { CompiledEntity } from '../schema/compiled-schema.ts'
 import type { EntityTable } from '../schema/entity-table.ts'
+import { linksTable } from '../schema/shared-tables.ts'
+import { derivedColumns } from './derived-statements.ts'
 
-/** The data of a link besides its place. */
-export const linkColumns = ['path', 'locale', 'position', 'relation_to', 'target'] as const
+export const linkColumns = derivedColumns(linksTable)
 
 /** The links of a document's stage, each by `linkColumns`. */
 export function linkRows(table: EntityTable, data: JsonObject): readonly (readonly SqlValue[])[] {
@@ -19,21 +18,4 @@ export function linkRows(table: EntityTable, data: JsonObject): readonly (readon
     rows.push([link.schemaPath, link.locale, link.position, link.relationTo, target])
   }
   return rows
-}
-
-/** Writes the links of a document's stage, which held `before` until now, where they changed. */
-export async function writeLinks(
-  executor: Executor,
-  { table, documents }: CompiledEntity,
-  of: { readonly id: string; readonly stage: Stage },
-  before: JsonObject | null,
-  data: JsonObject,
-): Promise<void> {
-  if (!table.hasReferences) return
-  const had = before === null ? [] : linkRows(table, before)
-  const has = linkRows(table, data)
-  const rows = JSON.stringify(has)
-  if (rows === JSON.stringify(had)) return
-  if (had.length > 0) await executor.run(documents.deleteLinks(of))
-  if (has.length > 0) await executor.run(documents.insertLinks({ ...of, rows }))
 }

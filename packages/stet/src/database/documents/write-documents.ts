@@ -6,6 +6,7 @@ import { longestId } from '../limits.ts'
 import type { Stage } from '../refs.ts'
 import type { CompiledEntity } from '../schema/compiled-schema.ts'
 import type { PreparedSql } from '../sql-text.ts'
+import { deleteDerived, writeDerived } from './derived-rows.ts'
 import { idKey } from './document-id.ts'
 import type {
   DocumentChange,
@@ -15,7 +16,6 @@ import type {
   StoredStages,
   TrashMove,
 } from './document-store.ts'
-import { writeLinks } from './links.ts'
 import { projectedValues } from './projected-values.ts'
 import { stagesOf, storedDocument } from './stored-row.ts'
 import { checkUnindexed, uniqueProblem } from './unique-values.ts'
@@ -95,9 +95,7 @@ export async function updateDocument(
     if ((await executor.run(documents.deleteLatest(at))) === 0) return null
     // The revision does not go back with the content: a later draft must not take one that was used.
     await executor.run(documents.restoreMain({ id, revision }))
-    if (entity.table.hasReferences) {
-      await executor.run(documents.deleteLinks({ id, stage: 'latest' }))
-    }
+    await deleteDerived(executor, entity, { id, stage: 'latest' })
   }
   if (main === undefined) {
     // Nothing to discard is no change.
@@ -136,7 +134,7 @@ export async function deleteDocument(
     if (stages?.current.revision !== expectedRevision) return false
   }
   if ((await executor.run(documents.deleteAll({ id }))) === 0) return false
-  if (entity.table.hasReferences) await executor.run(documents.deleteAllLinks({ id }))
+  await deleteDerived(executor, entity, { id })
   return true
 }
 
@@ -218,6 +216,6 @@ async function writeRow(
   } catch (error) {
     throw uniqueProblem(error, entity, id)
   }
-  await writeLinks(executor, entity, { id, stage }, before, data)
+  await writeDerived(executor, entity, { id, stage }, before, data)
   return storedDocument(row, entity.table, data)
 }

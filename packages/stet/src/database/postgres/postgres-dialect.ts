@@ -59,6 +59,7 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
       return sql`(select ${sql.join(texts)} from jsonb_array_elements(${json}::jsonb)) as r`
     },
     includes: (text, part) => sql`strpos(${folded(text)}, ${part}) > 0`,
+    includesExactly: (text, part) => sql`strpos(${text}, ${part}) > 0`,
     startsWith: (text, start) => sql`starts_with(${folded(text)}, ${start})`,
     equalsFolded: (text, whole) => sql`${folded(text)} = ${whole}`,
     asText: (value) => sql`${value}::text`,

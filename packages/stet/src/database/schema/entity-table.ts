@@ -5,6 +5,8 @@ import {
   type Entity,
   fieldTypeOf,
   isReferenceField,
+  isSearchedInText,
+  isSearchedText,
   type Plan,
   type PlanNode,
 } from '@stet/core'
@@ -27,7 +29,11 @@ export interface EntityTable {
   readonly bySchemaPath: ReadonlyMap<string, readonly Projection[]>
   /** Whether documents can hold links at all. */
   readonly hasReferences: boolean
-  /** The config with which a row's columns and links were derived. */
+  /** Whether documents can hold rich texts, whose words are searched. */
+  readonly hasTexts: boolean
+  /** The locales of the site; none without localization. */
+  readonly locales: readonly string[]
+  /** The config with which a row's columns, links and words were derived. */
   readonly signature: string
 }
 
@@ -40,6 +46,8 @@ export function entityTable(entity: Entity, config: CompleteConfig): EntityTable
     else same.push(projection)
   }
   const references = referencesOf(entity.plan)
+  const locales = config.localization === false ? [] : config.localization.codes
+  const texts = textsOf(entity.plan, locales)
   const hasNumericIds = entity.kind === 'collection' && entity.idType === 'number'
   const prefix = entity.kind === 'collection' ? 'c' : 'g'
   return Object.freeze({
@@ -51,6 +59,8 @@ export function entityTable(entity: Entity, config: CompleteConfig): EntityTable
     projections,
     bySchemaPath,
     hasReferences: references.length > 0,
+    hasTexts: texts.length > 0,
+    locales,
     signature: createHash('sha256')
       .update(
         JSON.stringify([
@@ -58,6 +68,7 @@ export function entityTable(entity: Entity, config: CompleteConfig): EntityTable
           hasNumericIds,
           projections.map(({ column, schemaPath, locale }) => [column, schemaPath, locale]),
           references,
+          ...(texts.length > 0 ? [texts] : []),
         ]),
       )
       .digest('base64url')
@@ -85,4 +96,22 @@ function referencesIn(node: PlanNode): readonly unknown[] {
   }
   const below = childPlans(node).flatMap(referencesOf)
   return below.length === 0 ? [] : [[...own, node.shape], ...below]
+}
+
+/** Everything in a plan that the words of its rich texts depend on. */
+function textsOf(plan: Plan, locales: readonly string[]): readonly unknown[] {
+  return plan.nodes.flatMap((node) => {
+    if (!isSearchedText(node)) return childPlans(node).flatMap((below) => textsOf(below, locales))
+    const { schemaPath, localized, hasLocalized } = node
+    const inside = childPlans(node).flatMap(searchedIn)
+    return [[schemaPath, localized, hasLocalized && !localized ? locales : null, inside]]
+  })
+}
+
+function searchedIn({ nodes }: Plan): readonly unknown[] {
+  return nodes.filter(isSearchedInText).map((node) => {
+    const { schemaPath, localized, shape, field } = node
+    const type = shape === 'value' ? field.type : shape
+    return [schemaPath, localized, type, childPlans(node).flatMap(searchedIn)]
+  })
 }

@@ -30,6 +30,24 @@ export const linksTable: TableShape = {
   ],
 }
 
+/** The words of every rich text of every document in lower case, derived from the JSON like the links. */
+export const textsTable: TableShape = {
+  name: 'stet_texts',
+  columns: [
+    requiredColumn('source', 'text'),
+    requiredColumn('document', 'text'),
+    requiredColumn('stage', 'text'),
+    requiredColumn('path', 'text'),
+    optionalColumn('locale', 'text'),
+    requiredColumn('words', 'text'),
+  ],
+  primaryKey: [],
+  indexes: [
+    { name: 'i_stet_texts_document', columns: ['document', 'source', 'stage'] },
+    { name: 'i_stet_texts_path', columns: ['source', 'path', 'locale'] },
+  ],
+}
+
 /** What is known about users beside their documents. */
 export const secretsTable: TableShape = {
   name: 'stet_secrets',
@@ -108,6 +126,7 @@ export const settingsTable: TableShape = {
 
 export const sharedTables: readonly TableShape[] = [
   linksTable,
+  textsTable,
   secretsTable,
   sessionsTable,
   attemptsTable,

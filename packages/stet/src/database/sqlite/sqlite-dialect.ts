@@ -35,6 +35,7 @@ export const sqliteDialect: Dialect = Object.freeze<Dialect>({
     return sql`(select ${sql.join(texts)} from json_each(${json})) as r`
   },
   includes: (text, part) => sql`(${look} and instr(${foldedFor(part, text)}, ${part}) > 0)`,
+  includesExactly: (text, part) => sql`(${look} and instr(${text}, ${part}) > 0)`,
   startsWith: (text, start) =>
     sql`(${look} and substr(${foldedFor(start, text)}, 1, length(${start})) = ${start})`,
   equalsFolded: (text, whole) => sql`${foldedFor(whole, text)} = ${whole}`,

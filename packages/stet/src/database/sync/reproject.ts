@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stet/core'
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { writeLinks } from '../documents/links.ts'
+import { writeDerived } from '../documents/derived-rows.ts'
 import { projectedValues } from '../documents/projected-values.ts'
 import { type Engine, type Executor, type SqlRow, UniqueViolation } from '../executor.ts'
 import { reprojectionBatch } from '../limits.ts'
@@ -64,9 +64,10 @@ async function projectRow(
   const stage = row.stage as Stage
   const data = JSON.parse(row.data as string) as JsonObject
   await executor.run(update({ ...projectedValues(entity.table, id, data), id, stage }))
-  // An entity without references has no links to write, but an older config may have left some.
-  await executor.run(entity.documents.deleteLinks({ id, stage }))
-  await writeLinks(executor, entity, { id, stage }, null, data)
+  // An entity may have neither any more, but an older config may have left some.
+  await executor.run(entity.documents.links.deleteOfStage({ id, stage }))
+  await executor.run(entity.documents.texts.deleteOfStage({ id, stage }))
+  await writeDerived(executor, entity, { id, stage }, null, data)
 }
 
 function staleStatement({ table }: CompiledEntity, dialect: Dialect): PreparedSql {

@@ -19,11 +19,12 @@ export interface ExportedTable {
 }
 
 /**
- * What becomes of each shared table in an export. Links are derived; sessions, attempts, locks,
+ * What becomes of each shared table in an export. Links and the words of texts are derived; sessions, attempts, locks,
  * changes, jobs, what they are to publish, uploads under way and who is looking are about the moment and the machine.
  */
 export const exportPolicy: Readonly<Record<string, 'always' | 'with-secrets' | 'never'>> = {
   stet_links: 'never',
+  stet_texts: 'never',
   stet_secrets: 'with-secrets',
   stet_sessions: 'never',
   stet_attempts: 'never',

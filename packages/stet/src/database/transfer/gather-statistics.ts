@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Engine } from '../executor.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
-import { linksTable } from '../schema/shared-tables.ts'
+import { linksTable, textsTable } from '../schema/shared-tables.ts'
 import { inSchemaTransaction } from '../sync/sync-tables.ts'
 
 /**
@@ -12,6 +12,7 @@ export async function gatherStatistics(engine: Engine, schema: CompiledSchema): 
   if (schema.dialect.name !== 'postgres') return
   const tables = schema.entities.map(({ table }) => table.name)
   await inSchemaTransaction(engine, schema.dialect, async (run) => {
-    for (const name of [...tables, linksTable.name]) await run(sql`analyze ${sql.id(name)}`)
+    for (const name of [...tables, linksTable.name, textsTable.name])
+      await run(sql`analyze ${sql.id(name)}`)
   })
 }

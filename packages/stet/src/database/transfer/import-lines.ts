@@ -2,14 +2,16 @@ import { isObject, type Json, type JsonObject } from '@stet/core'
 import { sql } from 'kysely'
 import { isAlone, markCurrent } from '../check/stage-conditions.ts'
 import type { Dialect } from '../dialect.ts'
-import { linkColumns, linkRows } from '../documents/links.ts'
+import { linkRows } from '../documents/links.ts'
 import { projectedValues } from '../documents/projected-values.ts'
+import { textRows, textsIn } from '../documents/texts.ts'
 import { type Engine, type Executor, UniqueViolation } from '../executor.ts'
 import type { Stage } from '../refs.ts'
 import type { CompiledSchema } from '../schema/compiled-schema.ts'
 import { dropIndex } from '../schema/ddl.ts'
 import { documentsShape } from '../schema/entity-shapes.ts'
-import { linksTable, settingsTable } from '../schema/shared-tables.ts'
+import { linksTable, settingsTable, textsTable } from '../schema/shared-tables.ts'
+import type { TableShape } from '../schema/table-shape.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { emptyTable, readCatalog } from '../sync/catalog.ts'
 import { inSchemaTransaction } from '../sync/sync-tables.ts'
@@ -85,14 +87,14 @@ async function insertLines(
       const header = parseHeader(line)
       if ('problem' in header) throw new ImportProblem(`${header.problem}.`)
       const tables = exportedTables(schema, header)
-      const links = new BatchInsert(executor, dialect, linksTable.name, [
-        ...linkPlace,
-        ...linkColumns,
-      ])
+      const derived = {
+        links: new BatchInsert(executor, dialect, linksTable.name, namesOf(linksTable)),
+        texts: new BatchInsert(executor, dialect, textsTable.name, namesOf(textsTable)),
+      }
       writers = new Map(
         tables.map((table) => [
           labelKey(table.label),
-          tableWriter(executor, dialect, table, links),
+          tableWriter(executor, dialect, table, derived),
         ]),
       )
       continue
@@ -131,8 +133,7 @@ async function insertLines(
   return counter.counts(files?.count)
 }
 
-/** Where a link stands. */
-const linkPlace = ['source', 'document', 'stage']
+const namesOf = ({ columns }: TableShape): readonly string[] => columns.map(({ name }) => name)
 
 interface TableWriter {
   readonly table: ExportedTable
@@ -144,7 +145,7 @@ function tableWriter(
   executor: Executor,
   dialect: Dialect,
   table: ExportedTable,
-  links: BatchInsert,
+  derived: { readonly links: BatchInsert; readonly texts: BatchInsert },
 ): TableWriter {
   const { documentsOf } = table
   if (documentsOf === undefined) {
@@ -162,17 +163,21 @@ function tableWriter(
     table,
     async write({ values, data }) {
       const id = values.get('id') as string
-      const derived = { ...projectedValues(documentsOf.table, id, data), is_current: 1 }
-      const whole = new Map([...values, ...Object.entries(derived)])
+      const projected = { ...projectedValues(documentsOf.table, id, data), is_current: 1 }
+      const whole = new Map([...values, ...Object.entries(projected)])
       await rows.add(names.map((name) => whole.get(name) ?? null))
       const stage = values.get('stage') as Stage
-      for (const link of linkRows(documentsOf.table, data)) {
-        await links.add([documentsOf.table.name, id, stage, ...link])
+      const { table: from } = documentsOf
+      for (const link of linkRows(from, data))
+        await derived.links.add([from.name, id, stage, ...link])
+      for (const text of textRows(from, textsIn(from, data))) {
+        await derived.texts.add([from.name, id, stage, ...text])
       }
     },
     async flush() {
       await rows.flush()
-      await links.flush()
+      await derived.links.flush()
+      await derived.texts.flush()
     },
   }
 }
@@ -255,6 +260,7 @@ async function dropIndexes(
   const catalog = await readCatalog(executor, schema.dialect)
   const names = [
     linksTable.name,
+    textsTable.name,
     ...schema.entities.flatMap(({ table }) => [table.name, table.versions]),
   ]
   for (const name of names) {

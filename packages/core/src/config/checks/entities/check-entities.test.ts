@@ -87,13 +87,13 @@ describe('collections', () => {
   })
   it('can search, sort and list only their own fields', () => {
     const admin = {
-      listSearchableFields: ['title', 'meta.name', 'nope', 'body', 'secret'],
+      listSearchableFields: ['title', 'meta.name', 'nope', 'body', 'meta', 'secret'],
       defaultColumns: ['id', 'title', 'meta.name', 'nope', 'secret'],
     }
     expect(mistakesInCollection(fields, { admin, defaultSort: '-title,body,nope' })).toEqual([
       'admin.listSearchableFields[2]: there is no field "nope"',
-      'admin.listSearchableFields[3]: "body" cannot be searched: it is of type richText',
-      'admin.listSearchableFields[4]: "secret" cannot be searched: it is hidden',
+      'admin.listSearchableFields[4]: "meta" cannot be searched: it is of type group',
+      'admin.listSearchableFields[5]: "secret" cannot be searched: it is hidden',
       'admin.defaultColumns[3]: there is no field "nope"',
       'admin.defaultColumns[4]: "secret" cannot be a column: it is hidden',
       'defaultSort: documents cannot be sorted by "body": it is of type richText',

@@ -3,7 +3,7 @@ import type { NamedField } from '../../../fields/field-tree.ts'
 import { findField, findFieldAt } from '../../../fields/find-field.ts'
 import { holdsSeveral } from '../../../fields/holds-several.ts'
 import { shown } from '../../../formats/shown.ts'
-import { sortableComparisons } from '../../../query/language/comparison.ts'
+import { type Comparison, sortableComparisons } from '../../../query/language/comparison.ts'
 import { listAt, type Report } from '../../problems/check-values.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
 import { namesAdded } from './entity-names.ts'
@@ -11,8 +11,8 @@ import { namesAdded } from './entity-names.ts'
 /** Null also for a field of an unknown type. */
 const comparisonOf = (field: NamedField) => knownFieldType(field)?.comparison ?? null
 
-const isSearchable = (field: NamedField): boolean =>
-  comparisonOf(field) === 'text' || comparisonOf(field) === 'number'
+const searchable: ReadonlySet<Comparison | null> = new Set(['text', 'number', 'richText'])
+const isSearchable = (field: NamedField): boolean => searchable.has(comparisonOf(field))
 
 /** Whether a field can be a document's title: a single value in one line, but not a checkbox. */
 const isTitle = (field: NamedField): boolean =>
@@ -40,10 +40,10 @@ export function checkFieldReferences(
     const fault = titleFault(admin.useAsTitle, find)
     if (fault !== undefined) report(`${path}.admin.useAsTitle`, fault)
   }
-  const searchable = `${path}.admin.listSearchableFields`
-  for (const [index, name] of listAt(admin?.listSearchableFields, searchable, report).entries()) {
+  const searched = `${path}.admin.listSearchableFields`
+  for (const [index, name] of listAt(admin?.listSearchableFields, searched, report).entries()) {
     const field = find(name)
-    const at = `${searchable}[${index}]`
+    const at = `${searched}[${index}]`
     if (field === undefined) report(at, `there is no field "${shown(name)}"`)
     else if (field !== 'added' && !(isSearchable(field) && isReadable(field))) {
       report(at, `"${name}" cannot be searched: it is ${describe(field)}`)
