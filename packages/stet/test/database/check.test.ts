@@ -16,6 +16,7 @@ const config = {
         { name: 'title', type: 'text', localized: true },
         { name: 'views', type: 'number' },
         { name: 'room', type: 'relationship', relationTo: 'rooms' },
+        { name: 'body', type: 'richText' },
       ],
     },
     { slug: 'steps', orderable: true, versions: { drafts: true }, fields: [] },
@@ -29,6 +30,8 @@ const config = {
   ],
 } as const
 
+const paragraph = { type: 'paragraph', children: [{ type: 'text', text: 'Hello World' }] }
+const body = { root: { type: 'root', children: [paragraph] } }
 const posts = collection('posts')
 const steps = collection('steps')
 
@@ -48,7 +51,7 @@ async function fillOrder(database: Database): Promise<void> {
 /** A published document with unpublished changes and its two versions. */
 async function fill(database: Database): Promise<void> {
   await insert(database, collection('rooms'), newDocument(7, { name: 'attic' }))
-  const published = { title: { en: 'old', de: 'alt' }, views: 1, room: 7 }
+  const published = { title: { en: 'old', de: 'alt' }, views: 1, room: 7, body }
   const draft = { title: { en: 'new' }, views: 2, room: 7 }
   await insert(database, posts, newDocument('a', published, { status: 'published' }))
   const rest = {
@@ -162,6 +165,27 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
         'repaired',
       ],
       [
+        'words that are missing',
+        `delete from stet_texts`,
+        ['"a" of posts (main) is not found by the words of its texts.'],
+        'repaired',
+      ],
+      [
+        'words of before',
+        `update stet_texts set words = 'hello'`,
+        ['"a" of posts (main) is not found by the words of its texts.'],
+        'repaired',
+      ],
+      [
+        'words of nothing',
+        `update stet_texts set document = 'b'`,
+        [
+          '"b" of posts (main) has words that are searched, but nothing to have them.',
+          '"a" of posts (main) is not found by the words of its texts.',
+        ],
+        'repaired',
+      ],
+      [
         'which row editors see',
         `update c_posts set is_current = 1 - is_current`,
         [
@@ -172,7 +196,8 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       ],
       [
         'a latest row without a main one',
-        `delete from c_posts where stage = 'main'; delete from stet_links where stage = 'main'`,
+        `delete from c_posts where stage = 'main'; delete from stet_links where stage = 'main';
+          delete from stet_texts`,
         ['"a" of posts has a latest row and no main row.'],
         'kept',
       ],

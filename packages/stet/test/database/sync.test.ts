@@ -91,6 +91,54 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       ])
     })
 
+    test('an added rich text is found by words that documents already held, as far as all may read them', async () => {
+      const first = await open(kind, withFields(title))
+      const said = { type: 'block', fields: { blockType: 'quote', said: 'Thunder' } }
+      const paragraph = { type: 'paragraph', children: [{ type: 'text', text: 'Rain' }] }
+      const body = { root: { type: 'root', children: [paragraph, said] } }
+      await insert(first.database, posts, newDocument('p', { body }, { status: 'published' }))
+      const latest = { ...newDocument('p', { rows: [{ body }] }), status: 'draft' as const }
+      await change(first.database, posts, 'p', { latest })
+
+      const quote = (secret: object) => ({
+        slug: 'quote',
+        fields: [{ name: 'said', type: 'text', ...secret } as Field],
+      })
+      const text = (secret: object): Field => ({
+        name: 'body',
+        type: 'richText',
+        features: { blocks: [quote(secret)] },
+      })
+      const seen = async (secret: object) => {
+        const rows: Field = { name: 'rows', type: 'array', fields: [text(secret)] }
+        const next = await openAt(first.url, withFields(title, text(secret), rows))
+        const isFound = async (path: string, like: string, stage: 'main' | 'latest') =>
+          (await found(next, { [path]: { like } }, stage)).length > 0
+        return [
+          await isFound('body', 'rain', 'main'),
+          await isFound('body', 'rain', 'latest'),
+          await isFound('rows.body', 'rain', 'latest'),
+          await isFound('body', 'thunder', 'main'),
+          await isFound('rows.body', 'thunder', 'latest'),
+        ]
+      }
+      expect(await seen({})).toEqual([true, false, true, true, true])
+      expect(await seen({ hidden: true })).toEqual([true, false, true, false, false])
+      expect(await seen({ access: { read: () => true } })).toEqual([
+        true,
+        false,
+        true,
+        false,
+        false,
+      ])
+      expect(await seen({ type: 'textarea' })).toEqual([true, false, true, true, true])
+      // Without the field there are no words, and no row of the table of texts is left behind.
+      const without = await openAt(first.url, withFields(title))
+      const told: string[] = []
+      await without.database.check((sentence) => told.push(sentence))
+      expect(told).toEqual([])
+    })
+
     test('a removed relationship is no usage any more, even if it was the only one', async () => {
       const author: Field = { name: 'author', type: 'relationship', relationTo: 'authors' }
       const first = await open(kind, withFields(title, author))

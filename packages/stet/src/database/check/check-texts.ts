@@ -21,7 +21,7 @@ export async function checkTexts(entityCheck: EntityCheck): Promise<void> {
   )
   for (const { document, stage } of orphans) {
     const where = checkedDocumentName(table.ref, document ?? null, stage)
-    tell(`${where} can be searched for words, but has no text.`)
+    tell(`${where} has words that are searched, but nothing to have them.`)
   }
   if (!table.hasTexts) return
   const pages = scanTable(executor, schema.dialect, documentsShape(table), ['id', 'stage', 'data'])

@@ -42,10 +42,7 @@ export const textsTable: TableShape = {
     requiredColumn('words', 'text'),
   ],
   primaryKey: [],
-  indexes: [
-    { name: 'i_stet_texts_document', columns: ['document', 'source', 'stage'] },
-    { name: 'i_stet_texts_path', columns: ['source', 'path', 'locale'] },
-  ],
+  indexes: [{ name: 'i_stet_texts_document', columns: ['document', 'source', 'stage', 'path'] }],
 }
 
 /** What is known about users beside their documents. */

@@ -1,5 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type Config, createCms, defineConfig, type JsonObject, type Where } from '../../../src/index.ts'
+import {
+  type Config,
+  createCms,
+  defineConfig,
+  type JsonObject,
+  type Where,
+} from '../../../src/index.ts'
 import { databases } from '../../databases/databases.ts'
 
 // Documents are found by the words of their rich texts, and by no others.
