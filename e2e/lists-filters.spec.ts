@@ -4,6 +4,14 @@ import { expect, ownWord, test } from './fixtures/list-site.ts'
 const THINGS = '/admin/collections/things'
 const titles = (page: Page) => page.getByRole('main').getByRole('table').getByRole('link')
 
+/** A rich text of one paragraph, whose words are in several nodes. */
+const richText = (...runs: string[]) => ({
+  root: {
+    type: 'root',
+    children: [{ type: 'paragraph', children: runs.map((text) => ({ type: 'text', text })) }],
+  },
+})
+
 /** The filter in the URL. */
 const whereOf = (page: Page) => JSON.parse(new URL(page.url()).searchParams.get('where') ?? 'null')
 
@@ -78,6 +86,7 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
     place: [13.4, 52.5],
     links: [{ url: word }],
     layout: [{ blockType: 'quote', saying: word }],
+    body: richText('The lamps ', 'of the har', `bour ${word}lit`),
   })
   await content.create('things', { title: `${word} no`, kind: 'a', ready: false, tags: ['red'] })
   await editor.goto(`${THINGS}?search=${word}&sort=title`)
@@ -115,6 +124,12 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
   await choose(editor, 1, 'Place', 'is near')
   await line.getByLabel('Value').fill('13.4, 52.5, 1000')
   await finds('yes')
+
+  await choose(editor, 1, 'Body', 'contains')
+  await line.getByLabel('Value').fill('the harbour')
+  await finds('yes')
+  await choose(editor, 1, 'Body', 'contains none of the words')
+  await finds('no')
 
   await choose(editor, 1, 'Links > URL', 'is')
   await line.getByLabel('Value').fill(word)
@@ -166,6 +181,10 @@ test('each kind of field is compared in its own way', async ({ editor, site: { c
   )
   await finds('yes')
   await expect(line.getByLabel('Value')).toHaveValue(/2026/)
+
+  // The search of the list looks in the text too.
+  await editor.goto(`${THINGS}?search=${word}lit`)
+  await finds('yes')
 })
 
 test('a condition can use the fields behind a relationship', async ({

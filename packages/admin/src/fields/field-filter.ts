@@ -89,6 +89,12 @@ export const textFilter: FieldFilter<unknown> = Object.freeze<FieldFilter<unknow
   operand: textOperandInput,
 })
 
+/** Of a text that is searched, but never compared as a whole. */
+export const wordsFilter: FieldFilter<unknown> = Object.freeze<FieldFilter<unknown>>({
+  comparisons: () => ['contains', 'like', 'not_like', ...presence],
+  operand: textOperandInput,
+})
+
 /** Of what is only there or not there. */
 export const presenceFilter: FieldFilter<unknown> = Object.freeze<FieldFilter<unknown>>({
   comparisons: () => presence,

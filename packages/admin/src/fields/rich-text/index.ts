@@ -1,5 +1,5 @@
 import { textLines } from '../../document/store/undo/text-lines.ts'
-import { presenceFilter } from '../field-filter.ts'
+import { wordsFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { Cell } from './Cell.tsx'
@@ -8,7 +8,7 @@ export const richText: BuiltInFieldType<'richText'> = {
   type: 'richText',
   Input: formInput(({ RichTextInput }) => RichTextInput),
   Cell,
-  filter: presenceFilter,
+  filter: wordsFilter,
   sketch: 'lines',
   bulkEdit: inBulk,
   text: (value) => textLines(value) ?? '',

@@ -55,7 +55,7 @@ export interface CollectionAdmin {
    * all.
    */
   readonly defaultColumns?: readonly string[]
-  /** Paths that the list's search looks in. Default: the title. */
+  /** Paths that the list's search looks in: of texts, numbers and rich texts. Default: the title. */
   readonly listSearchableFields?: readonly string[]
   /**
    * Documents per page of a list (default 10), and the numbers to choose from (default 5, 10, 25,

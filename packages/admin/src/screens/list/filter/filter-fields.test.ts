@@ -128,6 +128,18 @@ describe('what a list is filtered by', () => {
     },
   )
 
+  test('offers the words of a rich text, also of one in rows', () => {
+    const body: Field = { type: 'richText', name: 'body' }
+    const found = filterFields(
+      compilePlan([body, { type: 'array', name: 'rows', fields: [body] }]),
+      true,
+    )
+    const words = ['contains', 'like', 'not_like', 'not_empty', 'empty']
+    for (const path of ['body', 'rows.body']) {
+      expect(found.find((one) => one.path === path)?.comparisons).toEqual(words)
+    }
+  })
+
   test('offers “contains all of” where there can be several', () => {
     const [field] = filterFields(
       compilePlan([{ type: 'select', name: 'tags', hasMany: true, options: ['a'] }]),

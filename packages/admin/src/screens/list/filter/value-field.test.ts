@@ -35,6 +35,7 @@ describe('what is compared with', () => {
     text: 'a',
     textarea: 'a',
     code: 'a',
+    richText: 'a',
     email: 'a@b.c',
     json: 'a',
     number: 3,
