@@ -121,15 +121,15 @@ export {
   regenerateRowIds,
   rowIdSource,
 } from './documents/row-ids.ts'
+export { schemaPathOf, takeParts, UnknownPart } from './documents/take-parts.ts'
+export { changedNodes } from './documents/text-changes.ts'
 export {
   collectTexts,
   type DocumentText,
   isSearchedInText,
   isSearchedText,
   searchedText,
-} from './documents/searched-text.ts'
-export { schemaPathOf, takeParts, UnknownPart } from './documents/take-parts.ts'
-export { changedNodes } from './documents/text-changes.ts'
+} from './documents/texts/searched-text.ts'
 export type { AllowedChoices } from './documents/validation/choices.ts'
 export { evaluateChoices } from './documents/validation/choices.ts'
 export { type ConditionContext, evaluateConditions } from './documents/validation/conditions.ts'

@@ -1,5 +1,5 @@
 import type { DocumentId } from '../../document-reference.ts'
-import { searchedText } from '../../documents/searched-text.ts'
+import { searchedText } from '../../documents/texts/searched-text.ts'
 import { holdsSeveral } from '../../fields/holds-several.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type {

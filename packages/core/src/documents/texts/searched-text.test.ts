@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../config/types/field-types/fields.ts'
-import type { Json, JsonObject } from '../json.ts'
-import { anyDocument } from '../test/arbitrary-documents.ts'
-import { everyField } from '../test/every-field.ts'
-import { compilePlan } from './compile-plan.ts'
-import type { ValueNode } from './plan.ts'
+import type { Field } from '../../config/types/field-types/fields.ts'
+import type { Json, JsonObject } from '../../json.ts'
+import { anyDocument } from '../../test/arbitrary-documents.ts'
+import { everyField } from '../../test/every-field.ts'
+import { compilePlan } from '../compile-plan.ts'
+import type { ValueNode } from '../plan.ts'
 import { collectTexts, searchedText } from './searched-text.ts'
 
 const only = () => true

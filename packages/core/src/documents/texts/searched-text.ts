@@ -1,10 +1,10 @@
-import type { RichTextField } from '../config/types/field-types/fields.ts'
-import { fieldTypeOf } from '../fields/built-in-types.ts'
-import { isObject, type Json, type JsonObject } from '../json.ts'
-import { embeddedKind, embeddedValues } from '../rich-text/embedded-fields.ts'
-import { isInline, isNode, nodesIn, rootOf } from '../rich-text/nodes.ts'
-import type { Plan, PlanNode, ValueNode } from './plan.ts'
-import { rowPlan, walk } from './walk.ts'
+import type { RichTextField } from '../../config/types/field-types/fields.ts'
+import { fieldTypeOf } from '../../fields/built-in-types.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
+import { embeddedKind, embeddedValues } from '../../rich-text/embedded-fields.ts'
+import { isInline, isNode, nodesIn, rootOf } from '../../rich-text/nodes.ts'
+import type { Plan, PlanNode, ValueNode } from '../plan.ts'
+import { rowPlan, walk } from '../walk.ts'
 
 /** One rich text of a stored document. */
 export interface DocumentText {
