@@ -1,5 +1,13 @@
 import { type JsonObject, type Plan, walk } from '@stet/core'
-import { fromIndexPath, isBelow, keyPath, type Path, pathKey } from '../../base/path.ts'
+import {
+  fromIndexPath,
+  isBelow,
+  isText,
+  keyPath,
+  type Path,
+  pathKey,
+  valueAt,
+} from '../../base/path.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
 import type { FieldFault, ProblemStore } from '../store/problem-store.ts'
 import type { UnparsedTexts } from '../store/unparsed-texts.ts'
@@ -44,7 +52,22 @@ export class FieldChecks {
     this.#closed = schemaPaths
   }
 
-  /** One field, after it was edited or left. */
+  /**
+   * One field, after a keystroke. The rules of a text read all of it: it is checked when it is left,
+   * and as it is written only while something is wrong with it.
+   */
+  typed(path: Path): void {
+    const { problems, document } = this.#options
+    if (problems.isKnown(path) || !isText(valueAt(document(), path))) this.one(path)
+  }
+
+  /** One field, when it is left. */
+  left(path: Path): void {
+    const { problems, document } = this.#options
+    if (!problems.isTouched(path) || isText(valueAt(document(), path))) this.one(path)
+  }
+
+  /** One field, after it was edited. */
   one(path: Path): void {
     const faults = this.#faults(path, 'onChange', this.skipsRequired)
     this.#options.problems.setRules(path, faults)

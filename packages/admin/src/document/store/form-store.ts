@@ -364,7 +364,7 @@ export class FormStore {
   /** The editor left the field: from now on its problems are shown. */
   touch(path: Path): void {
     this.#history.endTyping()
-    if (!this.problems.isTouched(path)) this.#checks.one(path)
+    this.#checks.left(path)
     this.problems.touch(path)
   }
 
@@ -402,7 +402,7 @@ export class FormStore {
     if (typedIn) {
       this.problems.dropServer(typedIn)
       this.#checks.nodesIn(typedIn)
-      this.#checks.one(typedIn)
+      this.#checks.typed(typedIn)
     } else {
       this.#checks.watched()
     }

@@ -62,6 +62,11 @@ export class ProblemStore {
     return this.#isSubmitted
   }
 
+  /** Whether the rules found something at the path, shown or not. */
+  isKnown(path: Path): boolean {
+    return this.#rules.has(pathKey(path))
+  }
+
   isTouched(path: Path): boolean {
     return this.#touched.has(pathKey(path))
   }

@@ -182,6 +182,71 @@ describe('what is wrong in a node of a text', () => {
   })
 })
 
+test('a keystroke in a long text, or in a block of it, reads nothing of its other paragraphs', () => {
+  let reads = 0
+  const watched = (children: readonly Json[]): readonly Json[] =>
+    new Proxy(children, {
+      get(target, key, receiver) {
+        reads += 1
+        return Reflect.get(target, key, receiver)
+      },
+    })
+  const lines = Array.from({ length: 50 }, (_, line) => ({
+    ...paragraph(),
+    children: watched([words(`Line ${line}`), link(`l${line}`)]),
+  }))
+  const store = sampleStore({ story: textOf(...lines.with(20, paragraph()), quote('a')) })
+  store.subscribe(['story', 'l7', 'campaign'], () => {})
+  const type = (text: string) =>
+    store.set(['story'], textOf(...childrenOf(store).with(20, paragraph(words(text)))))
+  const change = (text: string) => {
+    type(text)
+    store.set(['story', 'a', 'author'], text)
+    expect(store.isDirty()).toBe(true)
+    expect(store.unsavedPatch()).toHaveLength(1)
+  }
+  change('T')
+  reads = 0
+  change('Ty')
+  expect(reads).toBe(0)
+})
+
+describe('the rules of a text', () => {
+  const asked: string[] = []
+  const check: CheckField = ({ document, path }) => {
+    asked.push(path.join('.'))
+    return JSON.stringify(document.story ?? '').includes('bad')
+      ? [{ key: 'validation:invalidAddress' }]
+      : []
+  }
+  const write = (store: FormStore, text: string) =>
+    store.set(['story'], textOf(paragraph(words(text))))
+
+  test('are not asked with each keystroke, but when it is left', () => {
+    const store = sampleStore({}, { check })
+    asked.length = 0
+    for (const text of ['b', 'ba', 'bad']) write(store, text)
+    expect(asked).toEqual([])
+    store.touch(['story'])
+    expect(store.problems.shownAt(['story'])).toHaveLength(1)
+    write(store, 'badl')
+    expect(store.problems.shownAt(['story'])).toHaveLength(1)
+    write(store, 'good')
+    expect(store.problems.shownAt(['story'])).toHaveLength(0)
+    write(store, 'bad')
+    expect(store.problems.shownAt(['story'])).toHaveLength(0)
+    store.touch(['story'])
+    expect(store.problems.shownAt(['story'])).toHaveLength(1)
+  })
+
+  test('are asked at once where there is no text any more', () => {
+    const store = sampleStore({ story }, { check })
+    asked.length = 0
+    store.set(['story'], null)
+    expect(asked).toEqual(['story'])
+  })
+})
+
 describe('a node that an editor puts into a text', () => {
   const ids = (node: Json): string[] =>
     isObject(node)

@@ -2,7 +2,7 @@ import { apply, diff, type JsonObject, type PatchOperation } from '@stet/core'
 import { isSameValue } from '../../../base/equality.ts'
 import { isBelow, type Path, pathKey, pathsOverlap, valueAt } from '../../../base/path.ts'
 import { operationPath } from '../../merging/rebase.ts'
-import { textLines } from './text-lines.ts'
+import { changedPart } from './text-lines.ts'
 import { type TypedText, typedText } from './typed-text.ts'
 
 /** Typing on in one field is one step as long as no pause is longer than this. */
@@ -131,8 +131,10 @@ export class UndoHistory {
 }
 
 function changeOfText(before: JsonObject, after: JsonObject, path: Path): TypedText | null {
-  const [old, young] = [textLines(valueAt(before, path)), textLines(valueAt(after, path))]
-  return old === null || young === null ? null : typedText(old, young)
+  const part = changedPart(valueAt(before, path), valueAt(after, path))
+  if (part === null) return null
+  const typed = typedText(part.before, part.after)
+  return { ...typed, caret: part.from + typed.caret }
 }
 
 /** Whether the change goes on with what the step did: the same way, at the same place, in the same word. */
