@@ -1,4 +1,4 @@
-import { compilePlan } from '@stet/core'
+import { compilePlan, type Json } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleFields } from '../../test/sample-form.ts'
@@ -53,6 +53,23 @@ describe('sharing with what is known', () => {
     const shared = sharing(known, { layout: structuredClone(known.layout).toReversed() })
     expect(shared.layout[0]).toBe(known.layout[1])
     expect(shared.layout[1]).toBe(known.layout[0])
+  })
+
+  test('paragraphs around those that came or went stay the same objects', () => {
+    const known = Array.from({ length: 4 }, (_, line) => ({ type: 'paragraph', text: `${line}` }))
+    const [first, second, third, fourth] = structuredClone(known) as typeof known
+    const added = sharing<Json>(known, [first, { type: 'rule' }, second, third, fourth] as Json)
+    expect((added as Json[]).filter((item) => known.includes(item as never))).toEqual(known)
+    const removed = sharing<Json>(known, [first, third, fourth] as Json) as Json[]
+    expect(removed.every((item) => known.includes(item as never))).toBe(true)
+  })
+
+  test('what is one of the known objects already stays it, wherever it stands', () => {
+    const known = Array.from({ length: 3 }, (_, line) => ({ type: 'paragraph', text: `${line}` }))
+    const [first, second, third] = known
+    const next = sharing<Json>(known, [{ ...third }, second, first, { ...first }] as Json) as Json[]
+    expect(next[1]).toBe(second)
+    expect(next[2]).toBe(first)
   })
 
   test('never changes what a value says', () => {

@@ -98,13 +98,7 @@ export function sharing<T extends Json | undefined>(known: Json | undefined, val
 function shared(known: Json | undefined, value: Json | undefined): Json | undefined {
   if (known === value) return known
   if (Array.isArray(value)) {
-    if (!Array.isArray(known)) return value
-    const byId = new Map((known as readonly Json[]).map((row) => [rowId(row), row]))
-    const next = (value as readonly Json[]).map((item, index) => {
-      const id = rowId(item)
-      return shared(id === undefined ? known[index] : byId.get(id), item) as Json
-    })
-    return next.length === known.length && next.every((item, i) => item === known[i]) ? known : next
+    return Array.isArray(known) ? sharedItems(known, value) : value
   }
   if (!isObject(value) || !isObject(known)) return value
   const names = Object.keys(value)
@@ -117,4 +111,23 @@ function shared(known: Json | undefined, value: Json | undefined): Json | undefi
   })
   // fromEntries and not assignment: JSON may hold a name like `__proto__`.
   return isKnown ? known : Object.fromEntries(next)
+}
+
+/** Items are found by their ids; others, such as paragraphs, from both ends of the list. */
+function sharedItems(known: readonly Json[], value: readonly Json[]): readonly Json[] {
+  const most = Math.min(known.length, value.length)
+  let start = 0
+  while (start < most && isSameJson(known[start], value[start])) start += 1
+  if (start === known.length && start === value.length) return known
+  let end = 0
+  while (end < most - start && isSameJson(known.at(-1 - end), value.at(-1 - end))) end += 1
+  const byId = new Map(known.map((row) => [rowId(row), row]))
+  const own = new Set(known)
+  const between = value.slice(start, value.length - end).map((item, index) => {
+    if (own.has(item)) return item
+    const id = rowId(item)
+    return shared(id === undefined ? known[start + index] : byId.get(id), item) as Json
+  })
+  const next = [...known.slice(0, start), ...between, ...known.slice(known.length - end)]
+  return next.length === known.length && next.every((item, i) => item === known[i]) ? known : next
 }

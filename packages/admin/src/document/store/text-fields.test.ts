@@ -191,7 +191,7 @@ test('a keystroke in a long text, or in a block of it, reads nothing of its othe
         return Reflect.get(target, key, receiver)
       },
     })
-  const lines = Array.from({ length: 50 }, (_, line) => ({
+  const lines: readonly JsonObject[] = Array.from({ length: 50 }, (_, line) => ({
     ...paragraph(),
     children: watched([words(`Line ${line}`), link(`l${line}`)]),
   }))
