@@ -53,7 +53,9 @@ async function open(page: Page, id: string): Promise<Locator> {
 }
 
 const button = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
+  page
+    .getByRole('toolbar', { name: 'Formatting', exact: true })
+    .getByRole('button', { name, exact: true })
 
 test('Markdown is formatted while typing, and stored in the wire format', async ({
   editor,

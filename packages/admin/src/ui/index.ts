@@ -88,7 +88,9 @@ export { type PartView, partView } from './part/part-view.tsx'
 export { useOpenedPart } from './part/use-opened-part.ts'
 export { usePart } from './part/use-part.ts'
 export { whenIdle } from './part/when-idle.ts'
+export { AnchoredPopup, type AnchoredPopupProps } from './popups/AnchoredPopup.tsx'
 export { Menu } from './popups/Menu.tsx'
+export { matchLabels } from './popups/match-labels.ts'
 export type {
   MenuAction,
   MenuCheckbox,

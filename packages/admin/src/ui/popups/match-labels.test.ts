@@ -26,6 +26,18 @@ describe('what is typed into the palette', () => {
     expect(found('  ')).toEqual(items.map(({ label }) => label))
   })
 
+  test('finds by keywords what no label answers to, from their beginning', () => {
+    const things = [
+      { label: 'Horizontal line', keywords: ['hr', 'divider'] },
+      { label: 'Divide and rule', keywords: [] },
+    ]
+    expect(matchLabels(things, 'divi').map(({ label }) => label)).toEqual([
+      'Divide and rule',
+      'Horizontal line',
+    ])
+    expect(matchLabels(things, 'vider')).toEqual([])
+  })
+
   test('only ever finds what was there', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ label: fc.string() })), fc.string(), (all, query) => {

@@ -26,6 +26,9 @@ import { useLoadedFeatures } from './features/use-loaded-features.ts'
 import { type Format, isSameFormat, noFormat } from './lines/text-format.ts'
 import { LinkDialog } from './links/LinkDialog.tsx'
 import { $chosenLink, $removeLinks, $setLink } from './links/links.ts'
+import { FloatingBar } from './menus/FloatingBar.tsx'
+import { LineHandle } from './menus/LineHandle.tsx'
+import { SlashMenu } from './menus/SlashMenu.tsx'
 import styles from './RichTextEditor.module.css'
 import { theme } from './theme.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
@@ -42,6 +45,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
   const root = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState<HTMLElement | null>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [view, setView] = useState<RichTextView | null>(null)
   const [format, setFormat] = useState<Format>(noFormat)
@@ -110,6 +114,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
     <div
       ref={setFrame}
       className={styles.frame}
+      data-rich-text=""
       data-invalid={control.invalid || undefined}
       data-readonly={isClosed || undefined}
     >
@@ -123,7 +128,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
         />
       )}
       {/* The editor gives each paragraph the direction of what is in it, and takes one from its own element. */}
-      <div className={styles.page} {...direction}>
+      <div ref={setPage} className={styles.page} {...direction}>
         {isEmpty && placeholder !== '' && (
           <div aria-hidden="true" className={styles.placeholder}>
             {placeholder}
@@ -149,25 +154,40 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
           {t('fields:richTextKeys')}
         </VisuallyHidden>
       </div>
-      {view !== null &&
-        Object.entries(cards).map(([key, json]) => {
-          const host = view.editor.getElementByKey(key)
-          if (host === null || !isObject(json)) return null
-          const Card = cardOf.get(String(json.type)) ?? OpaqueCard
-          const card = (
-            <Card view={view} nodeKey={key} json={json} field={path} readOnly={isClosed} />
-          )
-          return createPortal(card, host, key)
-        })}
-      {view !== null &&
-        frame !== null &&
-        features.map(
-          ({ id, Surface }) =>
-            Surface && <Surface key={id} view={view} readOnly={isClosed} frame={frame} />,
+      {/* The inputs of cards, menus and dialogs are not the input of this field. */}
+      <FieldContext value={null}>
+        {view !== null &&
+          Object.entries(cards).map(([key, json]) => {
+            const host = view.editor.getElementByKey(key)
+            if (host === null || !isObject(json)) return null
+            const Card = cardOf.get(String(json.type)) ?? OpaqueCard
+            const card = (
+              <Card view={view} nodeKey={key} json={json} field={path} readOnly={isClosed} />
+            )
+            return createPortal(card, host, key)
+          })}
+        {view !== null && !isClosed && (
+          <>
+            <SlashMenu view={view} insertions={insertions} />
+            {page !== null &&
+              createPortal(<LineHandle view={view} insertions={insertions} frame={page} />, page)}
+            {allowed.toolbars.floating && (
+              <FloatingBar
+                view={view}
+                allowed={allowed}
+                format={format}
+                onLink={() => setLinking(true)}
+              />
+            )}
+          </>
         )}
-      {view !== null && isLinking && (
-        // The inputs of the dialog are not part of the field around them.
-        <FieldContext value={null}>
+        {view !== null &&
+          frame !== null &&
+          features.map(
+            ({ id, Surface }) =>
+              Surface && <Surface key={id} view={view} readOnly={isClosed} frame={frame} />,
+          )}
+        {view !== null && isLinking && (
           <LinkDialog
             chosen={view.editor.getEditorState().read($chosenLink)}
             allowed={allowed}
@@ -175,8 +195,8 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
             onRemove={() => view.edit($removeLinks)}
             onClose={() => setLinking(false)}
           />
-        </FieldContext>
-      )}
+        )}
+      </FieldContext>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ElementTransformer } from '@lexical/markdown'
-import { $insertNodeToNearestRoot } from '@lexical/utils'
 import Minus from 'lucide-react/icons/minus'
 import { $createCard, CardNode } from '../cards/CardNode.ts'
+import { $insertCards } from '../cards/insert-cards.ts'
 import { RuleCard } from '../cards/RuleCard.tsx'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
@@ -28,7 +28,7 @@ const $createRule = () => $createCard({ type: 'horizontalrule', version: 1 }, fa
 
 function insertRule(view: EditorView): void {
   view.edit(() => {
-    $insertNodeToNearestRoot($createRule())
+    $insertCards([$createRule()])
   })
 }
 

@@ -1,23 +1,17 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
-import Bold from 'lucide-react/icons/bold'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import Code from 'lucide-react/icons/code'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Highlighter from 'lucide-react/icons/highlighter'
-import Italic from 'lucide-react/icons/italic'
-import Link from 'lucide-react/icons/link'
 import Plus from 'lucide-react/icons/plus'
-import Strikethrough from 'lucide-react/icons/strikethrough'
-import Underline from 'lucide-react/icons/underline'
-import { type MouseEvent, type ReactElement, useRef } from 'react'
-import { isApplePlatform, shortcutKeys } from '../../../../actions/shortcut.ts'
+import { useRef } from 'react'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { Button, IconButton, Menu, type MenuEntry, useBelowHeader } from '../../../../ui/index.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import { INSERTION_GROUPS, type Insertion } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { alignLines, indentLines, outdentLines, toggleFormat } from '../lines/line-commands.ts'
-import type { Format, LineType, TextFormat } from '../lines/text-format.ts'
+import type { Format, LineType } from '../lines/text-format.ts'
+import { FormatTools } from './FormatTools.tsx'
+import { keepFocus, Tool } from './Tool.tsx'
 import styles from './Toolbar.module.css'
 
 export interface ToolbarProps {
@@ -29,8 +23,6 @@ export interface ToolbarProps {
   readonly onLink: () => void
 }
 
-const isApple = isApplePlatform()
-
 /** The toolbar: one stop in the tab order, with arrow keys between its buttons. */
 export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarProps) {
   const { t } = useI18n()
@@ -40,16 +32,6 @@ export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarPr
   const line = idOfLine(format.line ?? 'paragraph')
   const lineName = lines.find(({ id }) => id === line)?.label ?? t('fields:paragraph')
 
-  const mark = (kind: TextFormat, label: string, icon: ReactElement, key?: string) =>
-    allowed.formats.includes(kind) && (
-      <Tool
-        icon={icon}
-        label={label}
-        shortcut={key}
-        isOn={format.formats.has(kind)}
-        onPress={() => toggleFormat(view, kind)}
-      />
-    )
   const lists = lines.filter(({ group }) => group === 'lists')
   const insertable = insertEntries(insertions, view)
   const more = moreEntries({ view, allowed, format, t })
@@ -61,6 +43,9 @@ export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarPr
       aria-label={t('fields:formatting')}
       className={styles.bar}
       onMouseDown={keepFocus}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') view.focus()
+      }}
     >
       <Menu
         label={t('fields:lineType')}
@@ -91,21 +76,7 @@ export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarPr
         ]}
       />
       <Base.Separator className={styles.separator} />
-      {mark('bold', t('fields:bold'), <Bold aria-hidden="true" />, 'mod+b')}
-      {mark('italic', t('fields:italic'), <Italic aria-hidden="true" />, 'mod+i')}
-      {mark('underline', t('fields:underline'), <Underline aria-hidden="true" />, 'mod+u')}
-      {mark('strikethrough', t('fields:strikethrough'), <Strikethrough aria-hidden="true" />)}
-      {mark('code', t('fields:inlineCode'), <Code aria-hidden="true" />)}
-      {mark('highlight', t('fields:highlight'), <Highlighter aria-hidden="true" />)}
-      {allowed.links && (
-        <Tool
-          icon={<Link aria-hidden="true" />}
-          label={t('fields:link')}
-          shortcut="mod+k"
-          isOn={format.isInLink}
-          onPress={onLink}
-        />
-      )}
+      <FormatTools view={view} allowed={allowed} format={format} onLink={onLink} />
       {lists.length > 0 && <Base.Separator className={styles.separator} />}
       {lists.map(({ id, icon, label, run }) => (
         <Tool
@@ -225,31 +196,4 @@ function moreEntries({ view, allowed, format, t }: MoreOptions): readonly MenuEn
     ...(index > 0 ? [{ kind: 'separator' as const, id: `before-${group[0]?.id}` }] : []),
     ...group,
   ])
-}
-
-interface ToolProps {
-  readonly icon: ReactElement
-  readonly label: string
-  readonly shortcut?: string | undefined
-  readonly isOn: boolean
-  readonly onPress: () => void
-}
-
-/** A toggle button of the toolbar, pressed if its format applies at the caret. */
-function Tool({ icon, label, shortcut, isOn, onPress }: ToolProps) {
-  const button = (
-    <IconButton
-      size="small"
-      icon={icon}
-      label={label}
-      {...(shortcut !== undefined && { shortcut: shortcutKeys(shortcut, isApple) })}
-      aria-pressed={isOn}
-      onClick={onPress}
-    />
-  )
-  return <Base.Button render={button} />
-}
-
-function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
 }

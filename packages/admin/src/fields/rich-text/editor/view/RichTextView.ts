@@ -25,6 +25,7 @@ import {
 import { isSameValue } from '../../../../base/equality.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import { $isCard, CardNode } from '../cards/CardNode.ts'
+import { $insertCards } from '../cards/insert-cards.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { $readFormat, type Format } from '../lines/text-format.ts'
@@ -205,7 +206,11 @@ export class RichTextView implements EditorView {
 
   insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): void {
     const own = this.#options.prepareNodes(nodes, origin)
-    this.edit(() => $insertNodes(own.map((json) => this.#$made(json))))
+    this.edit(() => {
+      const made = own.map((json) => this.#$made(json))
+      if (made.every((node) => $isCard(node) && !node.isInline())) $insertCards(made)
+      else $insertNodes(made)
+    })
   }
 
   insertStoredAfter(line: NodeKey, nodes: readonly JsonObject[], origin: 'new' | 'copied'): void {

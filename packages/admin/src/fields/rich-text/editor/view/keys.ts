@@ -9,6 +9,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
+import { $moveSelected } from '../lines/line-moves.ts'
 
 /** The keys that mean something else in this editor than in other editors of Lexical. */
 export function registerKeys(view: EditorView): () => void {
@@ -28,6 +29,18 @@ export function registerKeys(view: EditorView): () => void {
       setTimeout(() => view.openLink())
       return true
     }
+    if (event.altKey && !isCommand && event.key === 'F10') {
+      event.preventDefault()
+      focusBar(editor.getRootElement())
+      return true
+    }
+    if (event.altKey && event.shiftKey && !isCommand && key.startsWith('arrow')) {
+      const by = key === 'arrowup' ? -1 : key === 'arrowdown' ? 1 : null
+      if (by === null) return false
+      event.preventDefault()
+      $moveSelected(by)
+      return true
+    }
     // Tab leads to the next field, except in lists, where it indents an item; Escape makes the next Tab
     // leave the editor.
     if (event.key === 'Escape') {
@@ -44,6 +57,15 @@ export function registerKeys(view: EditorView): () => void {
     return false
   }
   return editor.registerCommand(KEY_DOWN_COMMAND, onKeyDown, COMMAND_PRIORITY_HIGH)
+}
+
+/** Moves the focus to the bar of the text: to the tool that arrow keys left last. */
+function focusBar(root: HTMLElement | null): void {
+  const bar =
+    root?.closest('[data-rich-text]')?.querySelector('[role="toolbar"]') ??
+    document.querySelector('[data-floating-bar]')
+  const tool = bar?.querySelector<HTMLElement>('[tabindex="0"]') ?? bar?.querySelector('button')
+  tool?.focus()
 }
 
 /** Whether text or a link is selected. Elsewhere the key opens the command palette, as on every screen. */

@@ -1,0 +1,29 @@
+import { $insertNodeToNearestRoot } from '@lexical/utils'
+import {
+  $createParagraphNode,
+  $getSelection,
+  $isParagraphNode,
+  $isRangeSelection,
+  type LexicalNode,
+} from 'lexical'
+
+/**
+ * Puts nodes that stand between lines at the selection: in the place of an empty paragraph, else
+ * after the words before the caret. The caret goes to the line behind them, which is made if there
+ * is none.
+ */
+export function $insertCards(cards: readonly LexicalNode[]): void {
+  const [first, ...others] = cards
+  if (first === undefined) return
+  const selection = $getSelection()
+  const line = $isRangeSelection(selection) ? selection.anchor.getNode() : null
+  if ($isParagraphNode(line) && line.isEmpty()) line.replace(first)
+  else $insertNodeToNearestRoot(first)
+  let last = first
+  for (const card of others) {
+    last.insertAfter(card)
+    last = card
+  }
+  if (last.getNextSibling() === null) last.insertAfter($createParagraphNode())
+  last.selectNext(0, 0)
+}
