@@ -308,4 +308,5 @@ export {
   mapLinkedDocuments,
 } from './rich-text/linked-documents.ts'
 export { editorNotes, findInNodes, type RichTextNode, rootOf } from './rich-text/nodes.ts'
+export { plainText } from './rich-text/plain-text.ts'
 export type { RichText } from './rich-text/rich-text.ts'

@@ -2,7 +2,8 @@ import type { RichTextField } from '../../config/types/field-types/fields.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { embeddedKind, embeddedValues } from '../../rich-text/embedded-fields.ts'
-import { isInline, isNode, nodesIn, rootOf } from '../../rich-text/nodes.ts'
+import { rootOf } from '../../rich-text/nodes.ts'
+import { plainText } from '../../rich-text/plain-text.ts'
 import type { Plan, PlanNode, ValueNode } from '../plan.ts'
 import { rowPlan, walk } from '../walk.ts'
 
@@ -79,36 +80,17 @@ export function searchedText(
   return lines.filter((line) => line !== '').join('\n')
 }
 
-/** The lines of a text; the fields that its nodes hold are left to read. */
+/** The words of a text; the fields that its nodes hold are left to read. */
 function readText({ text, embedded }: TextLeft, levels: LevelLeft[]): string {
-  const pieces: string[] = []
-  // What comes next stands last; null ends a line.
-  const left: Json[] = []
-  const enter = (children: readonly Json[]) => {
-    for (let index = children.length - 1; index >= 0; index--) left.push(children[index] ?? null)
-  }
-  enter(rootOf(text)?.children ?? [])
-  for (let node = left.pop(); node !== undefined; node = left.pop()) {
-    if (!isNode(node)) {
-      pieces.push('\n')
-      continue
-    }
-    const isWords = typeof node.text === 'string'
-    if (isWords) pieces.push(String(node.text))
-    else if (node.type === 'tab') pieces.push('\t')
-    else if (node.type === 'linebreak' || !isInline(node)) pieces.push('\n')
-    const kind = embedded === null ? undefined : embeddedKind(node)
-    const plan = kind === undefined ? undefined : embedded?.get(kind)
-    if (plan !== undefined) levels.push({ values: embeddedValues(node), plan })
-    const children = nodesIn(node)
-    if (children.length === 0) continue
-    if (!isWords && !isInline(node)) left.push(null)
-    enter(children)
-  }
-  return pieces
-    .join('')
-    .replace(/\n+/g, '\n')
-    .replace(/^\n|\n$/g, '')
+  const nodes = rootOf(text)?.children ?? []
+  if (embedded === null) return plainText(nodes)
+  return plainText(nodes, {
+    visit(node) {
+      const kind = embeddedKind(node)
+      const plan = kind === undefined ? undefined : embedded.get(kind)
+      if (plan !== undefined) levels.push({ values: embeddedValues(node), plan })
+    },
+  })
 }
 
 function readLevel(

@@ -23,6 +23,14 @@ const config: Config = defineConfig({
       fields: [{ name: 'bio', type: 'richText' }],
     },
     {
+      slug: 'notices',
+      access: {
+        read: () => ({ text: { contains: 'for all' } }),
+        update: () => ({ text: { not_like: 'final' } }),
+      },
+      fields: [{ name: 'text', type: 'richText' }],
+    },
+    {
       slug: 'pages',
       access: { read: anyone },
       versions: { drafts: true },
@@ -280,5 +288,22 @@ describe.each(databases)('rich texts on $name', ({ url }) => {
     }
     expect(await found(site.visitor, { 'layout.content': { not_like: 'inside' } })).toEqual([])
     expect(await found(site.visitor, { 'layout.content': { not_like: 'plain' } })).toEqual(['b'])
+  })
+
+  it('decide in access rules what may be read and changed', async () => {
+    const { system, visitor } = await openSite(await url())
+    const notices = { open: 'Tea for all', final: 'Final, for all', closed: 'Tea for some' }
+    for (const [id, line] of Object.entries(notices)) {
+      await system.create({ collection: 'notices', data: { id, text: of(line) } })
+    }
+    const { docs } = await visitor.find({ collection: 'notices', sort: 'id' })
+    expect(docs.map(({ id }) => id)).toEqual(['final', 'open'])
+    const closed = visitor.findByID({ collection: 'notices', id: 'closed' })
+    await expect(closed).rejects.toMatchObject({ status: 403 })
+    const change = (id: string, line: string) =>
+      visitor.update({ collection: 'notices', id, data: { text: of(line) } })
+    await expect(change('final', 'Not final')).rejects.toMatchObject({ status: 403 })
+    await change('open', 'Final now, for all')
+    await expect(change('open', 'Tea again')).rejects.toMatchObject({ status: 403 })
   })
 })
