@@ -1,11 +1,15 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { embeddedId, mapEmbedded, withEmbeddedId } from '../rich-text/embedded-fields.ts'
 import { embeddedPlaces } from '../rich-text/embedded-places.ts'
+import type { RichTextNode } from '../rich-text/nodes.ts'
 import type { Plan, ValueNode } from './plan.ts'
 import { type DocumentShape, transform } from './walk.ts'
 
 /** Makes a new row id; the caller chooses the source of randomness. */
 export type RowIdSource = () => string
+
+/** Makes a new id of a node of a text. */
+export type NodeIdSource = (node: RichTextNode) => string
 
 // Without vowels, so that no id is a word; without similar characters, so that ids can be read
 // aloud.
@@ -73,7 +77,7 @@ function withIds(rows: readonly Json[], newId: RowIdSource): readonly Json[] {
 export function ensureNodeIds(
   node: ValueNode,
   value: Json | undefined,
-  newId: RowIdSource,
+  newId: NodeIdSource,
 ): Json | undefined {
   const { embedded } = node
   if (embedded === null) return value
@@ -87,7 +91,7 @@ export function ensureNodeIds(
 function withNodeIds(
   { embedded }: ValueNode,
   value: Json | undefined,
-  newId: RowIdSource,
+  newId: NodeIdSource,
   mayKeep: (id: string) => boolean,
 ): Json | undefined {
   if (embedded === null) return value
@@ -96,7 +100,7 @@ function withNodeIds(
     if (!embedded.has(kind)) return node
     const own = embeddedId(node)
     const keeps = own !== undefined && mayKeep(own) && !taken.has(own)
-    const id = keeps ? own : newId()
+    const id = keeps ? own : newId(node)
     taken.add(id)
     return keeps ? node : withEmbeddedId(node, id)
   })

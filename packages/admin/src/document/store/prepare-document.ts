@@ -1,5 +1,6 @@
 import {
   type DefaultsContext,
+  ensureNodeIds,
   ensureRowIds,
   isObject,
   type JsonObject,
@@ -11,10 +12,11 @@ import {
   withDefaults,
 } from '@stet/core'
 import type { Path } from '../../base/path.ts'
+import { nodeIdSource } from './node-ids.ts'
 import { nodeAt } from './plan-lookup.ts'
 
 /**
- * A document as the form needs it: every row has an id of its own, groups are there, lists are lists,
+ * A document as the form needs it: every row and node has an id of its own, groups are there, lists are lists,
  * and nothing is null, however the server wrote what is empty. Merging is then a matter of names and rows.
  */
 export function prepareDocument(
@@ -23,7 +25,10 @@ export function prepareDocument(
   newRowId: RowIdSource,
 ): JsonObject {
   const whole = transform(plan, document, (node, value) => {
-    if (node.shape === 'value') return value ?? undefined
+    if (node.shape === 'value') {
+      const text = value ?? undefined
+      return node.embedded === null ? text : ensureNodeIds(node, text, nodeIdSource(text))
+    }
     if (node.shape === 'object') return isObject(value) ? value : {}
     return Array.isArray(value) ? value : []
   })

@@ -292,6 +292,34 @@ test('nodes without ids, or with the same, get ids of their own', () => {
   expect(store.isDirty()).toBe(false)
 })
 
+test('nodes without ids have the same ids whenever the document is opened', () => {
+  const bare = (words: string): JsonObject => ({
+    type: 'link',
+    fields: { url: '/' },
+    children: [{ type: 'text', text: words }],
+  })
+  const stored = textOf(paragraph(bare('One'), bare('Two')), paragraph(bare('Two')))
+  const [store, again] = [
+    sampleStore({ story: stored }),
+    sampleStore({ story: stored }, { seed: 2 }),
+  ]
+  expect(again.getDocument()).toEqual(store.getDocument())
+  const second = embeddedPlaces(store.get(['story']))[1]?.id ?? ''
+  store.set(['story', second, 'campaign'], 'spring')
+  again.restore(store.unsavedPatch())
+  expect(again.getDocument()).toEqual(store.getDocument())
+  // Another editor wrote above it.
+  const grown = textOf(paragraph(bare('New')), ...(stored.root as { children: Json[] }).children)
+  expect(store.rebase({ document: { story: grown }, inDoubt: [], sentAt: 0 })).toEqual([])
+  expect(store.get(['story', second, 'campaign'])).toBe('spring')
+  expect(embeddedPlaces(store.get(['story']))).toHaveLength(4)
+  // What has an id already keeps it for itself.
+  const [kept] = embeddedPlaces(store.get(['story']))
+  const mixed = textOf(paragraph(bare('New'), kept?.node ?? null))
+  const places = embeddedPlaces(sampleStore({ story: mixed }).get(['story']))
+  expect(places.map(({ id }) => id === kept?.id)).toEqual([false, true])
+})
+
 test('a cleared field of a node is sent as null, and what the config does not know as it is', () => {
   const store = sampleStore({
     story: textOf(
