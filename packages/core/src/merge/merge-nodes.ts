@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import { embeddedId, embeddedKind, embeddedValues } from '../rich-text/embedded-fields.ts'
 import { isInline, isNode, nodesIn, type RichTextNode } from '../rich-text/nodes.ts'
 import { mergeLine } from './line.ts'
 import { isEven, numbered } from './lists-and-tables.ts'
@@ -137,17 +138,34 @@ function mergeBlocks(
   theirs: RichTextNode,
   merging: Merging,
 ): readonly Json[] {
-  const sides = merging.side === 'theirs' ? [theirs, mine] : [mine, theirs]
-  const [first, second] = sides.map(({ fields }) => fields as JsonObject) as [
+  const names = mergeAttributes(
+    withoutFields(base),
+    withoutFields(mine),
+    withoutFields(theirs),
+    merging,
+  )
+  const id = embeddedId(mine)
+  const kind = embeddedKind(mine)
+  const isNamed =
+    id !== undefined &&
+    [base, theirs].every((node) => embeddedId(node) === id && embeddedKind(node) === kind)
+  const [was, own, other] = [base, mine, theirs].map(embeddedValues) as [
+    JsonObject,
     JsonObject,
     JsonObject,
   ]
-  const fields = merging.mergeFields(base.fields as JsonObject, first, second)
-  if (fields.conflicts.length > 0) {
+  // A field of a node that can be named is asked about for itself.
+  const isOwnFirst = isNamed || merging.side === 'mine'
+  const { merged, conflicts } = isOwnFirst
+    ? merging.mergeFields(was, own, other)
+    : merging.mergeFields(was, other, own)
+  if (isNamed) {
+    for (const conflict of conflicts) {
+      merging.inNodes.push({ ...conflict, path: [id, ...conflict.path] })
+    }
+  } else if (conflicts.length > 0) {
     merging.isDisputed = true
     merging.mayKeepBoth = false
   }
-  const [was, own, other] = [withoutFields(base), withoutFields(mine), withoutFields(theirs)]
-  const names = mergeAttributes(was, own, other, merging)
-  return [{ ...names, fields: fields.merged }]
+  return [{ ...names, fields: merged }]
 }

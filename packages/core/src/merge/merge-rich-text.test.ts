@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Json, JsonObject } from '../json.ts'
 import { findInNodes, rootOf } from '../rich-text/nodes.ts'
-import { type Conflict, merge } from './merge.ts'
+import type { Conflict } from './conflict.ts'
+import { merge } from './merge.ts'
 
 const text = (words: string, format: number = 0): JsonObject => ({
   type: 'text',
@@ -283,17 +284,46 @@ describe('merging what two people wrote into one text', () => {
     expect(rootOf(body)?.children[1]).toEqual(callout('k1', { heading: 'New', tone: 'loud' }))
   })
 
-  test('a block is never duplicated: one side is chosen for its disputed fields', () => {
+  test('a field that both changed in a block is asked about for itself', () => {
+    const { body, conflicts } = mergeTexts(
+      state(paragraph('One two three.'), callout('k1', { heading: 'Old', tone: 'plain' })),
+      state(paragraph('One 2 three.'), callout('k1', { heading: 'Mine', tone: 'plain' })),
+      state(paragraph('One II three.'), callout('k1', { heading: 'Theirs', tone: 'loud' })),
+    )
+    const [field, text] = conflicts
+    expect(field).toEqual({
+      path: ['body', 'k1', 'heading'],
+      kind: 'value',
+      base: 'Old',
+      mine: 'Mine',
+      theirs: 'Theirs',
+    })
+    const block = callout('k1', { heading: 'Mine', tone: 'loud' })
+    expect(rootOf(body)?.children[1]).toEqual(block)
+    // Whatever the answer to the other question is.
+    for (const answer of [text?.mine, text?.theirs, text?.both]) {
+      expect(rootOf(answer)?.children.at(-1)).toEqual(block)
+    }
+    expect(conflicts).toHaveLength(2)
+  })
+
+  test('a block in a block of a text is asked about in the same way', () => {
+    const nested = (words: string) => callout('k1', { note: state(callout('k2', { words })) })
+    const { conflicts } = mergeTexts(state(nested('Old')), state(nested('A')), state(nested('B')))
+    expect(conflicts.map(({ path }) => path)).toEqual([['body', 'k1', 'note', 'k2', 'words']])
+  })
+
+  test('a block without an id is never duplicated: one side is chosen for its fields', () => {
+    const block = (heading: string) => ({ type: 'card', fields: { heading } })
     const { conflict } = mergeTexts(
-      state(callout('k1', { heading: 'Old' })),
-      state(callout('k1', { heading: 'Mine' })),
-      state(callout('k1', { heading: 'Theirs' })),
+      state(block('Old')),
+      state(block('Mine')),
+      state(block('Theirs')),
     )
     expect([conflict?.mine, conflict?.theirs]).toEqual([
-      state(callout('k1', { heading: 'Mine' })),
-      state(callout('k1', { heading: 'Theirs' })),
+      state(block('Mine')),
+      state(block('Theirs')),
     ])
-    expect(conflict).not.toHaveProperty('both')
   })
 
   test('attributes that the editor writes into every node are not a change', () => {

@@ -1,6 +1,7 @@
 import { defaultDiffSteps } from '../diff/match-sequences.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { rootOf } from '../rich-text/nodes.ts'
+import type { Conflict } from './conflict.ts'
 import { mergeAttributes, withoutChildren } from './merge-attributes.ts'
 import { mergeChildren } from './merge-nodes.ts'
 import type { ConflictAnswer, MergeFields, Merging } from './rich-text-merging.ts'
@@ -16,15 +17,17 @@ export interface TextAnswers {
 export interface MergedText {
   /** The changes of both sides; where both changed the same words, mine. */
   readonly merged: Json
-  /** Null without a conflict. */
+  /** Null without a conflict in the text itself. */
   readonly answers: TextAnswers | null
+  /** Conflicts in the fields of nodes; each path begins with the id of the node. */
+  readonly inNodes: readonly Conflict[]
 }
 
 /**
  * Merges two rich texts that come from one base, paragraph by paragraph: paragraphs that either
  * side inserted are kept, the stored side's first, and one that both edited is merged by its words.
  * A conflict is a paragraph where both changed the same words, or one that a side removed and the
- * other edited: it stays until answered. Null if the values are not rich texts.
+ * other edited: it stays until answered. So does a field that both changed in the same block. Null if the values are not rich texts.
  */
 export function mergeRichText(
   base: Json | undefined,
@@ -34,11 +37,13 @@ export function mergeRichText(
 ): MergedText | null {
   if (![mine, theirs].some(isState) || ![base, mine, theirs].every(isStateOrNothing)) return null
   const merged = mergeStates(base, mine, theirs, mergeFields, 'open')
-  if (!merged.isDisputed) return { merged: merged.value, answers: null }
+  const { value, inNodes } = merged
+  if (!merged.isDisputed) return { merged: value, answers: null, inNodes }
   const answered = (answer: ConflictAnswer) =>
     mergeStates(base, mine, theirs, mergeFields, answer).value
   return {
-    merged: merged.value,
+    merged: value,
+    inNodes,
     answers: {
       mine: answered('mine'),
       theirs: answered('theirs'),
@@ -66,6 +71,7 @@ function mergeStates(
     budget: { left: defaultDiffSteps },
     isDisputed: false,
     mayKeepBoth: true,
+    inNodes: [],
   }
   const children = mergeChildren(childrenIn(base), childrenIn(mine), childrenIn(theirs), merging)
   const [envelope, theirEnvelope] = [envelopeOf(mine) ?? envelopeOf(theirs), envelopeOf(theirs)]
@@ -78,10 +84,10 @@ function mergeStates(
   const roots = [rootNodeOf(base), rootNodeOf(mine), rootNodeOf(theirs)] as const
   const [ownRoot, theirRoot] = [roots[1] ?? roots[2] ?? {}, roots[2] ?? roots[1] ?? {}]
   const root = mergeAttributes(roots[0] ?? {}, ownRoot, theirRoot, merging)
-  const { isDisputed, mayKeepBoth } = merging
+  const { isDisputed, mayKeepBoth, inNodes } = merging
   // An editor stores null for an empty text.
   const value = children.length === 0 ? null : { ...around, root: { ...root, children } }
-  return { value, isDisputed, mayKeepBoth }
+  return { value, isDisputed, mayKeepBoth, inNodes }
 }
 
 const childrenIn = (state: Json | undefined): readonly Json[] => rootOf(state)?.children ?? []

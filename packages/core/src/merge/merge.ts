@@ -1,27 +1,10 @@
 import { isAtom, isRows, isSameJson, ownValue, type Row } from '../documents/json-shape.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import type { Conflict } from './conflict.ts'
 import { mergeRichText } from './merge-rich-text.ts'
 import { ids, mergeOrder } from './order.ts'
 
-/**
- * One place that both sides changed to different values. `undefined` means absent: with
- * `mine: undefined`, I removed a row or value that they changed. For an order of rows that both moved
- * differently, the three values are the lists of row ids.
- *
- * In a rich text only those paragraphs are in conflict in which both changed the same words. Then
- * `base` is the merged text as it stands until it is answered, and the other values are that text
- * with each of the answers.
- */
-export interface Conflict {
-  readonly path: PatchPath
-  readonly kind: 'value' | 'order' | 'text'
-  readonly base: Json | undefined
-  readonly mine: Json | undefined
-  readonly theirs: Json | undefined
-  /** For a text: with the text of both, one after the other; absent where that would be invalid. */
-  readonly both?: Json
-}
 export interface Merged {
   /** The changes of both sides; at a conflict, mine. */
   readonly merged: JsonObject
@@ -56,6 +39,9 @@ function mergeValues(
   }
   const text = mergeRichText(base, mine, theirs, merge)
   if (text !== null) {
+    for (const conflict of text.inNodes) {
+      conflicts.push({ ...conflict, path: [...path, ...conflict.path] })
+    }
     if (text.answers !== null) {
       conflicts.push({ path, kind: 'text', base: text.merged, ...text.answers })
     }

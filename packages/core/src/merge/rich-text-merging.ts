@@ -2,6 +2,7 @@ import type { DiffBudget } from '../diff/match-sequences.ts'
 import { identityOf } from '../diff/rich-text-blocks.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { findInNodes, isNode } from '../rich-text/nodes.ts'
+import type { Conflict } from './conflict.ts'
 import type { MergeSide } from './three-ways.ts'
 
 /** Merges the fields of a block in the text. */
@@ -9,7 +10,7 @@ export type MergeFields = (
   base: JsonObject,
   mine: JsonObject,
   theirs: JsonObject,
-) => { readonly merged: JsonObject; readonly conflicts: readonly unknown[] }
+) => { readonly merged: JsonObject; readonly conflicts: readonly Conflict[] }
 
 /** How conflicts are resolved; `open` keeps everything that can be kept. */
 export type ConflictAnswer = MergeSide | 'both' | 'open'
@@ -23,6 +24,8 @@ export interface Merging {
   readonly budget: DiffBudget
   isDisputed: boolean
   mayKeepBoth: boolean
+  /** Conflicts in the fields of nodes, whatever the answer. */
+  readonly inNodes: Conflict[]
 }
 
 /** The side that the answer chooses, or both; the text then has a conflict. */

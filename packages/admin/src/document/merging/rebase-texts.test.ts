@@ -62,13 +62,48 @@ describe('two editors in one text', () => {
       store.set(['story', 'a', 'author'], 'Grace')
       const theirs = textOf(paragraph(text), quote('a', { author: 'Alan' }), quote('b'))
       const conflicts = stored(store, theirs)
-      expect(conflicts).toHaveLength(1)
-      expect(store.get(['story', 'a', 'author'])).toBe('Grace')
+      expect(conflicts).toMatchObject([
+        { path: ['story', 'a', 'author'], base: 'Ada', mine: 'Grace', theirs: 'Alan' },
+      ])
+      expect(store.get(['story'])).toEqual(
+        textOf(paragraph(text), quote('a', { author: 'Grace' }), quote('b')),
+      )
       store.resolveConflicts(conflicts, ['theirs'])
       expect(store.get(['story'])).toEqual(theirs)
       store.undo()
       expect(store.get(['story', 'a', 'author'])).toBe('Grace')
     }
+  })
+
+  test('in the same text and the same field are asked about both', () => {
+    const store = sampleStore({ story })
+    store.set(['story'], textOf(paragraph('Mine'), quote('a', { author: 'Grace' }), quote('b')))
+    const theirs = textOf(paragraph('Theirs'), quote('a', { author: 'Alan' }), quote('b'))
+    const conflicts = stored(store, theirs)
+    expect(conflicts.map(({ path }) => path).toSorted()).toEqual([
+      ['story'],
+      ['story', 'a', 'author'],
+    ])
+    const answers = conflicts.map(({ kind }) => (kind === 'text' ? 'mine' : 'theirs'))
+    store.resolveConflicts(conflicts, answers)
+    expect(store.get(['story'])).toEqual(
+      textOf(paragraph('Mine'), quote('a', { author: 'Alan' }), quote('b')),
+    )
+  })
+
+  test('in what the config does not know of a node are asked about that', () => {
+    const picture = (width: string): JsonObject => ({
+      type: 'upload',
+      id: 'u',
+      relationTo: 'other',
+      value: 1,
+      fields: { width },
+    })
+    const store = sampleStore({ story: textOf(picture('1')) })
+    store.set(['story', 'u', 'width'], '2')
+    const conflicts = stored(store, textOf(paragraph('New'), picture('3')))
+    expect(conflicts).toMatchObject([{ path: ['story', 'u', 'width'], mine: '2', theirs: '3' }])
+    expect(store.get(['story'])).toEqual(textOf(paragraph('New'), picture('2')))
   })
 
   test('what is typed and taken back since the request left is asked about, too', () => {

@@ -57,7 +57,9 @@ export function rebase(input: {
   const contested = new Map<string, Path>()
   const contest = (path: Path) => {
     const field = fieldPath(plan, mine, path) ?? fieldPath(plan, theirs, path) ?? path
-    contested.set(pathKey(field), field)
+    // What no field of the config holds in a node of a text is still not the text.
+    const place = isText(valueAt(mine, field)) ? path : field
+    contested.set(pathKey(place), place)
   }
   const texts = merging.conflicts.filter(
     ({ path, kind }) => kind === 'text' && isRichText(plan, mine, path),
