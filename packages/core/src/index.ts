@@ -202,7 +202,7 @@ export { commonTimeZones, isTimeZone, timezoneName } from './fields/values/time-
 export { singularAndPlural } from './formats/default-labels.ts'
 export { isEmailAddress } from './formats/email-address.ts'
 export { isoTime } from './formats/iso-time.ts'
-export { isSafeLink, linkProtocols } from './formats/link-address.ts'
+export { isSafeLink, linkProtocols, maxAddress } from './formats/link-address.ts'
 export { slugOf } from './formats/slug.ts'
 export { directionOf } from './i18n/direction.ts'
 export { filledMessages } from './i18n/filled-messages.ts'

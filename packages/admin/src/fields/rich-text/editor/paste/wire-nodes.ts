@@ -1,0 +1,84 @@
+import type { Json, JsonObject } from '@stet/core'
+
+/** Bits of the format of words, by what HTML and Markdown call it. */
+export const formatBits = Object.freeze({
+  ...{ bold: 1, italic: 2, strikethrough: 4, underline: 8 },
+  ...{ code: 16, subscript: 32, superscript: 64, highlight: 128 },
+})
+
+export type ListType = 'bullet' | 'number' | 'check'
+export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+export type Alignment = '' | 'left' | 'center' | 'right' | 'justify'
+export type Direction = 'ltr' | 'rtl' | null
+
+/** Nodes as they are stored. */
+export type Nodes = readonly JsonObject[]
+
+/** How the lines of a node stand. */
+export interface Standing {
+  readonly format?: Alignment
+  readonly indent?: number
+  readonly direction?: Direction
+}
+
+export function element(
+  type: string,
+  children: Nodes,
+  { format = '', indent = 0, direction = null }: Standing = {},
+  more: JsonObject = {},
+): JsonObject {
+  return { type, version: 1, direction, format, indent, children, ...more }
+}
+
+export const paragraph = (children: Nodes, standing?: Standing): JsonObject =>
+  element('paragraph', children, standing, { textFormat: 0, textStyle: '' })
+
+export const words = (text: string, format = 0): JsonObject => ({
+  ...{ type: 'text', version: 1, text, format },
+  ...{ detail: 0, mode: 'normal', style: '' },
+})
+
+export const tab = (format = 0): JsonObject => ({ ...words('\t', format), type: 'tab', detail: 2 })
+
+export const lineBreak: JsonObject = Object.freeze({ type: 'linebreak', version: 1 })
+export const rule: JsonObject = Object.freeze({ type: 'horizontalrule', version: 1 })
+
+export function list(listType: ListType, start: number, items: Nodes): JsonObject {
+  const tag = listType === 'number' ? 'ol' : 'ul'
+  return element('list', items, {}, { listType, start, tag })
+}
+
+/** Code, line by line; tabs and blanks are kept. */
+export function code(text: string, language: string): JsonObject {
+  return element('code', lines(text), {}, language === '' ? {} : { language })
+}
+
+/** Words with their line breaks. */
+export function lines(text: string, format = 0): Nodes {
+  return text
+    .split('\n')
+    .flatMap((line, index) => [
+      ...(index === 0 ? [] : [lineBreak]),
+      ...(line === '' ? [] : [words(line, format)]),
+    ])
+}
+
+/** The nodes inside a node. */
+export function childrenOf({ children }: JsonObject): Nodes {
+  return Array.isArray(children) ? (children.filter(isNode) as Nodes) : []
+}
+
+export function isNode(value: Json | undefined): value is JsonObject & { readonly type: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    typeof (value as JsonObject).type === 'string'
+  )
+}
+
+/** A random id of twelve bytes, as links and files of this wire format have it. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
