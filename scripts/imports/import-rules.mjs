@@ -36,7 +36,11 @@ const richTextAlone = (...allowed) => ({
 
 const core = ['@stet/core', '@stet/core/**']
 const stetOnCore = packages('stet builds on core only.', ...core)
-const adminOnCore = packages('admin builds on core only.', ...core)
+const adminOnCore = packages(
+  'admin builds on core, and on rich-text for Markdown and HTML.',
+  ...core,
+  '@stet/rich-text/**',
+)
 const panelOnAdmin = packages('panel only assembles admin.', '@stet/admin', '@stet/admin/**')
 const withoutCore = packages('The design system knows nothing of documents, nor of core.')
 

@@ -224,7 +224,11 @@ const wordsOf = (element: Element): string =>
 
 function isPageBreak(element: Element, styles: Styles): boolean {
   const isBreak = /always/.test(styles.get('page-break-before') ?? '')
-  return isBreak || element.hasAttribute('clear') || element.classList.contains('Apple-interchange-newline')
+  return (
+    isBreak ||
+    element.hasAttribute('clear') ||
+    element.classList.contains('Apple-interchange-newline')
+  )
 }
 
 const isShownAsBlock = (styles: Styles): boolean =>

@@ -27,7 +27,14 @@ const longestSheet = 500_000
 
 /** What style sheets may say of the look of words: the rest of them is design. */
 const wordStyles: ReadonlySet<string> = new Set([
-  ...['font-weight', 'font-style', 'text-decoration', 'text-decoration-line', 'vertical-align', 'text-align'],
+  ...[
+    'font-weight',
+    'font-style',
+    'text-decoration',
+    'text-decoration-line',
+    'vertical-align',
+    'text-align',
+  ],
 ])
 
 /**
