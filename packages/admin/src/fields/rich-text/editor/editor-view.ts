@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@stet/core'
-import type { LexicalEditor, NodeKey } from 'lexical'
+import type { LexicalEditor, LexicalNode, NodeKey } from 'lexical'
 
 /** The editing surface as features, cards and bars use it. */
 export interface EditorView {
@@ -11,6 +11,8 @@ export interface EditorView {
   edit(change: () => void): void
   /** A node of the text as it is stored. */
   storedNode(key: NodeKey): JsonObject | null
+  /** The same inside an editor's read or update. */
+  $stored(node: LexicalNode): JsonObject
   /**
    * Puts stored nodes into the text at the selection, as an edit of the user: `new` ones begin with
    * the defaults of their fields, `copied` ones get ids of their own.

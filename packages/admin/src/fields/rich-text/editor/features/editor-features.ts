@@ -1,4 +1,5 @@
 import type { EditorFeature } from '../editor-feature.ts'
+import { clipboard } from './clipboard.ts'
 import { formats } from './formats.ts'
 import { lines } from './lines.tsx'
 import { links } from './links.ts'
@@ -6,6 +7,6 @@ import { rules } from './rules.tsx'
 
 /** The features of every editor; links come last because their signs hold those of others. */
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([
-  ...[lines, rules, formats],
+  ...[lines, rules, formats, clipboard],
   links,
 ])

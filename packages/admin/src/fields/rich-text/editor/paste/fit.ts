@@ -37,8 +37,11 @@ class Fitting {
       .reduce((bits, [, bit]) => bits | bit, 0)
   }
 
+  /** Blocks; words of a line may be among them. */
   blocks(nodes: Nodes): Nodes {
-    return nodes.flatMap((node) => this.#block(node))
+    return nodes.flatMap((node) =>
+      inlineTypes.has(node.type) ? this.#inline([node]) : this.#block(node),
+    )
   }
 
   #block(node: JsonObject): Nodes {
@@ -194,6 +197,10 @@ class Fitting {
     return format & ~this.#unwanted
   }
 }
+
+const inlineTypes: ReadonlySet<unknown> = new Set([
+  ...['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'],
+])
 
 const boxOf = (checked: unknown) => (checked === true ? '☑ ' : '☐ ')
 

@@ -1,9 +1,23 @@
-/** What a text may lose when it is pasted. Words are never among it. */
-export const lossKinds = Object.freeze([
-  ...(['pictures', 'videos', 'sounds', 'embeds', 'forms', 'formulas', 'comments'] as const),
-  ...(['links', 'headings', 'lists', 'tables', 'quotes', 'rules', 'codeBlocks'] as const),
-  ...(['formats', 'blocks', 'documents'] as const),
+/** What is left out when a text is pasted. Words are never among it. */
+export const leftOut = Object.freeze([
+  ...(['pictures', 'videos', 'sounds', 'embeds', 'forms', 'comments', 'rules'] as const),
 ] as const)
+
+/** What becomes plain words: nothing in the field is like it, or it may not be kept. */
+export const madeWords = Object.freeze([
+  ...([
+    'headings',
+    'lists',
+    'quotes',
+    'tables',
+    'codeBlocks',
+    'links',
+    'formulas',
+    'formats',
+  ] as const),
+] as const)
+
+const lossKinds = [...leftOut, ...madeWords] as const
 
 export type LossKind = (typeof lossKinds)[number]
 

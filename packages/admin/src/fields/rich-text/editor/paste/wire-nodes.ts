@@ -82,3 +82,15 @@ export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** A link that was made of an address. */
+export const autolink = (url: string, text: string): JsonObject =>
+  element(
+    'autolink',
+    [words(text)],
+    {},
+    {
+      version: 2,
+      fields: { linkType: 'custom', url, newTab: false },
+    },
+  )

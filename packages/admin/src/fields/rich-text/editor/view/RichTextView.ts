@@ -204,6 +204,10 @@ export class RichTextView implements EditorView {
     })
   }
 
+  $stored(node: LexicalNode): JsonObject {
+    return this.#stored.$json(node)
+  }
+
   insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): void {
     const own = this.#options.prepareNodes(nodes, origin)
     this.edit(() => {

@@ -12,7 +12,7 @@ function block(node: JsonObject, indent: string): string {
   const children = childrenOf(node)
   const more = [
     ...(node.format ? [node.format] : []),
-    ...(node.indent ? [`in ${String(node.indent)}`] : []),
+    ...(node.indent && node.type !== 'listitem' ? [`in ${String(node.indent)}`] : []),
     ...(node.direction ? [node.direction] : []),
   ]
   const look = more.length > 0 ? ` (${more.join(', ')})` : ''

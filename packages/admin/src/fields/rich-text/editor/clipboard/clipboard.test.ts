@@ -1,0 +1,215 @@
+import type { Json, JsonObject } from '@stet/core'
+import {
+  $createRangeSelection,
+  $getRoot,
+  $setSelection,
+  COPY_COMMAND,
+  CUT_COMMAND,
+  PASTE_COMMAND,
+} from 'lexical'
+import { expect, test } from 'vitest'
+import { type AllowedFeatures, allFeatures } from '../allowed-features.ts'
+import { editorFeatures } from '../features/editor-features.ts'
+import type { Losses } from '../paste/losses.ts'
+import { sketch } from '../paste/test/sketch.ts'
+import { element, list, type Nodes, paragraph, words } from '../paste/wire-nodes.ts'
+import { RichTextView } from '../view/RichTextView.ts'
+import { registerClipboard } from './register-clipboard.ts'
+
+const textOf = (...children: Nodes): Json => ({ root: { ...element('root', children) } })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+function open(value: Json | undefined, allowed: AllowedFeatures = allFeatures) {
+  const root = document.createElement('div')
+  root.contentEditable = 'true'
+  document.body.append(root)
+  const told: (Json | null)[] = []
+  const lost: Losses[] = []
+  const view = new RichTextView({
+    ...{ root, value, isReadOnly: false, theme: {}, features: editorFeatures, allowed },
+    onChange: (next) => told.push(next),
+    onBlur: () => undefined,
+    onFormat: () => undefined,
+    onCards: () => undefined,
+    onLink: () => undefined,
+    onNeeded: () => Promise.reject(new Error('nothing is lazy here')),
+    prepareNodes: (nodes) => nodes,
+  })
+  view.edit(() => undefined)
+  registerClipboard(view, allowed, (losses) => lost.push(losses))
+  const clipboardEvent = (type: string, data: DataTransfer) =>
+    new ClipboardEvent(type, { clipboardData: data, cancelable: true })
+  return {
+    view,
+    told,
+    lost,
+    /** Selects from the start of one line to a place in another. */
+    async select(from: number, to: number, end: number) {
+      view.editor.update(() => {
+        const selection = $createRangeSelection()
+        const lines = $getRoot().getAllTextNodes()
+        selection.anchor.set(lines[from]?.getKey() ?? '', 0, 'text')
+        selection.focus.set(lines[to]?.getKey() ?? '', end, 'text')
+        $setSelection(selection)
+      })
+      await settled()
+    },
+    async paste(content: Readonly<Record<string, string>>) {
+      const data = new DataTransfer()
+      for (const [type, text] of Object.entries(content)) data.setData(type, text)
+      view.editor.update(() => {
+        view.editor.dispatchCommand(PASTE_COMMAND, clipboardEvent('paste', data))
+      })
+      await settled()
+      return sketch(nodesOf(told.at(-1)))
+    },
+    async copy(command: typeof COPY_COMMAND | typeof CUT_COMMAND = COPY_COMMAND) {
+      const data = new DataTransfer()
+      view.editor.update(() => {
+        view.editor.dispatchCommand(command, clipboardEvent('copy', data))
+      })
+      await settled()
+      return data
+    },
+  }
+}
+
+const nodesOf = (value: Json | null | undefined): Nodes =>
+  ((value as { root: JsonObject } | null)?.root.children ?? []) as Nodes
+
+test('what is pasted is one change, with its structure', async () => {
+  const { paste, told, select } = open(textOf(paragraph([words('before')])))
+  await select(0, 0, 0)
+  const text = await paste({
+    'text/html':
+      '<h2>Ships</h2><ul><li>one<ul><li>in it</li></ul></li></ul><p>last <b>words</b></p>',
+    'text/plain': 'Ships one in it last words',
+  })
+  expect(text).toBe(
+    [
+      ...['h2: Ships', 'bullet', '  - one', '    bullet', '      - in it'],
+      'paragraph: last {bold: words}before',
+    ].join('\n'),
+  )
+  expect(told).toHaveLength(1)
+})
+
+test('what could not be kept is told', async () => {
+  const { paste, lost } = open(undefined, { ...allFeatures, headings: [], tables: false })
+  const text = await paste({
+    'text/html': `<h1>Title</h1><table><tr><td>a</td><td>b</td></tr></table>
+      <p><img src="https://example.org/a.png"><video src="x"></video><a href="javascript:x">c</a></p>`,
+  })
+  expect(text).toBe('paragraph: Title\nparagraph: a⇥b\nparagraph: c')
+  expect(lost).toEqual([{ pictures: 1, videos: 1, headings: 1, tables: 1, links: 1 }])
+})
+
+test('Markdown and lines that are pasted as text become what they mean', async () => {
+  expect(await open(undefined).paste({ 'text/plain': '# Title\n\n- one\n- two' })).toBe(
+    'h1: Title\nbullet\n  - one\n  - two',
+  )
+  expect(await open(undefined).paste({ 'text/plain': 'one\r\ntwo * three' })).toBe(
+    'paragraph: one\nparagraph: two * three',
+  )
+})
+
+test('an address over selected words links them, and alone it is a link', async () => {
+  const { paste, select } = open(textOf(paragraph([words('some words')])))
+  await select(0, 0, 4)
+  expect(await paste({ 'text/plain': 'https://example.org/' })).toBe(
+    'paragraph: <https://example.org/>[some] words',
+  )
+  expect(await open(undefined).paste({ 'text/plain': 'www.example.org' })).toBe(
+    'paragraph: <https://www.example.org>[www.example.org]',
+  )
+})
+
+test('with Shift, nothing but words is pasted', async () => {
+  const { view, paste } = open(undefined)
+  const key = new KeyboardEvent('keydown', {
+    key: 'V',
+    shiftKey: true,
+    ctrlKey: true,
+    bubbles: true,
+  })
+  view.editor.getRootElement()?.dispatchEvent(key)
+  expect(await paste({ 'text/plain': '# no heading\n- no item' })).toBe(
+    'paragraph: # no heading\nparagraph: - no item',
+  )
+})
+
+const story = textOf(
+  element('heading', [words('Ships & co')], {}, { tag: 'h2' }),
+  paragraph([words('old '), words('bold', 1), words(' and struck', 4)]),
+  list('check', 1, [
+    element('listitem', [words('done')], {}, { value: 1, checked: true }),
+    element(
+      'listitem',
+      [list('number', 3, [element('listitem', [words('third')], {}, { value: 3 })])],
+      {},
+      { value: 2, checked: false },
+    ),
+  ]),
+  { type: 'block', version: 2, format: '', fields: { id: 'b1', blockType: 'note', title: 'Kept' } },
+)
+
+test('what is copied is clean HTML, Markdown, and the nodes themselves', async () => {
+  const { copy, select } = open(story)
+  await select(0, 5, 5)
+  const data = await copy()
+  expect(data.getData('text/html')).toBe(
+    '<h2>Ships &amp; co</h2><p>old <strong>bold</strong><s> and struck</s></p>' +
+      '<ul><li><input type="checkbox" checked disabled> done<ol start="3"><li>third</li></ol></li></ul>',
+  )
+  expect(data.getData('text/plain')).toBe(
+    '## Ships & co\n\nold **bold** ~~and struck~~\n\n- [x] done\n\n  3. third',
+  )
+})
+
+test('parts of a text go from one text to another as they are, blocks included', async () => {
+  const { copy, view } = open(story)
+  await settled()
+  view.editor.update(() => $getRoot().select(0, 4))
+  await settled()
+  const data = await copy()
+  const types = ['text/html', 'text/plain', 'application/x-stet-rich-text']
+  const content = Object.fromEntries(types.map((type) => [type, data.getData(type)]))
+  const other = open(undefined)
+  await other.paste(content)
+  const [block] = nodesOf(other.told.at(-1)).filter(({ type }) => type === 'block')
+  expect(block).toEqual(nodesOf(story)[3])
+  expect(sketch(nodesOf(other.told.at(-1)).slice(0, 3))).toBe(sketch(nodesOf(story).slice(0, 3)))
+})
+
+test('what is cut can be pasted again', async () => {
+  const { copy, told, select } = open(textOf(paragraph([words('one')]), paragraph([words('two')])))
+  await select(0, 1, 3)
+  const data = await copy(CUT_COMMAND)
+  expect(data.getData('text/plain')).toContain('one')
+  expect(JSON.stringify(told.at(-1))).not.toContain('two')
+})
+
+test('nodes that another page wrote are checked like any others', async () => {
+  const unsafe = element(
+    'link',
+    [words('a')],
+    {},
+    { fields: { linkType: 'custom', url: 'javascript:x' } },
+  )
+  const own = (nodes: unknown) => ({
+    'application/x-stet-rich-text': JSON.stringify({ nodes }),
+    'text/plain': 'words',
+  })
+  const { paste, lost } = open(undefined)
+  expect(await paste(own([paragraph([unsafe])]))).toBe('paragraph: a')
+  expect(lost).toEqual([{ links: 1 }])
+  for (const wrong of [
+    null,
+    [{ type: 'text' }],
+    [[]],
+    ['x'],
+    [{ type: 'paragraph', children: {} }],
+  ]) {
+    expect(await open(undefined).paste(own(wrong))).toBe('paragraph: words')
+  }
+})

@@ -1,0 +1,111 @@
+import {
+  $findMatchingParent,
+  $getSelection,
+  $isNodeSelection,
+  $isRangeSelection,
+  $isSelectionCapturedInDecoratorInput,
+  COMMAND_PRIORITY_CRITICAL,
+  COMMAND_PRIORITY_LOW,
+  COPY_COMMAND,
+  CUT_COMMAND,
+  isDOMNode,
+  KEY_DOWN_COMMAND,
+  mergeRegister,
+  PASTE_COMMAND,
+  type RangeSelection,
+} from 'lexical'
+import type { AllowedFeatures } from '../allowed-features.ts'
+import type { EditorView } from '../editor-view.ts'
+import { $setLink } from '../links/links.ts'
+import type { Losses } from '../paste/losses.ts'
+import { autolink } from '../paste/wire-nodes.ts'
+import { $selectedNodes } from './copied-nodes.ts'
+import { flavoursOf } from './flavours.ts'
+import { addressIn, readClipboard, readPlainly } from './read-clipboard.ts'
+
+/** Copies, cuts and pastes as stored nodes; `onLost` is told what of a pasted text could not be kept. */
+export function registerClipboard(
+  view: EditorView,
+  allowed: AllowedFeatures,
+  onLost: (losses: Losses) => void,
+): () => void {
+  const { editor } = view
+  /** Whether the last key was that for pasting without structure. */
+  let isPlain = false
+
+  const $paste = (event: ClipboardEvent | InputEvent | KeyboardEvent): boolean => {
+    const data = 'clipboardData' in event ? event.clipboardData : null
+    const selection = $getSelection()
+    if (data === null || selection === null || isElsewhere(event)) return false
+    const text = data.getData('text/plain')
+    const wasPlain = isPlain
+    isPlain = false
+    if ($isRangeSelection(selection)) {
+      const isWords = wasPlain || $isInCode(selection)
+      if (isWords && text !== '') {
+        event.preventDefault()
+        if ($isInCode(selection) || !text.includes('\n')) selection.insertRawText(text)
+        else view.insertStored(readPlainly(text), 'copied')
+        return true
+      }
+      const address = allowed.links ? addressIn(text) : null
+      if (address !== null) {
+        event.preventDefault()
+        if (selection.isCollapsed()) view.insertStored([autolink(address, text.trim())], 'copied')
+        else $setLink({ linkType: 'custom', url: address, newTab: false }, text.trim())
+        return true
+      }
+    }
+    const pasted = readClipboard(data, allowed)
+    if (pasted === null) return false
+    event.preventDefault()
+    const { nodes, losses } = pasted
+    const isOneLine = nodes === null && $isRangeSelection(selection)
+    if (isOneLine) selection.insertRawText(text)
+    else if (nodes !== null && nodes.length > 0) view.insertStored(nodes, 'copied')
+    onLost(losses)
+    return true
+  }
+
+  const $copy = (event: ClipboardEvent | KeyboardEvent | null): boolean => {
+    const data = event !== null && 'clipboardData' in event ? event.clipboardData : null
+    const selection = $getSelection()
+    if (event === null || data === null || selection === null || isElsewhere(event)) return false
+    if ($isRangeSelection(selection) && selection.isCollapsed()) return false
+    const nodes = $selectedNodes(selection, (node) => view.$stored(node))
+    if (nodes.length === 0) return false
+    event.preventDefault()
+    for (const [type, content] of Object.entries(flavoursOf(nodes))) data.setData(type, content)
+    return true
+  }
+
+  const $cut = (event: ClipboardEvent | KeyboardEvent | null): boolean => {
+    const selection = $getSelection()
+    const isRemovable = $isRangeSelection(selection) || $isNodeSelection(selection)
+    if (!isRemovable || !$copy(event)) return false
+    if ($isRangeSelection(selection)) selection.removeText()
+    else for (const node of selection.getNodes()) node.remove()
+    return true
+  }
+
+  return mergeRegister(
+    editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(COPY_COMMAND, $copy, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(CUT_COMMAND, $cut, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      ({ key, shiftKey, metaKey, ctrlKey }) => {
+        isPlain = shiftKey && (metaKey || ctrlKey) && key.toLowerCase() === 'v'
+        return false
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+  )
+}
+
+/** Whether an event is of an input of a card in the text. */
+const isElsewhere = ({ target }: Event): boolean =>
+  isDOMNode(target) && $isSelectionCapturedInDecoratorInput(target)
+
+const $isInCode = (selection: RangeSelection): boolean =>
+  $findMatchingParent(selection.anchor.getNode(), (node) => node.getType() === 'code') !== null
