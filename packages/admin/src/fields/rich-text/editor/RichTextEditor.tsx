@@ -185,7 +185,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
           frame !== null &&
           features.map(
             ({ id, Surface }) =>
-              Surface && <Surface key={id} view={view} readOnly={isClosed} frame={frame} />,
+              Surface && <Surface key={id} {...{ view, allowed, frame }} readOnly={isClosed} />,
           )}
         {view !== null && isLinking && (
           <LinkDialog

@@ -65,6 +65,7 @@ export interface Insertion {
 
 export interface SurfaceProps {
   readonly view: EditorView
+  readonly allowed: AllowedFeatures
   readonly readOnly: boolean
   /** The element that the text and its surfaces are positioned in. */
   readonly frame: HTMLElement
