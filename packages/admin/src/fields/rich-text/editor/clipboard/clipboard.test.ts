@@ -174,11 +174,25 @@ test('parts of a text go from one text to another as they are, blocks included',
   const data = await copy()
   const types = ['text/html', 'text/plain', 'application/x-stet-rich-text']
   const content = Object.fromEntries(types.map((type) => [type, data.getData(type)]))
-  const other = open(undefined)
+  const note = { slug: 'note', fields: [] }
+  const other = open(undefined, { ...allFeatures, blocks: [note] })
   await other.paste(content)
   const [block] = nodesOf(other.told.at(-1)).filter(({ type }) => type === 'block')
   expect(block).toEqual(nodesOf(story)[3])
   expect(sketch(nodesOf(other.told.at(-1)).slice(0, 3))).toBe(sketch(nodesOf(story).slice(0, 3)))
+})
+
+test('blocks and documents that a field does not have are left out, and told', async () => {
+  const { paste, lost } = open(undefined, { ...allFeatures, relationships: false })
+  const nodes = [
+    paragraph([words('words')]),
+    { type: 'block', version: 2, format: '', fields: { id: 'b1', blockType: 'note' } },
+    { type: 'relationship', version: 2, format: '', relationTo: 'posts', value: 'p1' },
+  ]
+  expect(await paste({ 'application/x-stet-rich-text': JSON.stringify({ nodes }) })).toBe(
+    'paragraph: words',
+  )
+  expect(lost).toEqual([{ blocks: 1, documents: 1 }])
 })
 
 test('what is cut can be pasted again', async () => {

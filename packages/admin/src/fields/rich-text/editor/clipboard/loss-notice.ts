@@ -9,6 +9,8 @@ const keys = Object.freeze({
   forms: 'fields:lostForms',
   comments: 'fields:lostComments',
   rules: 'fields:lostRules',
+  blocks: 'fields:lostBlocks',
+  documents: 'fields:lostDocuments',
   headings: 'fields:lostHeadings',
   lists: 'fields:lostLists',
   quotes: 'fields:lostQuotes',

@@ -1,3 +1,4 @@
+import { isUnseen, tagOf, visitBelow } from './dom.ts'
 import { addressOf } from './look.ts'
 import type { LossKind } from './losses.ts'
 import { pixels, type Styles } from './styles.ts'
@@ -38,7 +39,19 @@ export function formulaText(element: Element, tag: string): string | null {
   const note = [...element.getElementsByTagName('annotation')].find(
     (one) => one.getAttribute('encoding') === 'application/x-tex',
   )
-  return note?.textContent?.trim() || element.getAttribute('alttext') || element.textContent || ''
+  return note?.textContent?.trim() || element.getAttribute('alttext') || shownText(element)
+}
+
+function shownText(element: Element): string {
+  let text = ''
+  visitBelow(
+    element,
+    (inside) => !isUnseen(tagOf(inside)),
+    (words) => {
+      text += words
+    },
+  )
+  return text
 }
 
 const isBesideFormula = (element: Element): boolean =>

@@ -1,7 +1,7 @@
-import type { JsonObject } from '@stet/core'
+import { isObject, type JsonObject } from '@stet/core'
 import type { AllowedFeatures, HeadingTag } from '../allowed-features.ts'
 import { isKeptAddress } from './look.ts'
-import type { LossCount } from './losses.ts'
+import type { LossCount, LossKind } from './losses.ts'
 import {
   childrenOf,
   formatBits,
@@ -64,9 +64,21 @@ class Fitting {
         return this.#list(node)
       case 'table':
         return this.#table(node)
+      case 'block':
+        return this.#ifAllowed(node, 'blocks', isOneOf(this.#allowed.blocks, node))
+      case 'upload':
+        return this.#ifAllowed(node, 'documents', isOffered(this.#allowed.uploads, node))
+      case 'relationship':
+        return this.#ifAllowed(node, 'documents', isOffered(this.#allowed.relationships, node))
       default:
         return [Array.isArray(node.children) ? this.#line(node) : node]
     }
+  }
+
+  #ifAllowed(node: JsonObject, kind: LossKind, isAllowed: boolean): Nodes {
+    if (isAllowed) return [node]
+    this.#lost.add(kind)
+    return []
   }
 
   #heading(line: JsonObject): JsonObject {
@@ -172,6 +184,9 @@ class Fitting {
   #inline(nodes: Nodes): Nodes {
     return nodes.flatMap((node): Nodes => {
       if (node.type === 'link' || node.type === 'autolink') return this.#link(node)
+      if (node.type === 'inlineBlock') {
+        return this.#ifAllowed(node, 'blocks', isOneOf(this.#allowed.inlineBlocks, node))
+      }
       if (typeof node.format === 'number' && (node.format & this.#unwanted) !== 0) {
         return [{ ...node, format: this.#allowedFormat(node.format) }]
       }
@@ -181,9 +196,13 @@ class Fitting {
 
   #link(node: JsonObject): Nodes {
     const children = this.#inline(childrenOf(node))
-    const { linkType, url } = (node.fields ?? node) as JsonObject
-    const isSafe = linkType === 'internal' || (typeof url === 'string' && isKeptAddress(url))
-    if (this.#allowed.links && isSafe) return [{ ...node, children }]
+    const { linkType, url, doc } = (node.fields ?? node) as JsonObject
+    const { links } = this.#allowed
+    const isFit =
+      linkType === 'internal'
+        ? isOffered(links, doc as JsonObject)
+        : links !== false && typeof url === 'string' && isKeptAddress(url)
+    if (isFit) return [{ ...node, children }]
     this.#lost.add('links')
     return children
   }
@@ -197,6 +216,16 @@ class Fitting {
     return format & ~this.#unwanted
   }
 }
+
+/** Whether a block of a text is one of those that the field lists. */
+const isOneOf = (blocks: AllowedFeatures['blocks'], { fields }: JsonObject): boolean =>
+  blocks.some(({ slug }) => isObject(fields) && slug === fields.blockType)
+
+/** Whether documents of the collection may be referred to. */
+const isOffered = (
+  feature: AllowedFeatures['links' | 'uploads' | 'relationships'],
+  reference: JsonObject | undefined,
+): boolean => feature !== false && (feature.only?.includes(String(reference?.relationTo)) ?? true)
 
 const inlineTypes: ReadonlySet<unknown> = new Set([
   ...['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'],

@@ -1,6 +1,7 @@
 /** What is left out when a text is pasted. Words are never among it. */
 export const leftOut = Object.freeze([
   ...(['pictures', 'videos', 'sounds', 'embeds', 'forms', 'comments', 'rules'] as const),
+  ...(['blocks', 'documents'] as const),
 ] as const)
 
 /** What becomes plain words: nothing in the field is like it, or it may not be kept. */
