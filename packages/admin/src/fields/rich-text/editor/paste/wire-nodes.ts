@@ -54,7 +54,7 @@ export function code(text: string, language: string): JsonObject {
 }
 
 /** Words with their line breaks. */
-export function lines(text: string, format = 0): Nodes {
+function lines(text: string, format = 0): Nodes {
   return text
     .split('\n')
     .flatMap((line, index) => [
