@@ -720,6 +720,47 @@ describe('problems', () => {
     expect(store.validate({ skipRequired: true })).toBe(true)
   })
 
+  test('of half-written text go with their row or block, and come back with it', () => {
+    const settings = { type: 'json', name: 'settings' } as const
+    const quote = { type: 'block', fields: { id: 'q', blockType: 'quote', settings: { a: 1 } } }
+    const store = sampleStore(
+      {
+        rows: [{ id: 'r', settings: { a: 1 } }],
+        body: { root: { type: 'root', children: [quote] } },
+      },
+      {
+        fields: [
+          { type: 'array', name: 'rows', fields: [settings] },
+          {
+            type: 'richText',
+            name: 'body',
+            features: { blocks: [{ slug: 'quote', fields: [settings] }] },
+          },
+        ],
+      },
+    )
+    const half = { text: '{"a":', fault: { key: 'validation:invalidInput' } } as const
+    const told: boolean[] = []
+    store.unparsed.subscribe(() => told.push(store.unparsed.isAny()))
+    const removals = [
+      { path: ['rows', 'r', 'settings'], remove: () => store.rowEdits.remove(['rows'], 'r') },
+      { path: ['body', 'q', 'settings'], remove: () => store.set(['body'], null) },
+    ]
+    for (const { path, remove } of removals) {
+      store.setUnparsed(path, half)
+      expect(store.unparsed.all()).toEqual([{ path, text: half.text }])
+      expect(store.validate({ skipRequired: true })).toBe(false)
+      remove()
+      expect(told.at(-1)).toBe(false)
+      expect(store.unparsed.all()).toEqual([])
+      expect(store.validate({ skipRequired: true })).toBe(true)
+      store.undo()
+      expect(told.at(-1)).toBe(true)
+      expect(store.unparsed.at(path)?.text).toBe(half.text)
+      store.set(path, { a: 2 })
+    }
+  })
+
   test('are told by one answer per field', () => {
     const store = sampleStore(document, { check: requiredTitle(() => store) })
     const first = store.problems.shownAt(['title'])

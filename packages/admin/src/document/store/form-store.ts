@@ -75,7 +75,7 @@ export class FormStore {
   /** Fields whose conditions fail: they are neither shown nor checked, and their values are kept. */
   readonly hidden: HiddenFields = new HiddenFields()
   /** What inputs hold because it is not a value yet. */
-  readonly unparsed: UnparsedTexts = new UnparsedTexts()
+  readonly unparsed: UnparsedTexts = new UnparsedTexts((path) => !this.#isGone(path))
   readonly pending: PendingInputs = new PendingInputs()
   readonly rowEdits: RowEdits
   readonly textNodes: TextNodes
@@ -149,6 +149,12 @@ export class FormStore {
   /** The field that a path leads to; null where there is none. */
   fieldAt(path: Path): PlanNode['field'] | null {
     return nodeAt(this.plan, this.#document, path)?.node.field ?? null
+  }
+
+  /** Whether the row or block that the field was in is not there any more. */
+  #isGone(path: Path): boolean {
+    const isField = this.plan.byName.has(path[0] ?? '')
+    return isField && nodeAt(this.plan, this.#document, path) === null
   }
 
   /** The rows of an array or blocks field; the same list until rows come, go, move or change type. */
@@ -410,6 +416,7 @@ export class FormStore {
       ? this.#listeners.touchedAt(typedIn, before, next)
       : this.#listeners.touchedBy(before, next)
     for (const listener of touched) listener()
+    this.unparsed.documentChanged()
     this.#changeListeners.notify({ source, before, after: next })
   }
 }

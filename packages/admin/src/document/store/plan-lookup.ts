@@ -8,7 +8,7 @@ import {
   type PlanNode,
   rowPlan,
 } from '@stet/core'
-import { isText, type Path, rowId } from '../../base/path.ts'
+import { type Path, rowId } from '../../base/path.ts'
 
 /** A node of the plan with the values around it. */
 export interface PlacedNode {
@@ -53,7 +53,7 @@ export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode
 /** Goes on in the fields of a node of a text; what no field of the config holds belongs to the text. */
 function inText(text: PlacedNode, path: Path): PlacedNode | null {
   const { node, value, depth } = text
-  if (node.shape !== 'value' || node.embedded === null || !isText(value)) return text
+  if (node.shape !== 'value' || node.embedded === null) return text
   const place = embeddedPlace(value, path[depth] ?? '')
   if (place === undefined) return null
   const plan = node.embedded.get(place.kind)

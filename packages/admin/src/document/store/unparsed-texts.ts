@@ -8,22 +8,41 @@ export interface UnparsedText {
   readonly fault: FieldFault
 }
 
-/** The texts of a form that are not values yet, by path; the document keeps the last value. */
+/**
+ * The texts of a form that are not values yet, by path; the document keeps the last value. That of a
+ * row or block that was removed counts no more, and is back when the removal is undone.
+ */
 export class UnparsedTexts {
   readonly #texts = new Map<string, UnparsedText>()
   readonly #listeners = new Listeners()
+  readonly #isThere: (path: Path) => boolean
+
+  /** `isThere`: whether the document has a place for the field. */
+  constructor(isThere: (path: Path) => boolean) {
+    this.#isThere = isThere
+  }
 
   at(path: Path): UnparsedText | undefined {
     return this.#texts.get(pathKey(path))
   }
 
-  /** Every text, with its place. */
+  /** Every text that counts, with its place. */
   all(): readonly { readonly path: Path; readonly text: string }[] {
-    return [...this.#texts].map(([key, { text }]) => ({ path: keyPath(key), text }))
+    return [...this.#texts]
+      .map(([key, { text }]) => ({ path: keyPath(key), text }))
+      .filter(({ path }) => this.#isThere(path))
   }
 
   /** Whether some input holds text that cannot be stored as it is. */
-  isAny = (): boolean => this.#texts.size > 0
+  isAny = (): boolean => {
+    for (const key of this.#texts.keys()) if (this.#isThere(keyPath(key))) return true
+    return false
+  }
+
+  /** Rows or blocks came or went. */
+  documentChanged(): void {
+    if (this.#texts.size > 0) this.#listeners.notify()
+  }
 
   /** Subscribes to all texts. */
   readonly subscribe = this.#listeners.subscribe
