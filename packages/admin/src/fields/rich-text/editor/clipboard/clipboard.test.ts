@@ -12,11 +12,17 @@ import { type AllowedFeatures, allFeatures } from '../allowed-features.ts'
 import { editorFeatures } from '../features/editor-features.ts'
 import type { Losses } from '../paste/losses.ts'
 import { sketch } from '../paste/test/sketch.ts'
-import { element, list, type Nodes, paragraph, words } from '../paste/wire-nodes.ts'
+import {
+  type Nodes,
+  storedElement,
+  storedList,
+  storedParagraph,
+  storedWords,
+} from '../paste/wire-nodes.ts'
 import { RichTextView } from '../view/RichTextView.ts'
 import { registerClipboard } from './register-clipboard.ts'
 
-const textOf = (...children: Nodes): Json => ({ root: { ...element('root', children) } })
+const textOf = (...children: Nodes): Json => ({ root: { ...storedElement('root', children) } })
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function open(value: Json | undefined, allowed: AllowedFeatures = allFeatures) {
@@ -78,7 +84,7 @@ const nodesOf = (value: Json | null | undefined): Nodes =>
   ((value as { root: JsonObject } | null)?.root.children ?? []) as Nodes
 
 test('what is pasted is one change, with its structure', async () => {
-  const { paste, told, select } = open(textOf(paragraph([words('before')])))
+  const { paste, told, select } = open(textOf(storedParagraph([storedWords('before')])))
   await select(0, 0, 0)
   const text = await paste({
     'text/html':
@@ -114,7 +120,7 @@ test('Markdown and lines that are pasted as text become what they mean', async (
 })
 
 test('an address over selected words links them, and alone it is a link', async () => {
-  const { paste, select } = open(textOf(paragraph([words('some words')])))
+  const { paste, select } = open(textOf(storedParagraph([storedWords('some words')])))
   await select(0, 0, 4)
   expect(await paste({ 'text/plain': 'https://example.org/' })).toBe(
     'paragraph: <https://example.org/>[some] words',
@@ -139,13 +145,17 @@ test('with Shift, nothing but words is pasted', async () => {
 })
 
 const story = textOf(
-  element('heading', [words('Ships & co')], {}, { tag: 'h2' }),
-  paragraph([words('old '), words('bold', 1), words(' and struck', 4)]),
-  list('check', 1, [
-    element('listitem', [words('done')], {}, { value: 1, checked: true }),
-    element(
+  storedElement('heading', [storedWords('Ships & co')], {}, { tag: 'h2' }),
+  storedParagraph([storedWords('old '), storedWords('bold', 1), storedWords(' and struck', 4)]),
+  storedList('check', 1, [
+    storedElement('listitem', [storedWords('done')], {}, { value: 1, checked: true }),
+    storedElement(
       'listitem',
-      [list('number', 3, [element('listitem', [words('third')], {}, { value: 3 })])],
+      [
+        storedList('number', 3, [
+          storedElement('listitem', [storedWords('third')], {}, { value: 3 }),
+        ]),
+      ],
       {},
       { value: 2, checked: false },
     ),
@@ -185,7 +195,7 @@ test('parts of a text go from one text to another as they are, blocks included',
 test('blocks and documents that a field does not have are left out, and told', async () => {
   const { paste, lost } = open(undefined, { ...allFeatures, relationships: false })
   const nodes = [
-    paragraph([words('words')]),
+    storedParagraph([storedWords('words')]),
     { type: 'block', version: 2, format: '', fields: { id: 'b1', blockType: 'note' } },
     { type: 'relationship', version: 2, format: '', relationTo: 'posts', value: 'p1' },
   ]
@@ -196,7 +206,9 @@ test('blocks and documents that a field does not have are left out, and told', a
 })
 
 test('what is cut can be pasted again', async () => {
-  const { copy, told, select } = open(textOf(paragraph([words('one')]), paragraph([words('two')])))
+  const { copy, told, select } = open(
+    textOf(storedParagraph([storedWords('one')]), storedParagraph([storedWords('two')])),
+  )
   await select(0, 1, 3)
   const data = await copy(CUT_COMMAND)
   expect(data.getData('text/plain')).toContain('one')
@@ -204,9 +216,9 @@ test('what is cut can be pasted again', async () => {
 })
 
 test('nodes that another page wrote are checked like any others', async () => {
-  const unsafe = element(
+  const unsafe = storedElement(
     'link',
-    [words('a')],
+    [storedWords('a')],
     {},
     { fields: { linkType: 'custom', url: 'javascript:x' } },
   )
@@ -215,7 +227,7 @@ test('nodes that another page wrote are checked like any others', async () => {
     'text/plain': 'words',
   })
   const { paste, lost } = open(undefined)
-  expect(await paste(own([paragraph([unsafe])]))).toBe('paragraph: a')
+  expect(await paste(own([storedParagraph([unsafe])]))).toBe('paragraph: a')
   expect(lost).toEqual([{ links: 1 }])
   for (const wrong of [
     null,

@@ -1,8 +1,9 @@
 import { isObject, type JsonObject } from '@stet/core'
 import { richTextToMarkdown } from '@stet/rich-text/markdown'
 import { plainText } from '@stet/rich-text/text'
-import { childrenOf, isNode, type Nodes } from '../paste/wire-nodes.ts'
+import { childrenOf, isStoredNode, type Nodes } from '../paste/wire-nodes.ts'
 import { clipboardHtml } from './clipboard-html.ts'
+import type { ClipboardData } from './hold-pastes.ts'
 
 /** The type of what texts copy for each other: nodes as they are stored. */
 const OWN_TYPE = 'application/x-stet-rich-text'
@@ -28,7 +29,7 @@ function isPlain(nodes: Nodes): boolean {
 }
 
 /** The nodes that another text copied; null if none did. Any page can write them. */
-export function ownNodes(data: DataTransfer): Nodes | null {
+export function ownNodes(data: ClipboardData): Nodes | null {
   const source = data.getData(OWN_TYPE)
   if (source === '') return null
   try {
@@ -44,7 +45,7 @@ export function ownNodes(data: DataTransfer): Nodes | null {
 const deepestNode = 90
 
 function isSound(node: unknown, depth: number): boolean {
-  if (!isNode(node as JsonObject) || depth > deepestNode) return false
+  if (!isStoredNode(node as JsonObject) || depth > deepestNode) return false
   const { children, type, text } = node as JsonObject
   if (type === 'text' && typeof text !== 'string') return false
   if (children === undefined) return true

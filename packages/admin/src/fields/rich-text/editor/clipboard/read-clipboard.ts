@@ -3,9 +3,10 @@ import { fitted } from '../paste/fit.ts'
 import { isKeptAddress } from '../paste/look.ts'
 import { LossCount, type Losses } from '../paste/losses.ts'
 import { readHtml } from '../paste/read-html.ts'
-import { looksLikeMarkdown, readLines, readMarkdown, readText } from '../paste/read-text.ts'
+import { looksLikeMarkdown, readMarkdown, readPlainText } from '../paste/read-text.ts'
 import type { Nodes } from '../paste/wire-nodes.ts'
 import { ownNodes } from './flavours.ts'
+import type { ClipboardData } from './hold-pastes.ts'
 
 export interface ClipboardContent {
   /** Null: words of one line, which take the format at the caret. */
@@ -15,7 +16,7 @@ export interface ClipboardContent {
 
 /** What the clipboard holds as nodes that the field allows; null if it holds no text. */
 export function readClipboard(
-  data: DataTransfer,
+  data: ClipboardData,
   allowed: AllowedFeatures,
 ): ClipboardContent | null {
   const lost = new LossCount()
@@ -39,12 +40,9 @@ export function readClipboard(
   }
   if (text === '') return null
   const isOneLine = !/[\r\n]/.test(text) && !looksLikeMarkdown(text)
-  const nodes = isOneLine ? null : fitted(readText(text), allowed, lost)
+  const nodes = isOneLine ? null : fitted(readPlainText(text), allowed, lost)
   return { nodes, losses: lost.losses }
 }
-
-/** Lines of text without any structure. */
-export const readPlainly = (text: string): Nodes => readLines(text)
 
 /** The address that a text is; null if it is anything else. */
 export function addressIn(text: string): string | null {

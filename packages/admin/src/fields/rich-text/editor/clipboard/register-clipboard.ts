@@ -3,12 +3,10 @@ import {
   $getSelection,
   $isNodeSelection,
   $isRangeSelection,
-  $isSelectionCapturedInDecoratorInput,
   COMMAND_PRIORITY_CRITICAL,
   COMMAND_PRIORITY_LOW,
   COPY_COMMAND,
   CUT_COMMAND,
-  isDOMNode,
   KEY_DOWN_COMMAND,
   mergeRegister,
   PASTE_COMMAND,
@@ -18,39 +16,44 @@ import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
 import { $setLink } from '../links/links.ts'
 import type { Losses } from '../paste/losses.ts'
+import { readLines } from '../paste/read-text.ts'
 import { autolink } from '../paste/wire-nodes.ts'
 import { $selectedNodes } from './copied-nodes.ts'
 import { flavoursOf } from './flavours.ts'
-import { addressIn, readClipboard, readPlainly } from './read-clipboard.ts'
+import type { ClipboardData } from './hold-pastes.ts'
+import { isElsewhere } from './is-elsewhere.ts'
+import { addressIn, readClipboard } from './read-clipboard.ts'
+
+interface Clipboard {
+  /** Pastes what was kept of an earlier event. */
+  readonly paste: (data: ClipboardData) => void
+  readonly stop: () => void
+}
 
 /** Copies, cuts and pastes as stored nodes; `onLost` is told what of a pasted text could not be kept. */
 export function registerClipboard(
   view: EditorView,
   allowed: AllowedFeatures,
   onLost: (losses: Losses) => void,
-): () => void {
+): Clipboard {
   const { editor } = view
   /** Whether the last key was that for pasting without structure. */
   let isPlain = false
 
-  const $paste = (event: ClipboardEvent | InputEvent | KeyboardEvent): boolean => {
-    const data = 'clipboardData' in event ? event.clipboardData : null
+  const $insert = (data: ClipboardData): boolean => {
     const selection = $getSelection()
-    if (data === null || selection === null || isElsewhere(event)) return false
     const text = data.getData('text/plain')
     const wasPlain = isPlain
     isPlain = false
     if ($isRangeSelection(selection)) {
-      const isWords = wasPlain || $isInCode(selection)
-      if (isWords && text !== '') {
-        event.preventDefault()
-        if ($isInCode(selection) || !text.includes('\n')) selection.insertRawText(text)
-        else view.insertStored(readPlainly(text), 'copied')
+      const isInCode = $isInCode(selection)
+      if ((wasPlain || isInCode) && text !== '') {
+        if (isInCode || !text.includes('\n')) selection.insertRawText(text)
+        else view.insertStored(readLines(text), 'copied')
         return true
       }
       const address = allowed.links ? addressIn(text) : null
       if (address !== null) {
-        event.preventDefault()
         if (selection.isCollapsed()) view.insertStored([autolink(address, text.trim())], 'copied')
         else $setLink({ linkType: 'custom', url: address, newTab: false }, text.trim())
         return true
@@ -58,12 +61,18 @@ export function registerClipboard(
     }
     const pasted = readClipboard(data, allowed)
     if (pasted === null) return false
-    event.preventDefault()
     const { nodes, losses } = pasted
-    const isOneLine = nodes === null && $isRangeSelection(selection)
-    if (isOneLine) selection.insertRawText(text)
+    if (nodes === null && $isRangeSelection(selection)) selection.insertRawText(text)
     else if (nodes !== null && nodes.length > 0) view.insertStored(nodes, 'copied')
     onLost(losses)
+    return true
+  }
+
+  const $paste = (event: ClipboardEvent | InputEvent | KeyboardEvent): boolean => {
+    const data = 'clipboardData' in event ? event.clipboardData : null
+    if (data === null || $getSelection() === null || isElsewhere(event)) return false
+    if (!$insert(data)) return false
+    event.preventDefault()
     return true
   }
 
@@ -88,7 +97,7 @@ export function registerClipboard(
     return true
   }
 
-  return mergeRegister(
+  const stop = mergeRegister(
     editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW),
     editor.registerCommand(COPY_COMMAND, $copy, COMMAND_PRIORITY_LOW),
     editor.registerCommand(CUT_COMMAND, $cut, COMMAND_PRIORITY_LOW),
@@ -101,11 +110,8 @@ export function registerClipboard(
       COMMAND_PRIORITY_CRITICAL,
     ),
   )
+  return { stop, paste: (data) => view.edit(() => $insert(data)) }
 }
-
-/** Whether an event is of an input of a card in the text. */
-const isElsewhere = ({ target }: Event): boolean =>
-  isDOMNode(target) && $isSelectionCapturedInDecoratorInput(target)
 
 const $isInCode = (selection: RangeSelection): boolean =>
   $findMatchingParent(selection.anchor.getNode(), (node) => node.getType() === 'code') !== null

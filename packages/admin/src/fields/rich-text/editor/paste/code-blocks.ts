@@ -1,4 +1,4 @@
-import { childNodesOf, isBlock, isElement, isText, isUnseen, tagOf } from './dom.ts'
+import { childNodesOf, isBlock, isElement, isTextNode, isUnseen, tagOf } from './dom.ts'
 import type { Styles } from './styles.ts'
 
 /** Whether an element is a block of code by its look: editors of code write them so. */
@@ -19,7 +19,7 @@ export function codeText(top: Element): string {
   while (open.length > 0) {
     const node = open.pop() ?? null
     if (node === null) newLine()
-    else if (isText(node)) text += node.data.replace(/\r\n?/g, '\n')
+    else if (isTextNode(node)) text += node.data.replace(/\r\n?/g, '\n')
     else if (isElement(node)) {
       const tag = tagOf(node)
       if (isUnseen(tag) || isLineNumber(node)) continue
@@ -43,7 +43,7 @@ const isLineNumber = (element: Element): boolean =>
   element.classList.contains('blob-num') || element.classList.contains('lineno')
 
 /** The language of a block of code, by the classes that sites give it. */
-export function languageOf(block: Element): string {
+export function codeLanguage(block: Element): string {
   const inside = [...block.children].find((child) => tagOf(child) === 'code')
   for (const element of [inside, block, block.parentElement]) {
     const named = element?.getAttribute('data-language')

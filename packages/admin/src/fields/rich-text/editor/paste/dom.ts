@@ -4,7 +4,7 @@ export function tagOf(element: Element): string {
 }
 
 export const isElement = (node: Node): node is Element => node.nodeType === 1
-export const isText = (node: Node): node is Text => node.nodeType === 3
+export const isTextNode = (node: Node): node is Text => node.nodeType === 3
 
 /** The elements directly inside an element. */
 export function elementsIn(parent: Node): readonly Element[] {
@@ -22,7 +22,7 @@ export function visitBelow(
 ): void {
   const open: Node[] = childNodesOf(top).toReversed()
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (isText(node)) text(node.data)
+    if (isTextNode(node)) text(node.data)
     else if (isElement(node) && enter(node)) {
       for (const child of childNodesOf(node).toReversed()) open.push(child)
     }

@@ -1,5 +1,5 @@
 import { isUnseen, tagOf, visitBelow } from './dom.ts'
-import { addressOf } from './look.ts'
+import { writtenAddress } from './look.ts'
 import type { LossKind } from './losses.ts'
 import { pixels, type Styles } from './styles.ts'
 
@@ -17,7 +17,7 @@ const losses: ReadonlyMap<string, LossKind> = new Map([
 export const lossOf = (tag: string): LossKind | null => losses.get(tag) ?? null
 
 /** Whether an element is not shown. */
-export function isHidden(element: Element, styles: Styles): boolean {
+export function isNotShown(element: Element, styles: Styles): boolean {
   return (
     element.hasAttribute('hidden') ||
     /^none/.test(styles.get('display') ?? '') ||
@@ -81,7 +81,7 @@ export function imageOf(
   const isTracker = ['width', 'height'].some((side) => isTiny(image.getAttribute(side)))
   if (isTracker || /checkbox/.test(image.getAttribute('aria-roledescription') ?? '')) return null
   const sources = ['src', 'data-src', 'data-original'].map((name) =>
-    addressOf(image.getAttribute(name)),
+    writtenAddress(image.getAttribute(name)),
   )
   // Pictures that load late have a placeholder of bytes in `src`.
   const src =

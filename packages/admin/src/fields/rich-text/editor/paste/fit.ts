@@ -6,11 +6,11 @@ import {
   childrenOf,
   formatBits,
   type ListType,
-  lineBreak,
   type Nodes,
-  paragraph,
-  tab,
-  words,
+  storedBreak,
+  storedParagraph,
+  storedTab,
+  storedWords,
 } from './wire-nodes.ts'
 
 /**
@@ -59,7 +59,7 @@ class Fitting {
         this.#lost.add('rules')
         return []
       case 'code':
-        return this.#code(node)
+        return this.#storedCode(node)
       case 'list':
         return this.#list(node)
       case 'table':
@@ -91,14 +91,14 @@ class Fitting {
     return asParagraph(line)
   }
 
-  #code(node: JsonObject): Nodes {
+  #storedCode(node: JsonObject): Nodes {
     if (this.#allowed.codeBlocks) return [node]
     this.#lost.add('codeBlocks')
     const format = formatBits.code & ~this.#unwanted
     const children = childrenOf(node).map((child) =>
-      child.type === 'linebreak' ? lineBreak : words(String(child.text ?? ''), format),
+      child.type === 'linebreak' ? storedBreak : storedWords(String(child.text ?? ''), format),
     )
-    return [paragraph(children)]
+    return [storedParagraph(children)]
   }
 
   #list(node: JsonObject): Nodes {
@@ -122,7 +122,7 @@ class Fitting {
       const { checked, ...plain } = item
       const own = this.#inline(childrenOf(item))
       if (from !== 'check' || type === 'check') return { ...this.#standing(item), children: own }
-      return { ...this.#standing(plain), children: [words(boxOf(checked)), ...own] }
+      return { ...this.#standing(plain), children: [storedWords(boxOf(checked)), ...own] }
     })
     return { ...node, listType: type, tag: type === 'number' ? 'ol' : 'ul', children }
   }
@@ -145,7 +145,7 @@ class Fitting {
           : node.listType === 'number'
             ? `${number++}. `
             : '• '
-      return [paragraph([words(marker), ...this.#inline(childrenOf(item))])]
+      return [storedParagraph([storedWords(marker), ...this.#inline(childrenOf(item))])]
     })
   }
 
@@ -163,8 +163,8 @@ class Fitting {
     this.#lost.add('tables')
     return childrenOf(node).flatMap((row): Nodes => {
       const cells = childrenOf(row).map((cell) => this.#inline(inOneLine(childrenOf(cell))))
-      const line = cells.flatMap((cell, index) => (index === 0 ? cell : [tab(), ...cell]))
-      return line.length === 0 ? [] : [paragraph(line)]
+      const line = cells.flatMap((cell, index) => (index === 0 ? cell : [storedTab(), ...cell]))
+      return line.length === 0 ? [] : [storedParagraph(line)]
     })
   }
 
@@ -243,8 +243,8 @@ function inOneLine(nodes: Nodes): Nodes {
     const children = childrenOf(node)
     const holdsBlocks = node.type === 'list' || children[0]?.type === 'list'
     if (holdsBlocks) return [inOneLine(children)]
-    return [children.map((child) => (child.type === 'linebreak' ? words(' ') : child))]
+    return [children.map((child) => (child.type === 'linebreak' ? storedWords(' ') : child))]
   })
   const filled = parts.filter((part) => part.length > 0)
-  return filled.flatMap((part, index) => (index === 0 ? part : [words(' '), ...part]))
+  return filled.flatMap((part, index) => (index === 0 ? part : [storedWords(' '), ...part]))
 }

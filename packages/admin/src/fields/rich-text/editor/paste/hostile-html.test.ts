@@ -1,13 +1,13 @@
 import type { JsonObject } from '@stet/core'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type AllowedFeatures, allFeatures } from '../allowed-features.ts'
 import { fitted } from './fit.ts'
 import { LossCount } from './losses.ts'
 import { readHtml } from './read-html.ts'
-import { readText } from './read-text.ts'
-import { textOf } from './sink.ts'
-import { brokenHtml, fragment } from './test/fragments.ts'
+import { readPlainText } from './read-text.ts'
+import { wordsOfNodes } from './sink.ts'
+import { brokenHtml, htmlSample } from './test/html-samples.ts'
 import { wireProblems } from './test/wire-problems.ts'
 import type { Nodes } from './wire-nodes.ts'
 
@@ -39,21 +39,12 @@ function checkSafe(nodes: Nodes, images: readonly { src: string; at: number }[])
   }
 }
 
-// The DOM of the tests asks for pages of frames, which a browser does not do in a document of a parser.
-const { error } = console
-beforeAll(() => {
-  console.error = () => undefined
-})
-afterAll(() => {
-  console.error = error
-})
-
 test('nothing in pasted HTML is lost, whatever holds it, and nothing of it runs', () => {
   fc.assert(
-    fc.property(fragment, ({ html, words }) => {
+    fc.property(htmlSample, ({ html, words }) => {
       const { nodes, images } = readHtml(html)
       checkSafe(nodes, images)
-      const text = squeezed(textOf(nodes))
+      const text = squeezed(wordsOfNodes(nodes))
       for (const word of foundWords(html, words)) expect(text).toContain(word)
     }),
     { numRuns: 350 },
@@ -83,10 +74,10 @@ const someFeatures: fc.Arbitrary<AllowedFeatures> = fc
 
 test('a field that allows less gets less structure, and the same words', () => {
   fc.assert(
-    fc.property(fragment, someFeatures, ({ html, words }, allowed) => {
+    fc.property(htmlSample, someFeatures, ({ html, words }, allowed) => {
       const nodes = fitted(readHtml(html).nodes, allowed, new LossCount())
       expect(wireProblems(nodes)).toEqual([])
-      const text = squeezed(textOf(nodes))
+      const text = squeezed(wordsOfNodes(nodes))
       for (const word of foundWords(html, words)) expect(text).toContain(word)
       const types = new Set<unknown>()
       const tags = new Set<unknown>()
@@ -141,8 +132,10 @@ test('whatever is pasted as text is read as nodes that can be stored', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('')
-      checkSafe(readText(text), [])
-      expect(squeezed(textOf(readText(text))).includes('word')).toBe(text.includes('word'))
+      checkSafe(readPlainText(text), [])
+      expect(squeezed(wordsOfNodes(readPlainText(text))).includes('word')).toBe(
+        text.includes('word'),
+      )
     }),
     { numRuns: 500 },
   )
@@ -154,9 +147,9 @@ test('deep and wide HTML is read in the end', () => {
   for (const tag of ['div', 'b', 'ul', 'blockquote', 'table><tr><td', 'ul><li', 'a href="/x"']) {
     const { nodes } = readHtml(deep(tag, 450))
     expect(wireProblems(nodes)).toEqual([])
-    expect(textOf(nodes)).toContain('words')
+    expect(wordsOfNodes(nodes)).toContain('words')
   }
   const wide = `<table><tr>${'<td colspan=1000 rowspan=60000>x</td>'.repeat(300)}</tr>${'<tr><td>y</td></tr>'.repeat(300)}</table>`
-  expect(textOf(readHtml(wide).nodes)).toContain('y')
-  expect(textOf(readHtml(`<p>${'<br>x'.repeat(20_000)}</p>`).nodes)).toHaveLength(20_000)
+  expect(wordsOfNodes(readHtml(wide).nodes)).toContain('y')
+  expect(wordsOfNodes(readHtml(`<p>${'<br>x'.repeat(20_000)}</p>`).nodes)).toHaveLength(20_000)
 })

@@ -1,10 +1,10 @@
-import { childNodesOf, elementsIn, isElement, isText, tagOf, wholeNumber } from './dom.ts'
-import { isHidden } from './embedded.ts'
+import { childNodesOf, elementsIn, isElement, isTextNode, tagOf, wholeNumber } from './dom.ts'
+import { isNotShown } from './embedded.ts'
 import { type Look, lookInside } from './look.ts'
 import { Sink, withoutCommonBold } from './sink.ts'
 import { pixels, type Styles } from './styles.ts'
 import { type ReadCell, tableNode } from './tables.ts'
-import { code, type Nodes } from './wire-nodes.ts'
+import { type Nodes, storedCode } from './wire-nodes.ts'
 
 /** Reads what stands in a cell, or beside cells. */
 export interface ContentReader {
@@ -21,7 +21,7 @@ interface Row {
 }
 
 /** Reads a table; one for layout, or inside another, as its content line by line. */
-export function readTable(
+export function readHtmlTable(
   reader: ContentReader,
   table: Element,
   sink: Sink,
@@ -35,7 +35,7 @@ export function readTable(
   readBeside(reader, table, inTable, sink, look, depth)
   const lines = codeLines(rows)
   const isLayout = /^(presentation|none)$/.test(table.getAttribute('role') ?? '')
-  if (lines !== null) sink.addBlock(code(lines, ''))
+  if (lines !== null) sink.addBlock(storedCode(lines, ''))
   else if (isLayout) readLayout(reader, rows, sink, look, depth)
   else if (look.isInTable) readAsLines(reader, rows, sink, look, depth)
   else readAsTable(reader, table, rows, sink, depth)
@@ -136,7 +136,7 @@ function rowOf(
   isInHead: boolean,
 ): readonly Row[] {
   const styles = reader.stylesOf(element)
-  if (isHidden(element, styles)) return []
+  if (isNotShown(element, styles)) return []
   const look = lookInside(around, element, 'tr', styles)
   const cells = elementsIn(element).filter((cell) => isCell(tagOf(cell)))
   return [{ element, look, isInHead, cells }]
@@ -154,7 +154,7 @@ function readBeside(
   depth: number,
 ): void {
   for (const node of childNodesOf(parent)) {
-    if (isText(node)) sink.addText(node.data, look)
+    if (isTextNode(node)) sink.addText(node.data, look)
     else if (isElement(node)) {
       const tag = tagOf(node)
       if (rowGroups.has(tag)) readBeside(reader, node, rows, sink, look, depth)

@@ -1,5 +1,12 @@
 import type { JsonObject } from '@stet/core'
-import { element, lineBreak, type Nodes, newId, tab, words } from './wire-nodes.ts'
+import {
+  type Nodes,
+  newNodeId,
+  storedBreak,
+  storedElement,
+  storedTab,
+  storedWords,
+} from './wire-nodes.ts'
 
 /** Where pasted words lead. Words of one link share one object. */
 export interface PastedLink {
@@ -139,11 +146,11 @@ function wordNodes(pieces: readonly Piece[]): Nodes {
   const nodes: JsonObject[] = []
   for (const { text, format } of pieces) {
     const last = nodes.at(-1)
-    if (text === '\n') nodes.push(lineBreak)
-    else if (text === '\t') nodes.push(tab(format))
+    if (text === '\n') nodes.push(storedBreak)
+    else if (text === '\t') nodes.push(storedTab(format))
     else if (last?.type === 'text' && last.format === format) {
-      nodes[nodes.length - 1] = words(`${last.text}${text}`, format)
-    } else nodes.push(words(text, format))
+      nodes[nodes.length - 1] = storedWords(`${last.text}${text}`, format)
+    } else nodes.push(storedWords(text, format))
   }
   return nodes
 }
@@ -154,5 +161,5 @@ function linkNode({ url, newTab, rel, title }: PastedLink, children: Nodes): Jso
     ...(rel !== '' && { rel }),
     ...(title !== '' && { title }),
   }
-  return element('link', children, {}, { version: 3, id: newId(), fields })
+  return storedElement('link', children, {}, { version: 3, id: newNodeId(), fields })
 }

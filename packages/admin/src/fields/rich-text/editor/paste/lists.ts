@@ -1,5 +1,12 @@
 import type { JsonObject } from '@stet/core'
-import { element, type ListType, lineBreak, list, type Nodes, type Standing } from './wire-nodes.ts'
+import {
+  type ListType,
+  type Nodes,
+  type Standing,
+  storedBreak,
+  storedElement,
+  storedList,
+} from './wire-nodes.ts'
 
 /** A list that items are in. Items of one list share one `id`. */
 export interface ListKey {
@@ -51,7 +58,7 @@ export class ListBuilder {
       // Another paragraph of the same item.
       const item = last.items.at(-1) as JsonObject
       const before = item.children as Nodes
-      const between = before.length > 0 && words.length > 0 ? [lineBreak] : []
+      const between = before.length > 0 && words.length > 0 ? [storedBreak] : []
       last.items[last.items.length - 1] = { ...item, children: [...before, ...between, ...words] }
       return
     }
@@ -65,7 +72,7 @@ export class ListBuilder {
     const open = this.#open.at(-1)
     if (open === undefined) return
     open.items.push(
-      element('listitem', words, standing, {
+      storedElement('listitem', words, standing, {
         value: open.value++,
         ...(open.key.type === 'check' && { checked: place.isChecked }),
       }),
@@ -106,12 +113,12 @@ export class ListBuilder {
   #close(depth: number): void {
     while (this.#open.length > depth) {
       const { key, start, items } = this.#open.pop() as OpenList
-      const node = withWrittenBoxes(list(key.type, start, items))
+      const node = withWrittenBoxes(storedList(key.type, start, items))
       const around = this.#open.at(-1)
       if (around === undefined) this.#finished.push(node)
       else {
         around.items.push(
-          element(
+          storedElement(
             'listitem',
             [node],
             {},

@@ -1,8 +1,9 @@
 import { isSafeLink, maxAddress } from '@stet/core'
+import type { HeadingTag } from '../allowed-features.ts'
 import type { Blanks, PastedLink } from './line.ts'
 import type { ItemPlace, ListKey } from './lists.ts'
 import { pixels, type Styles } from './styles.ts'
-import { type Alignment, formatBits, type HeadingTag } from './wire-nodes.ts'
+import { type Alignment, formatBits } from './wire-nodes.ts'
 
 /** What words inherit from the elements around them. */
 export interface Look {
@@ -157,12 +158,12 @@ export function isKeptAddress(address: string): boolean {
 }
 
 /** The address as a browser reads it. */
-export const addressOf = (written: string | null): string =>
+export const writtenAddress = (written: string | null): string =>
   (written ?? '').trim().replace(/[\t\n\r]/g, '')
 
 /** Where a link leads; null for anchors of the page that it comes from, and for unsafe addresses. */
 function linkOf(element: Element): PastedLink | null {
-  const url = addressOf(element.getAttribute('href'))
+  const url = writtenAddress(element.getAttribute('href'))
   if (url.startsWith('#') || !isKeptAddress(url)) return null
   const rel = (element.getAttribute('rel') ?? '')
     .split(/\s+/)

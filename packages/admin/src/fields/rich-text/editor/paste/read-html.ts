@@ -1,23 +1,31 @@
-import { codeText, languageOf, looksLikeCode } from './code-blocks.ts'
+import type { HeadingTag } from '../allowed-features.ts'
+import { codeLanguage, codeText, looksLikeCode } from './code-blocks.ts'
 import {
   childNodesOf,
   elementsIn,
   isBlock,
   isElement,
-  isText,
+  isTextNode,
   isUnseen,
   tagOf,
   visitBelow,
   wholeNumber,
 } from './dom.ts'
-import { formulaText, imageOf, isHidden, isIcon, lossOf } from './embedded.ts'
+import { formulaText, imageOf, isIcon, isNotShown, lossOf } from './embedded.ts'
 import { itemInside, listInside } from './html-lists.ts'
-import { type ContentReader, readTable } from './html-tables.ts'
-import { addressOf, indentOf, isKeptAddress, type Look, lookInside, plainLook } from './look.ts'
+import { type ContentReader, readHtmlTable } from './html-tables.ts'
+import {
+  indentOf,
+  isKeptAddress,
+  type Look,
+  lookInside,
+  plainLook,
+  writtenAddress,
+} from './look.ts'
 import { LossCount, type Losses } from './losses.ts'
 import { type PastedImage, Sink } from './sink.ts'
 import { classStyles, parseStyles, type Styles } from './styles.ts'
-import { code, type HeadingTag, type Nodes, rule } from './wire-nodes.ts'
+import { type Nodes, storedCode, storedRule } from './wire-nodes.ts'
 import {
   isMarker,
   isWordParagraph,
@@ -71,7 +79,7 @@ class HtmlReader implements ContentReader {
       return
     }
     for (const node of childNodesOf(parent)) {
-      if (isText(node)) sink.addText(node.data, look)
+      if (isTextNode(node)) sink.addText(node.data, look)
       else if (isElement(node)) this.readNode(node, sink, look, depth + 1)
     }
   }
@@ -93,7 +101,7 @@ class HtmlReader implements ContentReader {
       sink.addText(formula, around)
       return
     }
-    if (isHidden(element, styles)) return
+    if (isNotShown(element, styles)) return
     if (isMarker(styles)) {
       // The number of a heading is of its words; that of an item is drawn by its list.
       if (around.item === null) sink.addText(`${wordsOf(element).trim()} `, around)
@@ -111,7 +119,7 @@ class HtmlReader implements ContentReader {
         else sink.addBreak(look)
         return
       case 'hr':
-        sink.addBlock(rule)
+        sink.addBlock(storedRule)
         return
       case 'img':
         this.#readImage(element, sink, look)
@@ -121,7 +129,7 @@ class HtmlReader implements ContentReader {
         this.readInside(element, sink, around, depth)
         return
       case 'table':
-        readTable(this, element, sink, look, depth)
+        readHtmlTable(this, element, sink, look, depth)
         return
       case 'q':
         sink.addText('“', look)
@@ -148,7 +156,7 @@ class HtmlReader implements ContentReader {
     const tag = tagOf(element)
     if (isCode(tag, styles)) {
       const text = codeText(element)
-      if (text !== '') sink.addBlock(code(text, languageOf(element)))
+      if (text !== '') sink.addBlock(storedCode(text, codeLanguage(element)))
     } else if (tag === 'li') {
       const item = itemInside(element, look)
       sink.beginItem()
@@ -183,7 +191,7 @@ class HtmlReader implements ContentReader {
 
   /** Anchors of the page itself lead nowhere in another text; footnotes of Word are such. */
   #countLostLink(element: Element): void {
-    const address = addressOf(element.getAttribute('href'))
+    const address = writtenAddress(element.getAttribute('href'))
     if (address === '' || address.startsWith('#') || isKeptAddress(address)) return
     this.lost.add('links')
   }

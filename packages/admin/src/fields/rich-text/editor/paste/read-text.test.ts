@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { looksLikeMarkdown, readText } from './read-text.ts'
+import { looksLikeMarkdown, readPlainText } from './read-text.ts'
 import { sketch } from './test/sketch.ts'
 
 describe('Markdown that is pasted as text', () => {
@@ -15,7 +15,7 @@ describe('Markdown that is pasted as text', () => {
       ],
       ...['', '| a | b |', '|---|---|', '| 1 | 2 |', '', '```js', 'run()', '```'],
     ]
-    expect(sketch(readText(text.join('\r\n')))).toBe(
+    expect(sketch(readPlainText(text.join('\r\n')))).toBe(
       [
         ...['h2: Ships', 'paragraph: With {bold: sails} and <https://example.org>[a link].'],
         ...['bullet', '  - one', '  - two', 'table', '  row', '    cell header 1'],
@@ -41,21 +41,23 @@ describe('Markdown that is pasted as text', () => {
   })
 
   test('never makes a link to an unsafe address', () => {
-    expect(sketch(readText('# x\n\n[a](javascript:alert(1)) [b](vbscript:x)'))).not.toContain('<')
+    expect(sketch(readPlainText('# x\n\n[a](javascript:alert(1)) [b](vbscript:x)'))).not.toContain(
+      '<',
+    )
   })
 })
 
 test('plain lines become paragraphs', () => {
-  expect(sketch(readText('one *\n\n  two\nthree'))).toBe(
+  expect(sketch(readPlainText('one *\n\n  two\nthree'))).toBe(
     'paragraph: one *\nparagraph:   two\nparagraph: three',
   )
 })
 
 test('cells of a spreadsheet without HTML become a table', () => {
-  const table = sketch(readText('Name\tLength\n"two\nlines"\t"say ""hi"""\n'))
+  const table = sketch(readPlainText('Name\tLength\n"two\nlines"\t"say ""hi"""\n'))
   expect(table.match(/paragraph: .*/g)).toEqual([
     ...['paragraph: Name', 'paragraph: Length', 'paragraph: two', 'paragraph: lines'],
     'paragraph: say "hi"',
   ])
-  expect(sketch(readText('\tif (a)\n\tb()'))).not.toContain('table')
+  expect(sketch(readPlainText('\tif (a)\n\tb()'))).not.toContain('table')
 })

@@ -2,10 +2,17 @@ import type { JsonObject } from '@stet/core'
 import { markdownToRichText } from '@stet/rich-text/markdown'
 import { isKeptAddress } from './look.ts'
 import { tableNode } from './tables.ts'
-import { childrenOf, type Nodes, newId, paragraph, tab, words } from './wire-nodes.ts'
+import {
+  childrenOf,
+  type Nodes,
+  newNodeId,
+  storedParagraph,
+  storedTab,
+  storedWords,
+} from './wire-nodes.ts'
 
 /** Reads text that came without HTML: Markdown, cells of a spreadsheet, or lines. */
-export function readText(text: string): Nodes {
+export function readPlainText(text: string): Nodes {
   const source = text.toWellFormed().replace(/\r\n?/g, '\n')
   return cells(source) ?? (looksLikeMarkdown(source) ? readMarkdown(source) : readLines(source))
 }
@@ -16,18 +23,18 @@ export function readLines(text: string): Nodes {
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line) => paragraph(withTabs(line)))
+    .map((line) => storedParagraph(withTabs(line)))
 }
 
 function withTabs(line: string): Nodes {
   return line.split(/(\t)/).flatMap((part): Nodes => {
-    if (part === '\t') return [tab()]
-    return part === '' ? [] : [words(part)]
+    if (part === '\t') return [storedTab()]
+    return part === '' ? [] : [storedWords(part)]
   })
 }
 
 export function readMarkdown(text: string): Nodes {
-  return markdownToRichText(text, { newId }).root.children.map(checked)
+  return markdownToRichText(text, { newId: newNodeId }).root.children.map(checked)
 }
 
 /** A node of the Markdown reader, whose links without an address that may be followed are words. */

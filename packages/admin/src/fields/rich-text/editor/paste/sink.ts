@@ -4,12 +4,12 @@ import { ListBuilder } from './lists.ts'
 import type { Look } from './look.ts'
 import {
   type Direction,
-  element,
   formatBits,
-  lineBreak,
   type Nodes,
-  paragraph,
   type Standing,
+  storedBreak,
+  storedElement,
+  storedParagraph,
 } from './wire-nodes.ts'
 
 /** A picture of a pasted text, which is not stored yet. */
@@ -147,17 +147,17 @@ export class Sink {
 }
 
 const joined = (parts: readonly Nodes[]): Nodes =>
-  parts.flatMap((part, index) => (index === 0 ? part : [lineBreak, ...part]))
+  parts.flatMap((part, index) => (index === 0 ? part : [storedBreak, ...part]))
 
 /** An empty line between paragraphs; known by its identity. */
-const blank: JsonObject = Object.freeze(paragraph([]))
+const blank: JsonObject = Object.freeze(storedParagraph([]))
 
 function lineNode(words: Nodes, look: Look): JsonObject {
   const standing = standingOf(words, look)
   if (look.heading !== null) {
-    return element('heading', withoutCommonBold(words), standing, { tag: look.heading })
+    return storedElement('heading', withoutCommonBold(words), standing, { tag: look.heading })
   }
-  return look.isQuote ? element('quote', words, standing) : paragraph(words, standing)
+  return look.isQuote ? storedElement('quote', words, standing) : storedParagraph(words, standing)
 }
 
 /** A heading is bold as a whole: it says nothing of its words. */
@@ -190,16 +190,20 @@ function standingOf(words: Nodes, { alignment, direction, indent }: Look): Stand
 
 /** The direction that words have by themselves: that of their first letter. */
 function directionOf(nodes: Nodes): Direction {
-  const letter = /\p{L}/u.exec(textOf(nodes))?.[0]
+  const letter = /\p{L}/u.exec(wordsOfNodes(nodes))?.[0]
   if (letter === undefined) return null
   return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(letter) ? 'rtl' : 'ltr'
 }
 
 /** The words of nodes in a line. */
-export function textOf(nodes: Nodes): string {
+export function wordsOfNodes(nodes: Nodes): string {
   return nodes
     .map(({ text, children }) =>
-      typeof text === 'string' ? text : Array.isArray(children) ? textOf(children as Nodes) : '',
+      typeof text === 'string'
+        ? text
+        : Array.isArray(children)
+          ? wordsOfNodes(children as Nodes)
+          : '',
     )
     .join('')
 }

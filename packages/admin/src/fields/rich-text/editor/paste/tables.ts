@@ -1,5 +1,5 @@
 import type { JsonObject } from '@stet/core'
-import { element, type Nodes, paragraph } from './wire-nodes.ts'
+import { type Nodes, storedElement, storedParagraph } from './wire-nodes.ts'
 
 /** A cell with its content and how many columns and rows it says to cover. */
 export interface ReadCell {
@@ -42,11 +42,11 @@ export function tableNode(
       const colSpan = covered(keptColumns, at, cell.colSpan)
       return [cellNode(cell.cell, colSpan, covered(keptRows, index, cell.rowSpan))]
     })
-    return element('tablerow', cells)
+    return storedElement('tablerow', cells)
   })
   const colWidths = columns.map((at) => Math.round(widths[at] ?? 0))
   const hasWidths = colWidths.every((pixels) => pixels > 0)
-  return element(
+  return storedElement(
     'table',
     nodes,
     {},
@@ -117,9 +117,9 @@ function freeFrom(row: readonly unknown[] | undefined, at: number, wanted: numbe
 }
 
 function cellNode({ nodes, headerState }: ReadCell, colSpan: number, rowSpan: number): JsonObject {
-  return element(
+  return storedElement(
     'tablecell',
-    nodes.length > 0 ? nodes : [paragraph([])],
+    nodes.length > 0 ? nodes : [storedParagraph([])],
     {},
     {
       ...{ headerState, colSpan, rowSpan },

@@ -7,7 +7,6 @@ export const formatBits = Object.freeze({
 })
 
 export type ListType = 'bullet' | 'number' | 'check'
-export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 export type Alignment = '' | 'left' | 'center' | 'right' | 'justify'
 export type Direction = 'ltr' | 'rtl' | null
 
@@ -21,7 +20,7 @@ export interface Standing {
   readonly direction?: Direction
 }
 
-export function element(
+export function storedElement(
   type: string,
   children: Nodes,
   { format = '', indent = 0, direction = null }: Standing = {},
@@ -30,27 +29,31 @@ export function element(
   return { type, version: 1, direction, format, indent, children, ...more }
 }
 
-export const paragraph = (children: Nodes, standing?: Standing): JsonObject =>
-  element('paragraph', children, standing, { textFormat: 0, textStyle: '' })
+export const storedParagraph = (children: Nodes, standing?: Standing): JsonObject =>
+  storedElement('paragraph', children, standing, { textFormat: 0, textStyle: '' })
 
-export const words = (text: string, format = 0): JsonObject => ({
+export const storedWords = (text: string, format = 0): JsonObject => ({
   ...{ type: 'text', version: 1, text, format },
   ...{ detail: 0, mode: 'normal', style: '' },
 })
 
-export const tab = (format = 0): JsonObject => ({ ...words('\t', format), type: 'tab', detail: 2 })
+export const storedTab = (format = 0): JsonObject => ({
+  ...storedWords('\t', format),
+  type: 'tab',
+  detail: 2,
+})
 
-export const lineBreak: JsonObject = Object.freeze({ type: 'linebreak', version: 1 })
-export const rule: JsonObject = Object.freeze({ type: 'horizontalrule', version: 1 })
+export const storedBreak: JsonObject = Object.freeze({ type: 'linebreak', version: 1 })
+export const storedRule: JsonObject = Object.freeze({ type: 'horizontalrule', version: 1 })
 
-export function list(listType: ListType, start: number, items: Nodes): JsonObject {
+export function storedList(listType: ListType, start: number, items: Nodes): JsonObject {
   const tag = listType === 'number' ? 'ol' : 'ul'
-  return element('list', items, {}, { listType, start, tag })
+  return storedElement('list', items, {}, { listType, start, tag })
 }
 
 /** Code, line by line; tabs and blanks are kept. */
-export function code(text: string, language: string): JsonObject {
-  return element('code', lines(text), {}, language === '' ? {} : { language })
+export function storedCode(text: string, language: string): JsonObject {
+  return storedElement('code', lines(text), {}, language === '' ? {} : { language })
 }
 
 /** Words with their line breaks. */
@@ -58,17 +61,19 @@ function lines(text: string, format = 0): Nodes {
   return text
     .split('\n')
     .flatMap((line, index) => [
-      ...(index === 0 ? [] : [lineBreak]),
-      ...(line === '' ? [] : [words(line, format)]),
+      ...(index === 0 ? [] : [storedBreak]),
+      ...(line === '' ? [] : [storedWords(line, format)]),
     ])
 }
 
 /** The nodes inside a node. */
 export function childrenOf({ children }: JsonObject): Nodes {
-  return Array.isArray(children) ? (children.filter(isNode) as Nodes) : []
+  return Array.isArray(children) ? (children.filter(isStoredNode) as Nodes) : []
 }
 
-export function isNode(value: Json | undefined): value is JsonObject & { readonly type: string } {
+export function isStoredNode(
+  value: Json | undefined,
+): value is JsonObject & { readonly type: string } {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -78,16 +83,16 @@ export function isNode(value: Json | undefined): value is JsonObject & { readonl
 }
 
 /** A random id of twelve bytes, as links and files of this wire format have it. */
-export function newId(): string {
+export function newNodeId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** A link that was made of an address. */
 export const autolink = (url: string, text: string): JsonObject =>
-  element(
+  storedElement(
     'autolink',
-    [words(text)],
+    [storedWords(text)],
     {},
     {
       version: 2,

@@ -1,7 +1,7 @@
+import type { HeadingTag } from '../allowed-features.ts'
 import { isElement } from './dom.ts'
 import type { ItemPlace } from './lists.ts'
 import type { Styles } from './styles.ts'
-import type { HeadingTag } from './wire-nodes.ts'
 
 // Word writes items of lists as paragraphs, with their list and level in a style of its own
 // (`mso-list: l0 level1 lfo1`) and their marker as words.

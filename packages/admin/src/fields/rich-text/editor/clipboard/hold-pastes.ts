@@ -1,0 +1,31 @@
+import { $getSelection, COMMAND_PRIORITY_LOW, PASTE_COMMAND } from 'lexical'
+import type { EditorView } from '../editor-view.ts'
+import { isElsewhere } from './is-elsewhere.ts'
+
+/** What a clipboard holds; that of an event is empty once the event is over. */
+export type ClipboardData = Pick<DataTransfer, 'getData' | 'files'>
+
+/** Keeps what is pasted until the returned function is called, which stops it and returns what was kept. */
+export function holdPastes({ editor }: EditorView): () => readonly ClipboardData[] {
+  let held: readonly ClipboardData[] = []
+  const stop = editor.registerCommand(
+    PASTE_COMMAND,
+    (event) => {
+      const data = 'clipboardData' in event ? event.clipboardData : null
+      if (data === null || $getSelection() === null || isElsewhere(event)) return false
+      const contents = new Map(data.types.map((type) => [type, data.getData(type)]))
+      if (!contents.has('text/plain') && !contents.has('text/html')) return false
+      event.preventDefault()
+      const { files } = data
+      held = [...held, { files, getData: (type) => contents.get(type) ?? '' }]
+      return true
+    },
+    COMMAND_PRIORITY_LOW,
+  )
+  return () => {
+    stop()
+    const kept = held
+    held = []
+    return kept
+  }
+}
