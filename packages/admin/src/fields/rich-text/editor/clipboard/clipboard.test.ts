@@ -20,6 +20,7 @@ import {
   storedWords,
 } from '../paste/wire-nodes.ts'
 import { RichTextView } from '../view/RichTextView.ts'
+import { holdPastes } from './hold-pastes.ts'
 import { registerClipboard } from './register-clipboard.ts'
 
 const textOf = (...children: Nodes): Json => ({ root: { ...storedElement('root', children) } })
@@ -42,11 +43,12 @@ function open(value: Json | undefined, allowed: AllowedFeatures = allFeatures) {
     prepareNodes: (nodes) => nodes,
   })
   view.edit(() => undefined)
-  registerClipboard(view, allowed, (losses) => lost.push(losses))
+  const clipboard = registerClipboard(view, allowed, (losses) => lost.push(losses))
   const clipboardEvent = (type: string, data: DataTransfer) =>
     new ClipboardEvent(type, { clipboardData: data, cancelable: true })
   return {
     view,
+    clipboard,
     told,
     lost,
     /** Selects from the start of one line to a place in another. */
@@ -213,6 +215,18 @@ test('what is cut can be pasted again', async () => {
   const data = await copy(CUT_COMMAND)
   expect(data.getData('text/plain')).toContain('one')
   expect(JSON.stringify(told.at(-1))).not.toContain('two')
+})
+
+test('what is pasted before its code is there is pasted then', async () => {
+  const { view, clipboard, told, paste } = open(undefined)
+  clipboard.stop()
+  const held = holdPastes(view)
+  expect(await paste({ 'text/html': '<h2>Early</h2><p>words</p>' })).toBe('')
+  const [data] = held()
+  expect(held()).toEqual([])
+  if (data) registerClipboard(view, allFeatures, () => undefined).paste(data)
+  await settled()
+  expect(sketch(nodesOf(told.at(-1)))).toBe('h2: Early\nparagraph: words')
 })
 
 test('nodes that another page wrote are checked like any others', async () => {
