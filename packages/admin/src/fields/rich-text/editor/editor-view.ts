@@ -31,6 +31,8 @@ export interface EditorView {
    * @throws if the code cannot be fetched.
    */
   withLazy(feature: string): Promise<EditorView>
+  /** Whether the text may have links, or has one at the selection. */
+  mayLink(): boolean
   /** Opens the dialog for the link at the selection, or for a new one. */
   openLink(): void
 }

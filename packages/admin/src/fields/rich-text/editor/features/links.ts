@@ -2,6 +2,8 @@ import type { TextMatchTransformer } from '@lexical/markdown'
 import { isSafeLink } from '@stet/core'
 import { $createTextNode } from 'lexical'
 import type { EditorFeature } from '../editor-feature.ts'
+import { registerAutoLinks } from '../links/auto-links.ts'
+import { LinkCard } from '../links/LinkCard.tsx'
 import { $createLink, AutoLinkNode, LinkNode } from '../links/LinkNode.ts'
 import { linkReaders } from '../links/link-readers.ts'
 
@@ -10,6 +12,9 @@ export const links: EditorFeature = {
   id: 'links',
   nodes: [LinkNode, AutoLinkNode],
   readers: linkReaders,
+  register: ({ editor }, { links: areAllowed }) =>
+    areAllowed ? registerAutoLinks(editor) : () => undefined,
+  Surface: LinkCard,
   markdown: ({ links: areAllowed }) => (areAllowed ? [typedLink] : []),
 }
 

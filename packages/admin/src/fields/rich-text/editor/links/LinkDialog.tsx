@@ -1,4 +1,4 @@
-import { isSafeLink, type JsonObject } from '@stet/core'
+import type { JsonObject } from '@stet/core'
 import { useRef, useState } from 'react'
 import {
   useReferenceLabels,
@@ -21,6 +21,7 @@ import { useReferenceSearch } from '../../../reference/use-reference-search.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import styles from './LinkDialog.module.css'
 import type { ChosenLink } from './links.ts'
+import { readTypedAddress } from './typed-address.ts'
 
 export interface LinkDialogProps {
   readonly chosen: ChosenLink
@@ -67,13 +68,15 @@ export function LinkDialog({ chosen, allowed, onSet, onRemove, onClose }: LinkDi
       ...(targets.length > 1 && { group: collectionName(link.collection, 'plural') }),
     }
   }
-  const address = url.trim()
+  const typed = readTypedAddress(url)
   const addressProblem =
-    address === ''
-      ? t('validation:required')
-      : isSafeLink(address)
-        ? null
-        : t('validation:unsafeLink', { url: address })
+    typed.problem === null
+      ? null
+      : typed.problem === 'empty'
+        ? t('validation:required')
+        : t(typed.problem === 'unsafe' ? 'validation:unsafeLink' : 'fields:linkNonsense', {
+            url: url.trim(),
+          })
   const problem =
     kind === 'custom' ? addressProblem : target === null ? t('validation:required') : null
   const errors = wasTried && problem !== null ? [problem] : []
@@ -83,8 +86,9 @@ export function LinkDialog({ chosen, allowed, onSet, onRemove, onClose }: LinkDi
     if (problem !== null) return
     const { url: _u, doc: _d, ...others } = before ?? {}
     const shared = { ...others, linkType: kind, newTab: isNewTab }
-    if (kind === 'custom') onSet({ ...shared, url: address }, words.trim() || address)
-    else if (target !== null) {
+    if (kind === 'custom' && typed.url !== null) {
+      onSet({ ...shared, url: typed.url }, words.trim() || url.trim())
+    } else if (target !== null) {
       const doc = { relationTo: target.collection, value: target.id }
       const title = known ? textOf(target, known) : String(target.id)
       onSet({ ...shared, doc }, words.trim() || title)
@@ -145,6 +149,7 @@ export function LinkDialog({ chosen, allowed, onSet, onRemove, onClose }: LinkDi
             <TextInput
               {...(!needsWords && { ref: first })}
               type="url"
+              inputMode="url"
               value={url}
               onValueChange={setUrl}
               placeholder="https://"

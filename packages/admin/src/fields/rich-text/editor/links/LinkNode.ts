@@ -80,6 +80,16 @@ export function $createLink(fields: JsonObject): LinkNode {
   return node.setFields(fields)
 }
 
+export function $createAutoLink(url: string): AutoLinkNode {
+  const node = new AutoLinkNode()
+  node.setFields({ linkType: 'custom', url, newTab: false })
+  return node
+}
+
+export function $isAutoLink(node: LexicalNode | null | undefined): node is AutoLinkNode {
+  return node instanceof AutoLinkNode
+}
+
 export function $isLink(node: LexicalNode | null | undefined): node is LinkNode {
   return node instanceof LinkNode
 }
@@ -92,12 +102,14 @@ function $fromAnchor(anchor: HTMLElement): DOMConversionOutput {
   return { node: $createLink({ linkType: 'custom', url, newTab }) }
 }
 
-/** Sets the address of a link's element; an unsafe one is shown as text only. */
+/** Sets the address of a link's element; an unsafe one leads nowhere, as on pages. */
 function showAddress(anchor: HTMLElement, { linkType, url }: JsonObject): void {
-  if (linkType !== 'internal' && typeof url === 'string' && isSafeLink(url)) {
-    anchor.setAttribute('href', url)
-    anchor.setAttribute('rel', 'noopener noreferrer')
-  } else anchor.removeAttribute('href')
+  if (linkType === 'internal' || typeof url !== 'string') {
+    anchor.removeAttribute('href')
+    return
+  }
+  anchor.setAttribute('href', isSafeLink(url) ? url : 'about:blank')
+  anchor.setAttribute('rel', 'noopener noreferrer')
 }
 
 /** A random id of twelve bytes, as clients of this wire format generate it. */

@@ -5,15 +5,25 @@ import {
   $isElementNode,
   $isRangeSelection,
   type LexicalNode,
+  type NodeKey,
 } from 'lexical'
 import { $linkAround } from '../lines/text-format.ts'
-import { $createLink, $isLink, type LinkNode } from './LinkNode.ts'
+import { $createLink, $isAutoLink, $isLink, type LinkNode } from './LinkNode.ts'
 
 export interface ChosenLink {
   /** The target of the link at the selection; `null` if there is none. */
   readonly fields: JsonObject | null
   /** Whether text is selected that can become a link. */
   readonly hasWords: boolean
+}
+
+/** The link that the caret is in, with its key; `null` if there is none. */
+export function $linkAtCaret(): { readonly key: NodeKey; readonly fields: JsonObject } | null {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return null
+  const link = $linkAround(selection.anchor.getNode())
+  if (link === null || !link.is($linkAround(selection.focus.getNode()))) return null
+  return { key: link.getKey(), fields: link.fields }
 }
 
 export function $chosenLink(): ChosenLink {
@@ -29,7 +39,7 @@ export function $setLink(fields: JsonObject, words: string): void {
   if (!$isRangeSelection(selection)) return
   if (selection.isCollapsed()) {
     const existing = $linkAround(selection.anchor.getNode())
-    if (existing) existing.setFields(fields)
+    if (existing) $retarget(existing, fields)
     else {
       const link = $createLink(fields)
       link.append($createTextNode(words).setFormat(selection.format))
@@ -41,7 +51,7 @@ export function $setLink(fields: JsonObject, words: string): void {
   for (const node of selection.extract()) {
     const existing = $linkAround(node)
     if (existing) {
-      existing.setFields(fields)
+      $retarget(existing, fields)
       before = null
     } else if (!$isElementNode(node) && node.isInline()) {
       if (before === null || !node.getPreviousSibling()?.is(before)) {
@@ -51,6 +61,16 @@ export function $setLink(fields: JsonObject, words: string): void {
       before.append(node)
     } else before = null
   }
+}
+
+/** Gives a link another target. One that was made of a typed address becomes a link like others. */
+function $retarget(link: LinkNode, fields: JsonObject): void {
+  if (!$isAutoLink(link)) {
+    link.setFields(fields)
+    return
+  }
+  const made = $createLink(fields)
+  link.replace(made, true)
 }
 
 /** Removes the links at the selection and keeps their text. */

@@ -7,20 +7,23 @@ import { FormatTools, type FormatToolsProps } from '../toolbar/FormatTools.tsx'
 import { keepFocus } from '../toolbar/Tool.tsx'
 import styles from './FloatingBar.module.css'
 
-/** The formats of the selected words, above them. On touch screens below, where the system has no menu. */
+/**
+ * The formats of the selected words, above them. On touch screens they stand below, where the system
+ * has no menu, and in the first line too, so that they do not cover the bar of the text.
+ */
 export function FloatingBar(props: FormatToolsProps) {
   const { view } = props
   const { t } = useI18n()
   const isShown = useHasWords(props)
   const anchor = useMemo(() => ({ getBoundingClientRect: selectionRect }), [])
-  const isTouch = useMemo(() => window.matchMedia('(pointer: coarse)').matches, [])
   if (!isShown) return null
+  const isBelow = window.matchMedia('(pointer: coarse)').matches || coversBar(view)
   return (
     <AnchoredPopup
       open
       onClose={() => undefined}
       anchor={anchor}
-      side={isTouch ? 'bottom' : 'top'}
+      side={isBelow ? 'bottom' : 'top'}
       label={t('fields:formattingSelection')}
     >
       <Base.Root
@@ -85,4 +88,15 @@ function selectionRect(): DOMRect {
   const selection = document.getSelection()
   if (selection === null || selection.rangeCount === 0) return new DOMRect()
   return selection.getRangeAt(0).getBoundingClientRect()
+}
+
+/** Pixels that the bar and its distance to the words take. */
+const HEIGHT = 48
+
+function coversBar({ editor }: FormatToolsProps['view']): boolean {
+  const bar = editor
+    .getRootElement()
+    ?.closest('[data-rich-text]')
+    ?.querySelector('[role="toolbar"]')
+  return bar ? selectionRect().top - HEIGHT < bar.getBoundingClientRect().bottom : false
 }

@@ -33,7 +33,7 @@ test('without a query, what was used last comes before the groups', () => {
 test('a query finds by label and by keyword', () => {
   expect(shown('head')).toEqual([['found', 'heading.h2']])
   expect(shown('h2')).toEqual([['found', 'heading.h2']])
-  expect(shown('UL')).toEqual([['found', 'block.quote', 'list.bullet']])
+  expect(shown('ul')).toEqual([['found', 'list.bullet', 'block.quote']])
   expect(shown('zebra')).toEqual([])
 })
 

@@ -29,6 +29,7 @@ import { $insertCards } from '../cards/insert-cards.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { $readFormat, type Format } from '../lines/text-format.ts'
+import { $chosenLink } from '../links/links.ts'
 import { $caretPlace, $putCaret, type CaretPlace } from './caret-place.ts'
 import { StateReader } from './editor-state.ts'
 import { registerKeys } from './keys.ts'
@@ -191,6 +192,11 @@ export class RichTextView implements EditorView {
 
   withLazy(feature: string): Promise<EditorView> {
     return this.#options.onNeeded(feature)
+  }
+
+  mayLink(): boolean {
+    const { allowed } = this.#options
+    return allowed.links !== false || this.editor.read($chosenLink).fields !== null
   }
 
   openLink(): void {

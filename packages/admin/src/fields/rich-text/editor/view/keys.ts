@@ -22,7 +22,7 @@ export function registerKeys(view: EditorView): () => void {
     const key = event.key.toLowerCase()
     // Undo belongs to the whole document: the editor ignores the key, so that the form handles it.
     if (isCommand && (key === 'z' || key === 'y')) return true
-    if (isCommand && key === 'k' && isAboutLink(editor.getRootElement())) {
+    if (isCommand && key === 'k' && view.mayLink()) {
       event.preventDefault()
       event.stopPropagation()
       // The browser reports a selection only after the key that made it.
@@ -66,14 +66,6 @@ function focusBar(root: HTMLElement | null): void {
     document.querySelector('[data-floating-bar]')
   const tool = bar?.querySelector<HTMLElement>('[tabindex="0"]') ?? bar?.querySelector('button')
   tool?.focus()
-}
-
-/** Whether text or a link is selected. Elsewhere the key opens the command palette, as on every screen. */
-function isAboutLink(root: HTMLElement | null): boolean {
-  const selection = document.getSelection()
-  if (selection === null) return false
-  const around = selection.anchorNode?.parentElement?.closest('a')
-  return !selection.isCollapsed || (around && root?.contains(around)) === true
 }
 
 function $isInList(): boolean {
