@@ -1,4 +1,6 @@
+import type { JsonObject } from '@stet/core'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type PackedEntry, pack, unpack } from './entry-parts.ts'
 import type { JournalEntry } from './journal-entry.ts'
 
 /** Where entries are kept. Every method may fail: the journal then goes on in memory. */
@@ -10,11 +12,13 @@ export interface JournalStorage {
 }
 
 interface JournalSchema extends DBSchema {
-  edits: { key: string; value: JournalEntry }
+  edits: { key: string; value: JournalEntry | PackedEntry }
+  /** Nodes of the texts in an entry, by the entry's key and their numbers. */
+  parts: { key: [string, number]; value: JsonObject }
 }
 
 const DATABASE = 'stet-journal'
-const VERSION = 1
+const VERSION = 2
 
 /** Opening may never finish: the browser asks its user, the disk is lost, or another tab has an old version. */
 export const STORAGE_TIMEOUT = 3_000
@@ -24,12 +28,15 @@ export async function openJournalStorage(): Promise<JournalStorage> {
   if (!('indexedDB' in globalThis)) throw new Error('IndexedDB is not available')
   let database = await opened()
   let isLost = false
+  /** The parts of entries that are known to be stored. */
+  const stored = new Map<string, ReadonlySet<number>>()
 
   /** Browsers drop connections (after sleep, under storage pressure): opening again is enough. */
   async function connected(): Promise<IDBPDatabase<JournalSchema>> {
     if (isLost) {
       database = await opened()
       isLost = false
+      stored.clear()
     }
     return database
   }
@@ -38,8 +45,9 @@ export async function openJournalStorage(): Promise<JournalStorage> {
     return within(
       STORAGE_TIMEOUT,
       openDB<JournalSchema>(DATABASE, VERSION, {
-        upgrade: (db) => {
-          db.createObjectStore('edits', { keyPath: 'key' })
+        upgrade: (db, from) => {
+          if (from < 1) db.createObjectStore('edits', { keyPath: 'key' })
+          if (from < 2) db.createObjectStore('parts')
         },
         // A newer panel in another tab waits for this one: let it have the database.
         blocking: (_current, _blocked, event) => {
@@ -54,20 +62,67 @@ export async function openJournalStorage(): Promise<JournalStorage> {
     )
   }
 
+  /** Stores the entry and its new parts, and removes old ones; false if others removed parts of it. */
+  async function write({ key }: JournalEntry, packed: ReturnType<typeof pack>): Promise<boolean> {
+    const db = await connected()
+    const { entry, parts } = packed
+    const before = stored.get(key)
+    // Whatever goes wrong from here on: nothing is known of what is stored.
+    stored.delete(key)
+    // All requests at once: a page that is going away answers none.
+    const transaction = db.transaction(['edits', 'parts'], 'readwrite')
+    const store = transaction.objectStore('parts')
+    const requests: Promise<unknown>[] = [transaction.objectStore('edits').put(entry)]
+    if (before === undefined) requests.push(store.delete(partsOf(key)))
+    for (const number of before ?? []) {
+      if (!parts.has(number)) requests.push(store.delete([key, number]))
+    }
+    for (const [number, node] of parts) {
+      if (!before?.has(number)) requests.push(store.put(node, [key, number]))
+    }
+    const counted = store.count(partsOf(key))
+    const all = Promise.all([counted, transaction.done, ...requests])
+    const [count] = await within(STORAGE_TIMEOUT, all)
+    if (count !== parts.size) return false
+    stored.set(key, new Set(parts.keys()))
+    return true
+  }
+
   return {
     async put(entry) {
-      const db = await connected()
-      await within(STORAGE_TIMEOUT, db.put('edits', entry))
+      const packed = pack(entry)
+      // Another tab took this one for gone: everything is stored again.
+      if (!(await write(entry, packed))) await write(entry, packed)
     },
     async delete(keys) {
       const db = await connected()
-      const transaction = db.transaction('edits', 'readwrite')
-      const deleted = keys.map((key) => transaction.store.delete(key))
+      const transaction = db.transaction(['edits', 'parts'], 'readwrite')
+      const deleted = keys.flatMap((key) => {
+        stored.delete(key)
+        return [
+          transaction.objectStore('edits').delete(key),
+          transaction.objectStore('parts').delete(partsOf(key)),
+        ]
+      })
       await within(STORAGE_TIMEOUT, Promise.all([...deleted, transaction.done]))
     },
     async all() {
       const db = await connected()
-      return within(STORAGE_TIMEOUT, db.getAll('edits'))
+      const transaction = db.transaction(['edits', 'parts'])
+      const parts = transaction.objectStore('parts')
+      const read = async () => {
+        const entries = await transaction.objectStore('edits').getAll()
+        return Promise.all(
+          entries.map(async (entry) => {
+            if (!('packed' in entry)) return entry
+            const range = partsOf(entry.key)
+            const [keys, nodes] = await Promise.all([parts.getAllKeys(range), parts.getAll(range)])
+            return unpack(entry, new Map(nodes.map((node, at) => [keys[at]?.[1] ?? -1, node])))
+          }),
+        )
+      }
+      const entries = await within(STORAGE_TIMEOUT, read())
+      return entries.filter((entry) => entry !== null)
     },
     close() {
       database.close()
@@ -75,6 +130,8 @@ export async function openJournalStorage(): Promise<JournalStorage> {
     },
   }
 }
+
+const partsOf = (key: string): IDBKeyRange => IDBKeyRange.bound([key], [key, []])
 
 /** Keeps entries until the page is closed, when the browser cannot store them; the form shows a warning. */
 export function createMemoryStorage(): JournalStorage {

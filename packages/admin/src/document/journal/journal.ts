@@ -1,5 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import { Listeners } from '../../base/listeners.ts'
+import { contentSize } from './entry-parts.ts'
 import {
   entryKey,
   isInScope,
@@ -189,7 +190,7 @@ export class Journal {
 
   #entry(content: JournalContent): JournalEntry {
     const { presence, today } = this.#options
-    const size = JSON.stringify(content).length
+    const size = contentSize(content)
     return {
       ...this.#scope,
       ...content,
