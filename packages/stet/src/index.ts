@@ -86,7 +86,6 @@ export {
   type RequestContext,
   RevisionConflict,
   type RichText,
-  type RichTextFeatures,
   type Scheduled,
   type ScheduledApi,
   type ScheduledFailure,

@@ -29,6 +29,7 @@ export default function MenuPopup({
   align = 'start',
   open,
   onOpenChange,
+  finalFocus,
   openedBy,
 }: MenuPopupProps) {
   const triggerElement = useRef<HTMLButtonElement>(null)
@@ -59,7 +60,14 @@ export default function MenuPopup({
   return (
     <Base.Root open={open ?? isOpen} onOpenChange={changeOpen} modal={false}>
       <Base.Trigger ref={triggerElement} render={trigger} />
-      <MenuSurface label={label} layer={layer} side={side} align={align} sideOffset={4}>
+      <MenuSurface
+        label={label}
+        layer={layer}
+        side={side}
+        align={align}
+        sideOffset={4}
+        finalFocus={finalFocus}
+      >
         {items.map(renderEntry)}
       </MenuSurface>
     </Base.Root>
@@ -74,15 +82,17 @@ interface MenuSurfaceProps {
   align?: 'start' | 'center' | 'end'
   sideOffset?: number
   alignOffset?: number
+  finalFocus?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
 
-function MenuSurface({ label, layer, children, ...position }: MenuSurfaceProps) {
+function MenuSurface({ label, layer, finalFocus, children, ...position }: MenuSurfaceProps) {
   return (
     <Base.Portal container={layer}>
       <Base.Positioner {...position} className={popup.positioner}>
         <Base.Popup
           aria-label={label}
+          finalFocus={finalFocus}
           className={classNames(popup.popup, popup.list, styles.popup)}
         >
           {children}

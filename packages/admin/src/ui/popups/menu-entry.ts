@@ -75,4 +75,6 @@ export interface MenuProps {
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
+  /** Where the focus goes when it closes, instead of back to its button. */
+  finalFocus?: () => HTMLElement | null
 }

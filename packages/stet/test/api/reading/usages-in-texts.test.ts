@@ -15,14 +15,12 @@ const config = defineConfig({
     { slug: 'people', fields: [{ name: 'name', type: 'text' }] },
     {
       slug: 'pages',
-      versions: { drafts: { validate: true } },
+      versions: { drafts: true },
       fields: [
         {
           name: 'body',
           type: 'richText',
           localized: true,
-          // A text may then hold a block that an older config had.
-          validate: () => true,
           features: {
             blocks: [
               {

@@ -1,5 +1,5 @@
 import type { Transformer } from '@lexical/markdown'
-import type { Klass, LexicalNode } from 'lexical'
+import type { EditorThemeClasses, Klass, LexicalNode } from 'lexical'
 import type { ComponentType, ReactElement } from 'react'
 import type { I18n } from '../../../i18n/i18n.ts'
 import type { Part } from '../../../ui/index.ts'
@@ -16,6 +16,8 @@ import type { NodeReader } from './view/editor-state.ts'
 export interface EditorFeature {
   readonly id: string
   readonly nodes?: readonly Klass<LexicalNode>[]
+  /** The class names of its nodes. */
+  readonly theme?: EditorThemeClasses
   /** How stored nodes are read, by their type. Types that no feature reads become cards. */
   readonly readers?: Readonly<Record<string, NodeReader>>
   /** What shows nodes that are cards, by their stored type. */

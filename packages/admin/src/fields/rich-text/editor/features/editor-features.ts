@@ -4,9 +4,10 @@ import { formats } from './formats.ts'
 import { lines } from './lines.tsx'
 import { links } from './links.ts'
 import { rules } from './rules.tsx'
+import { tables } from './tables.tsx'
 
 /** The features of every editor; links come last because their signs hold those of others. */
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([
-  ...[lines, rules, formats, clipboard],
+  ...[lines, rules, tables, formats, clipboard],
   links,
 ])

@@ -20,6 +20,7 @@ import {
   type LexicalNode,
   mergeRegister,
   type NodeKey,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
   type SerializedLexicalNode,
 } from 'lexical'
 import { isSameValue } from '../../../../base/equality.ts'
@@ -91,7 +92,7 @@ export class RichTextView implements EditorView {
       namespace: 'stet',
       nodes: [CardNode, ...features.flatMap(({ nodes = [] }) => nodes)],
       editable: !options.isReadOnly,
-      ...(options.theme && { theme: options.theme }),
+      theme: Object.assign({}, options.theme, ...features.map(({ theme }) => theme)),
       onError: (error) => {
         throw error
       },
@@ -218,6 +219,7 @@ export class RichTextView implements EditorView {
     const own = this.#options.prepareNodes(nodes, origin)
     this.edit(() => {
       const made = own.map((json) => this.#$made(json))
+      if (this.#isTakenElsewhere(made)) return
       if (made.every((node) => $isCard(node) && !node.isInline())) $insertCards(made)
       else $insertNodes(made)
     })
@@ -234,6 +236,15 @@ export class RichTextView implements EditorView {
       }
       before?.selectEnd()
     })
+  }
+
+  /** Whether a feature puts nodes in at the selection in a way of its own, as into the cells of a table. */
+  #isTakenElsewhere(nodes: LexicalNode[]): boolean {
+    const selection = $getSelection()
+    return (
+      selection !== null &&
+      this.editor.dispatchCommand(SELECTION_INSERT_CLIPBOARD_NODES_COMMAND, { nodes, selection })
+    )
   }
 
   #$made(json: JsonObject): LexicalNode {

@@ -4,12 +4,16 @@ import {
   $getSelection,
   $isRangeSelection,
   COMMAND_PRIORITY_HIGH,
+  createCommand,
   INDENT_CONTENT_COMMAND,
   KEY_DOWN_COMMAND,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
 import { $moveSelected } from '../lines/line-moves.ts'
+
+/** Tab in the text, before it leads to the next field. */
+export const TAB_COMMAND = createCommand<KeyboardEvent>('TAB_COMMAND')
 
 /** The keys that mean something else in this editor than in other editors of Lexical. */
 export function registerKeys(view: EditorView): () => void {
@@ -41,10 +45,14 @@ export function registerKeys(view: EditorView): () => void {
       $moveSelected(by)
       return true
     }
-    // Tab leads to the next field, except in lists, where it indents an item; Escape makes the next Tab
-    // leave the editor.
+    // Tab leads to the next field, except in lists, where it indents an item, and in what has keys of its
+    // own; Escape makes the next Tab leave the editor.
     if (event.key === 'Escape') {
       leaves = true
+      return true
+    }
+    if (event.key === 'Tab' && !leaves && editor.dispatchCommand(TAB_COMMAND, event)) {
+      event.preventDefault()
       return true
     }
     if (event.key === 'Tab' && !leaves && $isInList()) {

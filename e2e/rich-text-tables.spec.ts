@@ -1,0 +1,275 @@
+import type { Locator, Page } from '@playwright/test'
+import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/every-field.ts'
+
+const plain = { direction: null, format: '', indent: 0, version: 1 }
+const paragraph = (text: string) => ({
+  ...{ ...plain, type: 'paragraph', textFormat: 0, textStyle: '' },
+  children: text === '' ? [] : [wordsOf(text)],
+})
+const wordsOf = (text: string) => ({
+  ...{ type: 'text', version: 1, detail: 0, mode: 'normal', style: '', format: 0 },
+  text,
+})
+const cell = (text: string, more: object = {}) => ({
+  ...{ ...plain, type: 'tablecell', headerState: 0, colSpan: 1, rowSpan: 1 },
+  ...{ backgroundColor: null, ...more, children: [paragraph(text)] },
+})
+const table = (rows: readonly (readonly object[])[], more: object = {}) => ({
+  ...{ ...plain, type: 'table', ...more },
+  children: rows.map((children) => ({ ...plain, type: 'tablerow', children })),
+})
+const textOf = (...children: object[]) => ({ root: { ...plain, type: 'root', children } })
+
+interface Stored {
+  readonly [key: string]: unknown
+  readonly children?: readonly Stored[]
+}
+
+/** The words of the cells of a stored table, row by row. */
+function rowsOf(body: unknown): readonly (readonly string[])[] {
+  return tableOf(body)?.children?.map((row) => row.children?.map(wordsIn) ?? []) ?? []
+}
+
+function tableOf(body: unknown): Stored | undefined {
+  return (body as { root: Stored }).root.children?.find(({ type }) => type === 'table')
+}
+
+const wordsIn = (node: Stored): string =>
+  typeof node.text === 'string' ? node.text : (node.children?.map(wordsIn).join(' ') ?? '')
+
+async function open(page: Page, id: string): Promise<Locator> {
+  await page.goto(`/admin/collections/things/${id}`)
+  await documentScreen(page).isSaved()
+  const text = page.getByRole('textbox', { name: 'Body' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  return text
+}
+
+/** Chooses in the menu of the table, by keyboard. */
+async function act(page: Page, ...names: readonly string[]): Promise<void> {
+  await choose(page, names)
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+/** The same for what is switched on or off, after which the menu stays open. */
+async function toggle(page: Page, ...names: readonly string[]): Promise<void> {
+  await choose(page, names)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+async function choose(page: Page, names: readonly string[]): Promise<void> {
+  await page.keyboard.press('Alt+F9')
+  for (const [index, name] of names.entries()) {
+    const item = page.getByRole('menu').last().getByText(name, { exact: true })
+    await item.click()
+    if (index < names.length - 1) await expect(page.getByRole('menu')).toHaveCount(index + 2)
+  }
+}
+
+test('a table is inserted, filled and changed by keyboard', async ({ editor, content }) => {
+  const { id } = await content.create('things', { title: 'By keyboard' })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  const bar = editor.getByRole('toolbar', { name: 'Formatting' })
+  const dialog = editor.getByRole('dialog', { name: 'Insert table' })
+  await text.click()
+  await keyboard.type('Before')
+  await bar.getByRole('button', { name: 'Insert' }).click()
+  await editor.getByRole('menuitem', { name: 'Table' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Rows' })).toHaveValue('5')
+  await expect(dialog.getByRole('textbox', { name: 'Columns' })).toHaveValue('5')
+  await dialog.getByRole('gridcell', { name: '5 × 5' }).focus()
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowLeft', 'ArrowLeft']) {
+    await keyboard.press(key)
+  }
+  await isAccessible(editor, 'the size of a table')
+  await keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(text.getByRole('columnheader')).toHaveCount(3)
+  await expect(text).toBeFocused()
+
+  // Tab goes on, back, and makes a row at the end.
+  await keyboard.type('Metal')
+  await keyboard.press('Tab')
+  await keyboard.type('Sign')
+  await keyboard.press('Tab')
+  await keyboard.type('Year')
+  await keyboard.press('Tab')
+  await keyboard.type('Iron')
+  await keyboard.press('Shift+Tab')
+  await keyboard.type('s')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('Fe')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('Gold')
+  await expect(editor.getByText('Row 3, column 1', { exact: true })).toBeAttached()
+  await act(editor, 'Column', 'Insert column before')
+  await keyboard.type('No.')
+  await act(editor, 'Column', 'Move column on')
+  await act(editor, 'Row', 'Move row up')
+  await toggle(editor, 'Column', 'Header column')
+  await documentScreen(editor).isSaved()
+  const { body } = await content.read('things', id)
+  expect(rowsOf(body)).toEqual([
+    ['Metal', '', 'Sign', 'Years'],
+    ['Gold', 'No.', '', ''],
+    ['Iron', '', 'Fe', ''],
+  ])
+  expect(
+    tableOf(body)?.children?.map((row) => row.children?.map((one) => one.headerState)),
+  ).toEqual([
+    [1, 3, 1, 1],
+    [0, 2, 0, 0],
+    [0, 2, 0, 0],
+  ])
+
+  // In a table there is no other one.
+  await bar.getByRole('button', { name: 'Insert' }).click()
+  await editor.getByRole('menuitem', { name: 'Table' }).click()
+  await expect(editor.getByText('A table cannot be put into another one')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  for (let steps = 0; steps < 5; steps += 1) await keyboard.press('ControlOrMeta+z')
+  await expect(text.getByRole('row').nth(0).locator('th, td')).toHaveCount(3)
+})
+
+test('cells are selected, merged, coloured, cleared and split', async ({ editor, content }) => {
+  const { id } = await content.create('things', {
+    title: 'Cells',
+    body: textOf(
+      paragraph('Before'),
+      table([
+        [cell('a'), cell('b'), cell('c')],
+        [cell('d'), cell('e'), cell('f')],
+      ]),
+      paragraph('After'),
+    ),
+  })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  const at = (words: string) => text.getByRole('cell', { name: words, exact: true })
+  await at('a').hover()
+  await editor.mouse.down()
+  await at('b').hover()
+  await at('e').hover()
+  await editor.mouse.up()
+  await act(editor, 'Cell', 'Merge cells')
+  await expect(text.getByRole('cell', { name: 'a b d e' })).toHaveAttribute('colspan', '2')
+  await act(editor, 'Cell', 'Green')
+  await act(editor, 'Cell', 'Middle')
+  await toggle(editor, 'Striped rows')
+  await documentScreen(editor).isSaved()
+  const merged = tableOf((await content.read('things', id)).body)
+  expect(merged?.rowStriping).toBe(true)
+  expect(merged?.children?.[0]?.children?.[0]).toMatchObject({
+    ...{ colSpan: 2, rowSpan: 2, backgroundColor: '#ddefdb', verticalAlign: 'middle' },
+  })
+  await isAccessible(editor, 'a table with a coloured cell')
+  await act(editor, 'Cell', 'Split cell')
+  await expect(text.getByRole('cell')).toHaveCount(6)
+
+  // Shift and arrows select the cell, then those beside it; Delete empties them.
+  await at('c').click()
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Shift+ArrowDown')
+  await keyboard.press('Delete')
+  await expect(text.getByRole('cell', { name: 'f', exact: true })).toHaveCount(0)
+  await expect(text.getByRole('cell')).toHaveCount(6)
+  await keyboard.press('ControlOrMeta+z')
+  await expect(at('f')).toBeVisible()
+
+  // First the words of the cell, then all cells, then the text.
+  await at('c').click()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('C')
+  await expect(at('C')).toBeVisible()
+  await expect(at('f')).toBeVisible()
+  await act(editor, 'Delete table')
+  await expect(text.getByRole('table')).toHaveCount(0)
+  await expect(text).toContainText('After')
+})
+
+test('rows and columns are dragged, and widths are set by mouse and keyboard', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', {
+    title: 'By mouse',
+    body: textOf(
+      paragraph('Before'),
+      table(
+        [
+          [cell('a1'), cell('b1'), cell('c1')],
+          [cell('a2'), cell('b2'), cell('c2')],
+          [cell('a3'), cell('b3'), cell('c3')],
+        ],
+        { colWidths: [150, 150, 150] },
+      ),
+      paragraph('After'),
+    ),
+  })
+  await editor.setViewportSize(DESK)
+  const text = await open(editor, id)
+  const at = (words: string) => text.getByRole('cell', { name: words, exact: true })
+  await at('a1').hover()
+  await editor.getByRole('button', { name: 'Actions for row 1' }).hover()
+  await editor.mouse.down()
+  await at('a2').hover()
+  await at('b3').hover()
+  await editor.mouse.up()
+  await expect(text.getByRole('row').nth(2)).toContainText('a1')
+
+  await at('c2').hover()
+  await editor.getByRole('button', { name: 'Actions for column 3' }).click()
+  await editor.getByRole('menuitem', { name: 'Move column back' }).click()
+  await expect(text.getByRole('row').nth(0).getByRole('cell')).toHaveText(['a2', 'c2', 'b2'])
+
+  const first = await at('a2').boundingBox()
+  if (first === null) throw new Error('the cell is not shown')
+  await editor.mouse.move(first.x + first.width, first.y + 10)
+  await editor.mouse.down()
+  await editor.mouse.move(first.x + first.width + 40, first.y + 12, { steps: 4 })
+  await editor.mouse.up()
+  await expect(at('a2')).toHaveCSS('width', '190px')
+  await at('c2').click()
+  await act(editor, 'Column', 'Column width…')
+  await editor.getByRole('textbox', { name: 'Width in pixels' }).fill('120')
+  await editor.keyboard.press('Enter')
+  await expect(at('c2')).toHaveCSS('width', '120px')
+  await toggle(editor, 'Row', 'Freeze up to this row')
+  await documentScreen(editor).isSaved()
+  const stored = tableOf((await content.read('things', id)).body)
+  expect(stored?.colWidths).toEqual([190, 120, 150])
+  expect(stored?.frozenRowCount).toBe(1)
+})
+
+test('a wide table scrolls in its own box on a phone, and is mirrored where one writes so', async ({
+  editor,
+  content,
+}) => {
+  const columns = Array.from({ length: 8 }, (_, index) => cell(`column ${index + 1}`))
+  const { id } = await content.create('things', {
+    title: 'Wide',
+    body: textOf(table([columns, columns], { frozenColumnCount: 1 }), paragraph('After')),
+  })
+  await editor.setViewportSize(PHONE)
+  const text = await open(editor, id)
+  const first = text.getByRole('cell', { name: 'column 1' }).first()
+  const last = text.getByRole('cell', { name: 'column 8' }).first()
+  await fitsInWidth(editor, 'with a wide table')
+  const before = await first.boundingBox()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  // The border before the first cell scrolls away.
+  expect(Math.abs(((await first.boundingBox())?.x ?? 0) - (before?.x ?? 0))).toBeLessThan(2)
+  await last.click()
+  await editor.getByRole('button', { name: 'Table actions' }).click()
+  await editor.getByRole('menuitem', { name: 'Row', exact: true }).click()
+  await editor.getByRole('menuitem', { name: 'Insert row below' }).click()
+  await expect(text.getByRole('row')).toHaveCount(3)
+  await isAccessible(editor, 'a wide table on a phone')
+})

@@ -1,0 +1,99 @@
+import { $createTableSelectionFrom, $findCellNode, $isTableSelection } from '@lexical/table'
+import {
+  $createRangeSelection,
+  $getSelection,
+  $isRangeSelection,
+  $normalizeSelection__EXPERIMENTAL as $normalizeSelection,
+  $setSelection,
+  COMMAND_PRIORITY_CRITICAL,
+  KEY_BACKSPACE_COMMAND,
+  KEY_DELETE_COMMAND,
+  KEY_DOWN_COMMAND,
+  mergeRegister,
+  SELECT_ALL_COMMAND,
+} from 'lexical'
+import type { EditorView } from '../editor-view.ts'
+import { TAB_COMMAND } from '../view/keys.ts'
+import { $clearCells, $insertLine } from './table-edits.ts'
+import { inReadingOrder } from './table-grid.ts'
+import { $chosenCells, $selectArea } from './table-nodes.ts'
+
+/** The keys that mean something of their own in a table. */
+export function registerTableKeys({ editor }: EditorView): () => void {
+  return mergeRegister(
+    editor.registerCommand(
+      TAB_COMMAND,
+      (event) => $goToNextCell(event.shiftKey),
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+    editor.registerCommand(SELECT_ALL_COMMAND, $selectMore, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(KEY_DELETE_COMMAND, $clearSelected, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(KEY_BACKSPACE_COMMAND, $clearSelected, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(
+      KEY_DOWN_COMMAND,
+      ({ key }) => {
+        const selection = $getSelection()
+        if (key === 'Escape' && $isTableSelection(selection)) {
+          $findCellNode(selection.focus.getNode())?.selectEnd()
+        }
+        return false
+      },
+      COMMAND_PRIORITY_CRITICAL,
+    ),
+  )
+}
+
+/** To the next or the previous cell; after the last one there is a new row. */
+function $goToNextCell(isBack: boolean): boolean {
+  const chosen = $chosenCells()
+  if (chosen === null) return false
+  const { grid, cells } = chosen
+  const order = inReadingOrder(grid.cells).map(({ cell }) => cell)
+  const from = isBack ? cells[0] : cells.at(-1)
+  const at = order.findIndex((cell) => cell.is(from))
+  const next = order[isBack ? at - 1 : at + 1]
+  if (next !== undefined) next.selectEnd()
+  else if (isBack) chosen.table.selectPrevious()
+  else {
+    const last = grid.rows.length - 1
+    const area = { top: last, bottom: last, left: 0, right: 0 }
+    $insertLine({ ...chosen, area }, 'rows', 'after')
+  }
+  return true
+}
+
+/** First what is in the cell, then all cells; after that the whole text, as elsewhere. */
+function $selectMore(): boolean {
+  const selection = $getSelection()
+  const chosen = $chosenCells()
+  if (chosen === null) return false
+  const { table, grid, cells } = chosen
+  const [cell] = cells
+  if ($isRangeSelection(selection) && cell !== undefined && cells.length === 1) {
+    const isWhole = selection.getTextContent() === cell.getTextContent()
+    if (!isWhole) {
+      const whole = $createRangeSelection()
+      whole.anchor.set(cell.getKey(), 0, 'element')
+      whole.focus.set(cell.getKey(), cell.getChildrenSize(), 'element')
+      $setSelection($normalizeSelection(whole))
+      return true
+    }
+  }
+  if ($isTableSelection(selection) && cells.length === grid.cells.length) return false
+  const order = inReadingOrder(grid.cells)
+  const [first, last] = [order[0]?.cell, order.at(-1)?.cell]
+  if (first === undefined || last === undefined) return false
+  $setSelection($createTableSelectionFrom(table, first, last))
+  return true
+}
+
+/** Deleting selected cells empties them; the table stays as it is. */
+function $clearSelected(event: KeyboardEvent): boolean {
+  if (!$isTableSelection($getSelection())) return false
+  const chosen = $chosenCells()
+  if (chosen === null) return false
+  event.preventDefault()
+  $clearCells(chosen)
+  $selectArea(chosen.table, chosen.area)
+  return true
+}
