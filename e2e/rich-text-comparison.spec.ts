@@ -35,8 +35,14 @@ test('blocks, tables and references in a text are compared by their fields, cell
   const [ada, grace] = await Promise.all(
     ['Ada', 'Grace'].map((name) => content.create('people', { name })),
   )
-  const { id } = await content.create('things', {
-    title: ownWord('text'),
+  const gone = block('block', { id: 'q2', blockType: 'gone', words: 'of another time' })
+  const quotes = [
+    block('block', { blockType: 'quote' }),
+    block('inlineBlock', { blockType: 'quote' }),
+  ]
+  const thing = { title: ownWord('text'), body: body(...quotes, gone) }
+  const { id } = await content.create('things', thing, { publish: true })
+  await content.update('things', id, {
     body: body(
       paragraph(text('Before all of it.')),
       block('block', {
@@ -70,12 +76,12 @@ test('blocks, tables and references in a text are compared by their fields, cell
       ),
       { type: 'relationship', version: 2, relationTo: 'people', value: grace?.id },
       table(['Part', 'Metal'], ['Bell', 'cast iron'], ['Clapper', 'steel']),
-      block('block', { id: 'q2', blockType: 'gone', words: 'of another time' }),
+      gone,
     ),
   })
-  const [newest, oldest] = await content.versions('things', id)
+  const [newest, older] = await content.versions('things', id)
   await page.setViewportSize(DESK)
-  await page.goto(`/admin/collections/things/${id}/versions/${newest}?compareValue=${oldest}`)
+  await page.goto(`/admin/collections/things/${id}/versions/${newest}?compareValue=${older}`)
   const inText = page.getByRole('main').getByRole('group', { name: 'Body', exact: true })
 
   await expect(

@@ -227,10 +227,15 @@ test('unknown nodes are shown, kept unchanged, and can be removed', async ({ edi
     { type: 'block', version: 2, format: '', fields: { id: 'b1', blockType: 'recipe', salt: 3 } },
     { type: 'weather', version: 7, rain: [1, { deep: true }], children: [words('Rain')] },
   ]
-  const { id } = await content.create('things', {
-    title: 'Kept',
-    body: textOf(paragraph(words('Before')), ...strange, paragraph(words('After'))),
-  })
+  const { id } = await content.create(
+    'things',
+    {
+      title: 'Kept',
+      starts: '2026-05-01',
+      body: textOf(paragraph(words('Before')), ...strange, paragraph(words('After'))),
+    },
+    { publish: true },
+  )
   const text = await open(editor, id)
   await expect(text).toContainText('recipe')
   await expect(text).toContainText('Rain')
@@ -376,8 +381,9 @@ test('the text and its tools are accessible, in light, in dark and on a phone', 
   editor,
   content,
 }) => {
-  const { id } = await content.create('things', {
+  const thing = {
     title: 'For everybody',
+    starts: '2026-05-01',
     body: textOf(
       { ...plain, type: 'heading', tag: 'h2', children: [words('Head')] },
       paragraph(words('Some '), words('code', 16)),
@@ -385,7 +391,8 @@ test('the text and its tools are accessible, in light, in dark and on a phone', 
       { type: 'horizontalrule', version: 1 },
       paragraph(words('End')),
     ),
-  })
+  }
+  const { id } = await content.create('things', thing, { publish: true })
   const text = await open(editor, id)
   await isAccessible(editor, 'in the text')
   await text.getByText('End').click()

@@ -140,6 +140,7 @@ export {
   withoutUnreadable,
 } from './documents/validation/parse.ts'
 export {
+  isAllowedIfStored,
   isRequired,
   type ValidationContext,
   validateDocument,
@@ -192,7 +193,7 @@ export {
   type ReferenceField,
   targets,
 } from './fields/references/reference.ts'
-export * from './fields/rich-text-features.ts'
+export * from './fields/rich-text/rich-text-features.ts'
 export { summarySteps } from './fields/row-summary.ts'
 export { serverPartOf } from './fields/server-parts.ts'
 export { optionValue } from './fields/values/options.ts'
@@ -311,3 +312,4 @@ export {
 export { editorNotes, findInNodes, type RichTextNode, rootOf } from './rich-text/nodes.ts'
 export { plainText } from './rich-text/plain-text.ts'
 export type { RichText } from './rich-text/rich-text.ts'
+export { textSize } from './rich-text/text-size.ts'

@@ -86,6 +86,7 @@ export {
   type RequestContext,
   RevisionConflict,
   type RichText,
+  type RichTextFeatures,
   type Scheduled,
   type ScheduledApi,
   type ScheduledFailure,

@@ -67,10 +67,10 @@ export interface RuleContext {
   /** The type of a collection's ids; without it, ids of either type are accepted. */
   readonly idType?: ((collection: string) => 'text' | 'number' | undefined) | undefined
   /**
-   * Whether the stored document has this row: a row whose block was removed from the config may
-   * then stay.
+   * The values that are stored in the field: now, and in other locales. What they hold may stay if
+   * the config has it no more. Absent where nothing is known of them.
    */
-  readonly isKnownRow?: ((row: JsonObject) => boolean) | undefined
+  readonly storedValues?: (() => readonly (Json | undefined)[]) | undefined
 }
 
 /** JSON Schema of the object that several fields make. */

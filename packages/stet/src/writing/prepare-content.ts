@@ -24,6 +24,7 @@ import { usernameLoginOf } from '../entities/auth-collections.ts'
 import { withoutColumns } from '../entities/stored-content.ts'
 import { runEntityHooks } from '../hooks/entity-hooks.ts'
 import { runFieldHooks } from '../hooks/field-hooks.ts'
+import { validateAfter } from '../reading/versions/content-before.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { acceptIncoming } from './accept-incoming.ts'
 import { acceptWholeDocument } from './accept-whole-document.ts'
@@ -158,7 +159,9 @@ async function prepareLocale(
   const flat = { ...parsed, ...flatIn(call, entity, stored) }
 
   // What a version holds was valid once: rows of blocks that the config has lost since are known.
-  const known = request.whole ? flatBefore : original
+  const known = request.whole
+    ? { previous: flatBefore, all: before }
+    : { previous: original, all: base?.data ?? {} }
   const problems = await problemsOf(call, { ...request, id }, flat, known, status)
   return { id, flat, original, stored, problems }
 }
@@ -193,11 +196,19 @@ function withFacts({ id, status }: StoredDocument, content: JsonObject): JsonObj
   return { ...content, id, ...(status === null ? {} : { _status: status }) }
 }
 
+/** What is stored before a write: what it holds may stay, whatever the config allows now. */
+interface KnownContent {
+  /** In the locale that is written. */
+  readonly previous: JsonObject
+  /** In all locales. */
+  readonly all: JsonObject
+}
+
 async function problemsOf(
   call: Call,
   request: WriteRequest,
   data: JsonObject,
-  previous: JsonObject,
+  { previous, all }: KnownContent,
   status: StageStatus | null,
 ): Promise<readonly Problem[]> {
   const { entity, id, operation } = request
@@ -205,10 +216,10 @@ async function problemsOf(
   const denied = await deniedPaths(call, entity, operation, { id, data, doc: previous })
   // A draft may be unfinished; what readers get may not.
   const isUnfinished = status === 'draft' && drafts !== false && !drafts.validate
-  const problems = await validateDocument(
-    entity.plan,
-    entity.kind === 'collection' && entity.customId ? { ...data, id } : data,
-    {
+  const content = entity.kind === 'collection' && entity.customId ? { ...data, id } : data
+  const before = { id: operation === 'create' ? undefined : id, stored: all }
+  const problems = await validateAfter(call, entity, before, (alsoStored) =>
+    validateDocument(entity.plan, content, {
       config: call.runtime.config,
       id,
       collectionSlug: entity.kind === 'collection' ? entity.slug : undefined,
@@ -217,10 +228,11 @@ async function problemsOf(
       event: 'submit',
       req: call.req,
       previous,
+      alsoStored,
       usernameLogin: usernameLoginOf(entity),
       mayWrite: (node) => !denied.has(node.schemaPath),
       skipRequired: isUnfinished,
-    },
+    }),
   )
   const disallowed = isUnfinished
     ? []

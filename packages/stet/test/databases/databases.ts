@@ -24,3 +24,8 @@ export const databases: readonly TestDatabase[] =
   inject('databaseUrl') === ':memory:'
     ? [sqliteFile, { name: 'SQLite in memory', url: async () => ':memory:' }]
     : [{ name: 'PostgreSQL', url: freshDatabaseUrl }]
+
+/** Those that can be opened again, with another config. */
+export const reopenable: readonly TestDatabase[] = databases.filter(
+  ({ name }) => name !== 'SQLite in memory',
+)

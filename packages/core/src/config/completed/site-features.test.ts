@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { richTextFeaturesOf } from '../../fields/rich-text-features.ts'
+import { richTextFeaturesOf } from '../../fields/rich-text/rich-text-features.ts'
 import { completeConfig } from '../completion/complete-config.ts'
 import type { Config } from '../types/config.ts'
 import type { Block, Field, RichTextField } from '../types/field-types/fields.ts'

@@ -6,7 +6,7 @@ import type { Fault } from '../../errors/fault.ts'
 import type { Problem } from '../../errors/problem.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import type { RuleContext } from '../../fields/field-type.ts'
-import { isObject, type Json, type JsonObject } from '../../json.ts'
+import type { Json, JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import { isComputed } from '../locales/locales.ts'
 import type { Plan, PlanNode } from '../plan.ts'
@@ -38,6 +38,8 @@ export interface ValidationContext {
   readonly skipRequired?: boolean
   /** The stored document in the same locale. */
   readonly previous?: JsonObject | undefined
+  /** Other states of the document whose content may stay: other locales, earlier versions. */
+  readonly alsoStored?: (() => readonly JsonObject[]) | undefined
   /** Slug of the document's collection. */
   readonly collectionSlug?: string | undefined
   /** Whether access rules are skipped. */
@@ -118,7 +120,7 @@ function rulesFor(
     t: req.t,
     usernameLogin: isRoot ? usernameLogin : undefined,
     idType: (collection) => config.collection.get(collection)?.idType,
-    isKnownRow: node.shape === 'blocks' ? knownRows(place, context.previous) : undefined,
+    storedValues: storedValues(place, context),
   }
 }
 
@@ -127,17 +129,26 @@ export function isRequired(node: PlanNode): boolean {
   return 'required' in node.field && node.field.required === true
 }
 
-function knownRows(
-  place: Place,
-  previous: JsonObject | undefined,
-): ((row: JsonObject) => boolean) | undefined {
-  if (previous === undefined) return undefined
-  const before = valueAtRows(previous, place.path, place.rowIds)
-  const rows: readonly Json[] = Array.isArray(before) ? before : []
-  return (row) =>
-    rows.some(
-      (known) => isObject(known) && known.id === row.id && known.blockType === row.blockType,
-    )
+function storedValues(
+  { path, rowIds }: Place,
+  { previous, alsoStored, operation }: ValidationContext,
+): RuleContext['storedValues'] {
+  if (previous === undefined && operation === 'update') return undefined
+  // The place is the walk's own: it is only valid until the next field.
+  const [at, ids] = [[...path], [...rowIds]]
+  return () =>
+    [previous ?? {}, ...(alsoStored?.() ?? [])].map((document) => valueAtRows(document, at, ids))
+}
+
+const ofStoredContent: ReadonlySet<string> = new Set([
+  'validation:invalidBlock',
+  'validation:invalidRelation',
+  'validation:notInThisText',
+])
+
+/** Whether a problem is none where the document held the same before: see `alsoStored`. */
+export function isAllowedIfStored({ key }: Problem): boolean {
+  return ofStoredContent.has(key)
 }
 
 function customValidate(node: PlanNode): Validate | undefined {

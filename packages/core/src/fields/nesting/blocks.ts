@@ -3,7 +3,7 @@ import type { OptionTable } from '../../config/types/known-options.ts'
 import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { shown } from '../../formats/shown.ts'
 import { labelText } from '../../i18n/labels.ts'
-import type { Json } from '../../json.ts'
+import type { Json, JsonObject } from '../../json.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, rowLabelOptions, rowLimits, rowsAdminOptions } from '../field-options.ts'
@@ -80,15 +80,24 @@ export const blocksServerPart = defineServerPart<BlocksField>(blocks, {
 function checkBlockTypes(
   value: Json | undefined,
   field: BlocksField,
-  { isKnownRow }: RuleContext,
+  { storedValues }: RuleContext,
 ): readonly Fault[] {
   if (!Array.isArray(value)) return valid
   for (const row of value) {
     if (field.blocks.some(({ slug }) => slug === row.blockType)) continue
-    if (isKnownRow?.(row)) continue
+    if (storedValues?.().some((rows) => hasRow(rows, row))) continue
     return fault('validation:invalidBlock', { blockType: shown(row.blockType) })
   }
   return valid
+}
+
+function hasRow(rows: Json | undefined, { id, blockType }: JsonObject): boolean {
+  return (
+    Array.isArray(rows) &&
+    (rows as readonly Json[]).some(
+      (row) => isRow(row) && row.id === id && row.blockType === blockType,
+    )
+  )
 }
 
 export const blockOptions: OptionTable<Block> = {

@@ -60,9 +60,9 @@ describe('blocks', () => {
     expect(keysOf(layout, [{}])).toEqual(['validation:invalidBlock'])
   })
   it('keep a stored row whose block was removed from the config', () => {
-    const isKnownRow = (row: { readonly id?: unknown }) => row.id === 'old'
-    expect(keysOf(layout, [{ id: 'old', blockType: 'gone' }], { isKnownRow })).toEqual([])
-    expect(keysOf(layout, [{ id: 'new', blockType: 'gone' }], { isKnownRow })).toEqual([
+    const storedValues = () => [undefined, [{ id: 'old', blockType: 'gone' }]]
+    expect(keysOf(layout, [{ id: 'old', blockType: 'gone' }], { storedValues })).toEqual([])
+    expect(keysOf(layout, [{ id: 'new', blockType: 'gone' }], { storedValues })).toEqual([
       'validation:invalidBlock',
     ])
   })

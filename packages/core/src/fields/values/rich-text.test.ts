@@ -117,7 +117,8 @@ describe('a link in a rich text', () => {
       version: 2,
       fields: { blockType: 'button', type: 'link', children: 'none' },
     }
-    expect(keysOf(body, state(block))).toEqual([])
+    const features = { blocks: [{ slug: 'button', fields: [] }] }
+    expect(keysOf({ ...body, features }, state(block))).toEqual([])
   })
   it('needs an address or a document', () => {
     expect(keysOf(body, state(custom(' ')))).toEqual(['validation:invalidAddress'])

@@ -10,12 +10,15 @@ import {
   mapLinkedDocuments,
 } from '../../rich-text/linked-documents.ts'
 import { findInNodes, type RichTextNode, rootOf } from '../../rich-text/nodes.ts'
+import { textSize } from '../../rich-text/text-size.ts'
 import { defineServerPart } from '../define-server-part.ts'
 import { defineType } from '../define-type.ts'
 import { dataOptions, inputAdminOptions } from '../field-options.ts'
-import { parsed, unparsed } from '../field-type.ts'
+import { parsed, type RuleContext, unparsed } from '../field-type.ts'
 import { coerceBy, coerceExists, textOperand } from '../operands.ts'
 import { isWordOperator, wordOperators } from '../operators.ts'
+import { richTextFeaturesOf } from '../rich-text/rich-text-features.ts'
+import { disallowedKinds, faultsOfKinds } from '../rich-text/text-kinds.ts'
 
 /** Maximum levels of JSON in one value: enough for deeply nested lists and tables. */
 const maxRichTextDepth = 200
@@ -47,15 +50,19 @@ export const richText = defineType<RichTextField>({
     }
   },
 
-  validate(value, _field, { required }) {
+  validate(value, field, context) {
     const root = rootOf(value)
+    const { required } = context
     if (root === undefined) return required ? fault('validation:required') : valid
     if (required && isEmptyRoot(root)) return fault('validation:required')
-    return checkNodes(value as Json, false)
+    const faults = checkText(value as Json, field, context, false)
+    return faults.length > 0 ? faults : checkSize(value, field)
   },
 
-  // A draft may have a link without an address, but never one to an unsafe address.
-  validateDraft: (value) => (value === undefined ? valid : checkNodes(value, true)),
+  // A draft may have a link without an address and too many words, but never what is unsafe or not
+  // allowed.
+  validateDraft: (value, field, context) =>
+    value === undefined ? valid : checkText(value, field, context, true),
   coerce: (operand, operator) =>
     isWordOperator(operator)
       ? coerceBy(textOperand, operand, operator)
@@ -111,6 +118,40 @@ function isEmptyRoot({ children }: { readonly children: readonly Json[] }): bool
   if (inside.length === 0) return true
   const text = inside[0]
   return inside.length === 1 && isObject(text) && text.type === 'text' && text.text === ''
+}
+
+function checkText(
+  value: Json,
+  field: RichTextField,
+  context: RuleContext,
+  isDraft: boolean,
+): readonly Fault[] {
+  const faults = checkNodes(value, isDraft)
+  return faults.length > 0 ? faults : checkKinds(value, field, context)
+}
+
+/** What the features of the field do not allow may not become more. */
+function checkKinds(
+  value: Json,
+  field: RichTextField,
+  { storedValues, operation, t }: RuleContext,
+): readonly Fault[] {
+  // Of an unknown text nothing can be said: the server, which knows it, decides.
+  if (storedValues === undefined && operation === 'update') return valid
+  const stored = storedValues ?? (() => [])
+  return faultsOfKinds(disallowedKinds(value, richTextFeaturesOf(field), stored), t)
+}
+
+function checkSize(value: Json | undefined, field: RichTextField): readonly Fault[] {
+  const { words: mostWords, characters: mostCharacters } = richTextFeaturesOf(field).limits
+  if (mostWords === null && mostCharacters === null) return valid
+  const { words, characters } = textSize(value)
+  if (mostWords !== null && words > mostWords) {
+    return fault('validation:tooManyWords', { words, max: mostWords })
+  }
+  return mostCharacters !== null && characters > mostCharacters
+    ? fault('validation:shorterThanMax', { maxLength: mostCharacters })
+    : valid
 }
 
 // Each node must have a type, its children must be a list of nodes, and links must be safe. Nodes

@@ -438,6 +438,7 @@ export const de: Messages = {
     clipboardForbidden:
       'Der Browser erlaubt dieser Seite nicht, die Zwischenablage zu lesen. Setzen Sie den Fokus auf eine Zeile und drücken Sie Strg+V (⌘V auf dem Mac).',
     clipboardHasNoRows: 'In der Zwischenablage sind keine kopierten Zeilen.',
+    codeBlocks: 'Codeblöcke',
     collapseAll: 'Alle einklappen',
     conditionHidden: 'Erscheint nur, wenn die Bedingung erfüllt ist; der Inhalt bleibt erhalten.',
     copyAll: 'Alle kopieren',
@@ -1367,6 +1368,8 @@ export const de: Messages = {
     longitudeRange: 'Der Längengrad muss zwischen -180 und 180 liegen.',
     mustBeList: 'Hier muss eine Liste von Werten stehen.',
     mustBeText: 'Hier muss ein Text stehen.',
+    notInThisText:
+      'In diesem Text nicht erlaubt: {{what}}. Was schon da war, darf bleiben; entfernen Sie, was hinzugekommen ist.',
     notValidDate: '„{{value}}“ ist kein gültiges Datum.',
     required: 'Dieses Feld ist erforderlich.',
     requiresAtLeast: 'Dieses Feld braucht mindestens {{count}} {{label}}.',
@@ -1386,6 +1389,7 @@ export const de: Messages = {
     tooEarly: 'Das Datum darf nicht vor {{date}} liegen.',
     tooLarge: 'Dieser Wert ist zu groß.',
     tooLate: 'Das Datum darf nicht nach {{date}} liegen.',
+    tooManyWords: 'Dieser Text darf höchstens {{max}} Wörter haben; er hat {{words}}.',
     trueOrFalse: 'Hier ist nur wahr oder falsch möglich.',
     unknownLocale: 'Diese Website hat keine Inhaltssprache „{{locale}}“.',
     unsafeLink: 'Links auf „{{url}}“ sind nicht erlaubt.',

@@ -306,6 +306,7 @@ export const en = {
     clipboardForbidden:
       'The browser does not allow this page to read the clipboard. Focus a row and press Ctrl+V (⌘V on a Mac).',
     clipboardHasNoRows: 'There are no copied rows in the clipboard.',
+    codeBlocks: 'Code blocks',
     collapseAll: 'Collapse all',
     conditionHidden: 'Shown only when its condition holds; its content is kept.',
     copyAll: 'Copy all',
@@ -1216,6 +1217,8 @@ export const en = {
     longitudeRange: 'The longitude must lie between -180 and 180.',
     mustBeList: 'This must be a list of values.',
     mustBeText: 'This must be a text.',
+    notInThisText:
+      'Not allowed in this text: {{what}}. What was there before may stay; remove what was added.',
     notValidDate: '"{{value}}" is not a valid date.',
     required: 'This field is required.',
     requiresAtLeast: 'This field requires at least {{count}} {{label}}.',
@@ -1235,6 +1238,7 @@ export const en = {
     tooEarly: 'This must not be before {{date}}.',
     tooLarge: 'This value is too large.',
     tooLate: 'This must not be after {{date}}.',
+    tooManyWords: 'This text may have no more than {{max}} words; it has {{words}}.',
     trueOrFalse: 'This can only be true or false.',
     unknownLocale: 'This site has no locale "{{locale}}".',
     unsafeLink: 'Links to "{{url}}" are not allowed.',

@@ -18,9 +18,11 @@ import {
 import { deniedPaths, unreadableIn } from '../../access/denied-fields.ts'
 import { deniedAnywhere } from '../../access/field-access.ts'
 import { inOneLocale, newestReadable } from '../../access/readable-document.ts'
+import type { StoredDocument } from '../../database/documents/document-store.ts'
 import { usernameLoginOf } from '../../entities/auth-collections.ts'
 import { isHidden } from '../../entities/hidden-fields.ts'
 import { idOrNone } from '../../lib/document-id.ts'
+import { validateAfter } from '../../reading/versions/content-before.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { findLock, takeLock } from './document-locks.ts'
@@ -42,7 +44,8 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     operation,
     user: call.req.user,
   })
-  const closed = await closedFields(call, entity, request)
+  const stored = operation === 'create' ? null : await newestReadable(call, entity, id)
+  const closed = await closedFields(call, entity, request, stored)
   const allowedChoices = await evaluateChoices(entity.plan, data, {
     operation,
     req: call.req,
@@ -56,16 +59,20 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
     ...(lock && { lockedState: lock }),
   }
   if (request.skipValidation) return { ...answer, problems: [] }
-  const problems = await validateDocument(entity.plan, data, {
-    config: call.runtime.config,
-    collectionSlug: entity.kind === 'collection' ? entity.slug : undefined,
-    operation,
-    event: 'onChange',
-    skipRequired: request.skipRequired === true,
-    req: call.req,
-    usernameLogin: usernameLoginOf(entity),
-    ...(id === undefined ? {} : { id }),
-  })
+  const before = { id: stored?.id, stored: stored?.data ?? {} }
+  const problems = await validateAfter(call, entity, before, (alsoStored) =>
+    validateDocument(entity.plan, data, {
+      config: call.runtime.config,
+      collectionSlug: entity.kind === 'collection' ? entity.slug : undefined,
+      operation,
+      event: 'onChange',
+      skipRequired: request.skipRequired === true,
+      req: call.req,
+      usernameLogin: usernameLoginOf(entity),
+      ...(id === undefined ? {} : { id }),
+      ...(stored && { previous: inOneLocale(call, entity, stored), alsoStored }),
+    }),
+  )
   return { ...answer, problems: problems.filter(isOutside(entity, data, closed)) }
 }
 
@@ -88,10 +95,10 @@ function isOutside(
 async function closedFields(
   call: Call,
   entity: Entity,
-  { data, operation, id }: FormStateRequest,
+  { data, operation }: FormStateRequest,
+  stored: StoredDocument | null,
 ): Promise<ReadonlySet<string>> {
   if (operation === 'create') return deniedPaths(call, entity, 'create', { data, doc: {} })
-  const stored = await newestReadable(call, entity, id)
   if (!stored) return deniedAnywhere(call, entity, 'read')
   const ofID = entity.kind === 'collection' ? { id: stored.id } : {}
   return unreadableIn(call, entity, inOneLocale(call, entity, stored), ofID)

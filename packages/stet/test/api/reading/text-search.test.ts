@@ -40,6 +40,8 @@ const config: Config = defineConfig({
           name: 'body',
           type: 'richText',
           localized: true,
+          // A text may then hold a block that an older config had.
+          validate: () => true,
           features: {
             blocks: [
               {

@@ -1,5 +1,5 @@
-import { parseHex } from '../brand/colours.ts'
-import type { Block, Field, RichTextField } from '../config/types/field-types/fields.ts'
+import { parseHex } from '../../brand/colours.ts'
+import type { Block, Field, RichTextField } from '../../config/types/field-types/fields.ts'
 import {
   type HeadingTag,
   headingTags,
@@ -10,9 +10,9 @@ import {
   type TextFormat,
   textFormats,
   type UploadFeature,
-} from '../config/types/field-types/rich-text-features.ts'
-import { sentenceCase } from '../formats/default-labels.ts'
-import type { Label } from '../i18n/labels.ts'
+} from '../../config/types/field-types/rich-text-features.ts'
+import { sentenceCase } from '../../formats/default-labels.ts'
+import type { Label } from '../../i18n/labels.ts'
 
 /** What refers to documents in a text. */
 export type ReferenceInText = 'links' | 'uploads' | 'relationships'
