@@ -6,17 +6,16 @@ import { textOf } from '../plain-text.ts'
 import styles from './BlockName.module.css'
 
 export interface BlockNameProps {
-  readonly list: Path
-  readonly id: string
+  readonly row: Path
   /** How the block is called without it. */
   readonly title: string
   readonly readOnly: boolean
 }
 
 /** What its author calls a block, to find it again among others: an input that shows when it is wanted. */
-export function BlockName({ list, id, title, readOnly }: BlockNameProps) {
+export function BlockName({ row, title, readOnly }: BlockNameProps) {
   const { t } = useI18n()
-  const path = useMemo(() => [...list, id, 'blockName'], [list, id])
+  const path = useMemo(() => [...row, 'blockName'], [row])
   const { value, setValue, leave } = useFieldAt(path)
   const text = textOf(value)
   if (readOnly) {

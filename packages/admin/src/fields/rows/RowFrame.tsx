@@ -1,32 +1,18 @@
 import type { ClientField } from '@stet/core'
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Path } from '../../base/path.ts'
 import type { FieldsAccess } from '../../document/rules/field-access.ts'
-import { FieldList } from '../../form/FieldList.tsx'
 import { fieldId } from '../../form/field-id.ts'
 import { useFormContext } from '../../form/form-context.ts'
 import { useOpen, useReveal } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import {
-  Banner,
-  Collapsible,
-  DragHandle,
-  IconButton,
-  Menu,
-  useSortableItem,
-} from '../../ui/index.ts'
-import { ErrorCount } from '../ErrorCount.tsx'
-import { BlockName } from './BlockName.tsx'
+import { DragHandle, useSortableItem } from '../../ui/index.ts'
+import { RowCard } from './RowCard.tsx'
 import styles from './RowFrame.module.css'
 import { RowInserter } from './RowInserter.tsx'
-import { RowSummary } from './RowSummary.tsx'
 import { rowMenu } from './row-menu.tsx'
 import { focusRow, type RowActions } from './use-row-actions.ts'
 import type { RowClipboard } from './use-row-clipboard.ts'
-
-/** Made once: hundreds of rows show the same one. */
-const more = <Ellipsis aria-hidden="true" />
 
 export interface RowFrameProps {
   readonly list: Path
@@ -110,64 +96,34 @@ export const RowFrame = memo(function RowFrame({
           onInsert={() => actions.addBeside(id, 'above')}
         />
       )}
-      <Collapsible
-        look="row"
+      <RowCard
+        path={path}
+        title={title}
+        fields={fields}
+        access={access}
+        readOnly={readOnly}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
         className={styles.frame}
         lead={
           !readOnly &&
           canMove && <DragHandle item={id} label={t('general:dragHandle', { title })} />
         }
-        title={
-          <>
-            <span className={styles.title}>{title}</span>{' '}
-            {fields !== null && <RowSummary path={path} fields={fields} />}
-          </>
-        }
-        badge={<ErrorCount paths={paths} />}
-        open={isOpen}
-        onOpenChange={setOpen}
-        slot={
-          <>
-            {namesBlock && <BlockName list={list} id={id} title={title} readOnly={readOnly} />}
-            {!readOnly && (
-              <Menu
-                label={t('fields:rowActions', { title })}
-                align="end"
-                items={rowMenu({
-                  id,
-                  isFirst,
-                  isLast,
-                  canMove,
-                  canGrow,
-                  canRepeat,
-                  isKnown: fields !== null,
-                  actions,
-                  clipboard,
-                  t,
-                })}
-                trigger={
-                  <IconButton
-                    size="small"
-                    tooltip={false}
-                    icon={more}
-                    label={t('fields:rowActions', { title })}
-                    data-row-action="menu"
-                  />
-                }
-              />
-            )}
-          </>
-        }
-      >
-        <div data-row-body className={styles.body}>
-          {unknownBlock !== null && (
-            <Banner tone="error">{t('fields:unknownBlock', { blockType: unknownBlock })}</Banner>
-          )}
-          {fields !== null && (
-            <FieldList fields={fields} parent={path} readOnly={readOnly} access={access} />
-          )}
-        </div>
-      </Collapsible>
+        menu={rowMenu({
+          id,
+          isFirst,
+          isLast,
+          canMove,
+          canGrow,
+          canRepeat,
+          isKnown: fields !== null,
+          actions,
+          clipboard,
+          t,
+        })}
+        namesBlock={namesBlock}
+        unknownBlock={unknownBlock}
+      />
     </li>
   )
 })

@@ -15,7 +15,7 @@ export type CopiedRowsNode = Extract<PlanNode, { shape: 'rows' | 'blocks' }>
 export const ROWS_MIME = 'application/x-stet-rows+json'
 
 /** Rows as they lie in the clipboard: one locale's flat JSON. */
-interface CopiedRows {
+export interface CopiedRows {
   readonly kind: CopiedRowsNode['shape']
   readonly rows: readonly JsonObject[]
 }
@@ -61,18 +61,29 @@ export function fittingRows(
   copied: CopiedRows,
   allowed: readonly string[] | null = null,
 ): readonly JsonObject[] {
-  if (copied.kind !== node.shape) return []
   const mayStand = ({ blockType }: JsonObject) =>
     allowed === null || (typeof blockType === 'string' && allowed.includes(blockType))
-  return copied.rows
-    .filter(mayStand)
-    .map((row) => fitted(node, row))
-    .filter((row) => row !== null)
+  return fittingCopies(node.shape, copied, (row) =>
+    mayStand(row) ? rowPlan(node, row) : undefined,
+  )
 }
 
-function fitted(node: CopiedRowsNode, row: JsonObject): JsonObject | null {
-  const plan = rowPlan(node, row)
-  if (plan === undefined || !knowsAll(plan, row, node.shape)) return null
+/** The same for any place with rows of this shape; `planOf` is undefined for rows that may not be there. */
+export function fittingCopies(
+  shape: CopiedRowsNode['shape'],
+  copied: CopiedRows,
+  planOf: (row: JsonObject) => Plan | undefined,
+): readonly JsonObject[] {
+  if (copied.kind !== shape) return []
+  return copied.rows.map((row) => fitted(shape, planOf(row), row)).filter((row) => row !== null)
+}
+
+function fitted(
+  shape: CopiedRowsNode['shape'],
+  plan: Plan | undefined,
+  row: JsonObject,
+): JsonObject | null {
+  if (plan === undefined || !knowsAll(plan, row, shape)) return null
   const { data, problems } = parseDocument(plan, row)
   return problems.length === 0 ? data : null
 }

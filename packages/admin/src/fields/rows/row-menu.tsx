@@ -38,8 +38,8 @@ export interface RowMenuOptions {
   readonly canRepeat: boolean
   /** False for a block that the config no longer has: it may be moved and removed. */
   readonly isKnown: boolean
-  readonly actions: RowActions
-  readonly clipboard: RowClipboard
+  readonly actions: Pick<RowActions, 'move' | 'addBeside' | 'duplicate' | 'remove'>
+  readonly clipboard: Pick<RowClipboard, 'copy' | 'paste'>
   readonly t: (key: MessageKey) => string
 }
 

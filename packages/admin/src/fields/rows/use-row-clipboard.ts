@@ -6,8 +6,9 @@ import { useFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { toast } from '../../ui/index.ts'
 import { copyByEvent, copyText, pastedByEvent, pastedText } from './clipboard.ts'
-import { type CopiedRowsNode, copiedText, fittingRows, readCopiedText } from './copied-rows.ts'
+import { type CopiedRowsNode, copiedText, fittingRows } from './copied-rows.ts'
 import { roomLeft } from './row-limits.ts'
+import { takeCopies } from './take-copies.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 export interface RowClipboard {
@@ -57,31 +58,16 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
 
     function insert(text: string | null, below: string | null): void {
       const { t: translate, maxRows, allowed } = latest.current
-      if (text === null) {
-        toast.error(translate('fields:clipboardForbidden'))
-        return
-      }
-      const copied = readCopiedText(text)
       const target = node()
-      if (copied === null || target === undefined) {
-        toast.error(translate('fields:clipboardHasNoRows'))
-        return
-      }
-      const rows = fittingRows(target, copied, allowed)
-      if (rows.length === 0) {
-        toast.error(translate('fields:rowsDoNotFit'))
-        return
-      }
-      const room = roomLeft(store.rows(list).length, maxRows)
-      if (rows.length > room) {
-        toast.error(translate('fields:noRoomForRows', { count: rows.length, room }))
-        return
-      }
+      const rows = takeCopies(text, {
+        fitting: (copied) => (target ? fittingRows(target, copied, allowed) : []),
+        room: roomLeft(store.rows(list).length, maxRows),
+        t: translate,
+      })
+      if (rows.length === 0) return
       const at = below === null ? store.rows(list).length : indexOf(below) + 1
       const ids = store.rowEdits.insertCopies(list, at, rows)
       actions.welcome(ids, translate('fields:rowsPasted', { count: ids.length }))
-      const left = copied.rows.length - rows.length
-      if (left > 0) toast.warning(translate('fields:rowsLeftOut', { count: left }))
     }
 
     return {
@@ -109,11 +95,14 @@ export function useRowClipboard(options: RowClipboardOptions): RowClipboard {
   }, [store, list, actions])
 }
 
+/** Rows in a block of a rich text are in an element of it that is not editable. */
+const TEXTUAL = ':not([contenteditable="false"])'
+
 /** In a text, copying and pasting are about text and not about rows. */
 function isTextual({ target }: ClipboardEvent): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null
+    target.closest('input, textarea, select, [contenteditable]')?.matches(TEXTUAL) === true
   )
 }
 
