@@ -1,15 +1,9 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  type RichTextNode,
-  richTextFeaturesOf,
-} from '@stet/core'
+import { type Json, type JsonObject, type RichTextNode, richTextFeaturesOf } from '@stet/core'
 import type { NodeKey } from 'lexical'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { FieldInputProps } from '../../../form/field-input.ts'
-import { useFormStore } from '../../../form/form-context.ts'
+import { LocalizedScope, useFormContext } from '../../../form/form-context.ts'
 import { useTextDirection } from '../../../form/text-direction.ts'
 import { useFieldAt } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
@@ -20,7 +14,7 @@ import {
   useFieldControl,
   VisuallyHidden,
 } from '../../../ui/index.ts'
-import { OpaqueCard } from './cards/OpaqueCard.tsx'
+import { Cards } from './cards/Cards.tsx'
 import { editorFeatures } from './features/editor-features.ts'
 import { useLoadedFeatures } from './features/use-loaded-features.ts'
 import { type Format, isSameFormat, noFormat } from './lines/text-format.ts'
@@ -30,6 +24,7 @@ import { FloatingBar } from './menus/FloatingBar.tsx'
 import { LineHandle } from './menus/LineHandle.tsx'
 import { SlashMenu } from './menus/SlashMenu.tsx'
 import styles from './RichTextEditor.module.css'
+import { TextFieldContext } from './text-field.ts'
 import { theme } from './theme.ts'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { CaretPlace } from './view/caret-place.ts'
@@ -38,9 +33,14 @@ import { RichTextView } from './view/RichTextView.ts'
 const noCards: Readonly<Record<NodeKey, Json>> = Object.freeze({})
 
 /** The editor of a rich text, with its bars, cards and menus. */
-export default function RichTextEditor({ field, path, readOnly }: FieldInputProps<'richText'>) {
+export default function RichTextEditor({
+  field,
+  path,
+  readOnly,
+  access,
+}: FieldInputProps<'richText'>) {
   const { t, label } = useI18n()
-  const store = useFormStore()
+  const { store, view: formView } = useFormContext()
   const { value, setValue, leave } = useFieldAt(path)
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
@@ -58,10 +58,8 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
     [allowed, t, label],
   )
   const { features, fetch, whenMade } = useLoadedFeatures(value)
-  const cardOf = useMemo(
-    () => new Map(features.flatMap(({ cards: of = {} }) => Object.entries(of))),
-    [features],
-  )
+  const isInLocalized = use(LocalizedScope)
+  const textField = useMemo(() => ({ field, path, access }), [field, path, access])
 
   const caret = useRef<CaretPlace | null>(null)
   const latest = useRef({ setValue, leave, isClosed, path })
@@ -88,6 +86,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
           ? nodes.map((node) => store.textNodes.fresh(text, node as RichTextNode))
           : (store.textNodes.copies(text, nodes) as readonly JsonObject[])
       },
+      onEnter: (id) => formView.requestFocus([...latest.current.path, id]),
       onNeeded: fetch,
       onLink: () => setLinking(true),
     })
@@ -97,7 +96,7 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
       caret.current = made.caret()
       made.destroy()
     }
-  }, [store, allowed, features, fetch, whenMade])
+  }, [store, formView, allowed, features, fetch, whenMade])
   // The editor follows the form at once: an edit of the text must never be based on an older value.
   useLayoutEffect(() => {
     if (view === null) return
@@ -156,16 +155,20 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
       </div>
       {/* The inputs of cards, menus and dialogs are not the input of this field. */}
       <FieldContext value={null}>
-        {view !== null &&
-          Object.entries(cards).map(([key, json]) => {
-            const host = view.editor.getElementByKey(key)
-            if (host === null || !isObject(json)) return null
-            const Card = cardOf.get(String(json.type)) ?? OpaqueCard
-            const card = (
-              <Card view={view} nodeKey={key} json={json} field={path} readOnly={isClosed} />
-            )
-            return createPortal(card, host, key)
-          })}
+        {view !== null && (
+          <TextFieldContext value={textField}>
+            <LocalizedScope value={isInLocalized || field.localized === true}>
+              <Cards {...{ view, features, cards }} field={path} readOnly={isClosed} />
+              {frame !== null &&
+                features.map(
+                  ({ id, Surface }) =>
+                    Surface && (
+                      <Surface key={id} {...{ view, allowed, frame }} readOnly={isClosed} />
+                    ),
+                )}
+            </LocalizedScope>
+          </TextFieldContext>
+        )}
         {view !== null && !isClosed && (
           <>
             <SlashMenu view={view} insertions={insertions} />
@@ -181,12 +184,6 @@ export default function RichTextEditor({ field, path, readOnly }: FieldInputProp
             )}
           </>
         )}
-        {view !== null &&
-          frame !== null &&
-          features.map(
-            ({ id, Surface }) =>
-              Surface && <Surface key={id} {...{ view, allowed, frame }} readOnly={isClosed} />,
-          )}
         {view !== null && isLinking && (
           <LinkDialog
             chosen={view.editor.getEditorState().read($chosenLink)}

@@ -15,16 +15,23 @@ export interface EditorView {
   $stored(node: LexicalNode): JsonObject
   /**
    * Puts stored nodes into the text at the selection, as an edit of the user: `new` ones begin with
-   * the defaults of their fields, `copied` ones get ids of their own.
+   * the defaults of their fields, `copied` ones get ids of their own. Answers them as they are then. A
+   * selected card stays: what is inserted comes after it.
    */
-  insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): void
+  insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): readonly JsonObject[]
   /** The same after a line of the root. */
-  insertStoredAfter(line: NodeKey, nodes: readonly JsonObject[], origin: 'new' | 'copied'): void
+  insertStoredAfter(
+    line: NodeKey,
+    nodes: readonly JsonObject[],
+    origin: 'new' | 'copied',
+  ): readonly JsonObject[]
   /** Whether a card is selected as a whole. */
   isSelected(key: NodeKey): boolean
   /** Stores another node in the place of a card's. */
   setCard(key: NodeKey, json: JsonObject): void
   removeCard(key: NodeKey): void
+  /** Moves the focus into the card with this id, as soon as it is there. */
+  enterCard(id: string): void
   /**
    * The view with the lazy part of a feature, which may be another one than this, with the caret at
    * the same place.

@@ -33,6 +33,7 @@ export const theme = {
     highlight: styles.highlight ?? '',
   },
   link: styles.link ?? '',
+  blockCursor: styles.gap ?? '',
   card: styles.card ?? '',
   inlineCard: styles.inlineCard ?? '',
 }

@@ -1,4 +1,5 @@
 import type { EditorFeature } from '../editor-feature.ts'
+import { blocks } from './blocks.tsx'
 import { clipboard } from './clipboard.ts'
 import { formats } from './formats.ts'
 import { lines } from './lines.tsx'
@@ -8,6 +9,6 @@ import { tables } from './tables.tsx'
 
 /** The features of every editor; links come last because their signs hold those of others. */
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([
-  ...[lines, rules, tables, formats, clipboard],
+  ...[lines, rules, tables, formats, blocks, clipboard],
   links,
 ])

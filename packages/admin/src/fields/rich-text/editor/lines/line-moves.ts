@@ -52,7 +52,8 @@ function $selectedItem(): LexicalNode | null {
   return item?.is(other) ? item : null
 }
 
-function $moveOne(node: LexicalNode, by: -1 | 1): boolean {
+/** Moves a node past the one before or behind it; false at the end of what they are in. */
+export function $moveOne(node: LexicalNode, by: -1 | 1): boolean {
   const beside = by < 0 ? node.getPreviousSibling() : node.getNextSibling()
   if (beside === null) return false
   if (by < 0) node.insertAfter(beside, false)
@@ -73,14 +74,28 @@ export function $moveLine(key: NodeKey, before: NodeKey | null): void {
 /** An empty line after another one with the caret in it; an empty line is used itself. */
 export function $emptyLineAfter(key: NodeKey): void {
   const line = $getNodeByKey(key)
-  if (line === null) return
-  if ($isElementNode(line) && line.getType() === 'paragraph' && line.isEmpty()) {
-    line.select()
-    return
-  }
+  if (line === null || $enterEmpty(line)) return
   const added = $createParagraphNode()
   line.insertAfter(added)
   added.select()
+}
+
+/** An empty line beside a card with the caret in it: the one that is there, or a new one. */
+export function $emptyLineBeside(key: NodeKey, side: 'above' | 'below'): void {
+  const card = $getNodeByKey(key)
+  if (card === null) return
+  const beside = side === 'above' ? card.getPreviousSibling() : card.getNextSibling()
+  if (beside !== null && $enterEmpty(beside)) return
+  const added = $createParagraphNode()
+  if (side === 'above') card.insertBefore(added)
+  else card.insertAfter(added)
+  added.select()
+}
+
+function $enterEmpty(line: LexicalNode): boolean {
+  const isEmpty = $isElementNode(line) && line.getType() === 'paragraph' && line.isEmpty()
+  if (isEmpty) line.select()
+  return isEmpty
 }
 
 /** Selects a line as a whole, so that a command acts on it. */

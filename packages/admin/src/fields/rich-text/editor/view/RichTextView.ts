@@ -2,7 +2,6 @@ import { registerMarkdownShortcuts } from '@lexical/markdown'
 import { registerRichText } from '@lexical/rich-text'
 import type { Json, JsonObject } from '@stet/core'
 import {
-  $createNodeSelection,
   $getNearestNodeFromDOMNode,
   $getNodeByKey,
   $getRoot,
@@ -11,7 +10,6 @@ import {
   $isNodeSelection,
   $isRangeSelection,
   $parseSerializedNode,
-  $setSelection,
   BLUR_COMMAND,
   CLICK_COMMAND,
   COMMAND_PRIORITY_LOW,
@@ -22,10 +20,14 @@ import {
   type NodeKey,
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
   type SerializedLexicalNode,
+  SKIP_DOM_SELECTION_TAG,
 } from 'lexical'
 import { isSameValue } from '../../../../base/equality.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import { $isCard, CardNode } from '../cards/CardNode.ts'
+import { $selectCard, registerCardEvents } from '../cards/card-events.ts'
+import { registerCardGaps } from '../cards/card-gaps.ts'
+import { registerCardKeys } from '../cards/card-keys.ts'
 import { $insertCards } from '../cards/insert-cards.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
@@ -62,6 +64,8 @@ export interface RichTextOptions {
     nodes: readonly JsonObject[],
     origin: 'new' | 'copied',
   ) => readonly JsonObject[]
+  /** The focus is to go into the card with this id. */
+  readonly onEnter?: (id: string) => void
   /** Fetches the lazy part of a feature; resolves to the view that has it. */
   readonly onNeeded: (feature: string) => Promise<EditorView>
   /** A link is to be set or changed. */
@@ -123,7 +127,10 @@ export class RichTextView implements EditorView {
         },
         COMMAND_PRIORITY_LOW,
       ),
-      editor.registerCommand(CLICK_COMMAND, $selectCard, COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CLICK_COMMAND, $selectPressedCard, COMMAND_PRIORITY_LOW),
+      registerCardEvents(editor),
+      registerCardKeys(editor),
+      registerCardGaps(editor),
       registerKeys(this),
     )
     this.#settle(() => editor.setRootElement(options.root))
@@ -164,7 +171,7 @@ export class RichTextView implements EditorView {
           this.#reconciler.$show(value)
           if (caret && !ends.every((key) => $getNodeByKey(key)?.isAttached())) $putCaret(caret)
         },
-        { tag: FROM_OUTSIDE, discrete: true },
+        { tag: this.#outside, discrete: true },
       ),
     )
   }
@@ -215,27 +222,38 @@ export class RichTextView implements EditorView {
     return this.#stored.$json(node)
   }
 
-  insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): void {
+  insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): readonly JsonObject[] {
     const own = this.#options.prepareNodes(nodes, origin)
     this.edit(() => {
       const made = own.map((json) => this.#$made(json))
       if (this.#isTakenElsewhere(made)) return
       if (made.every((node) => $isCard(node) && !node.isInline())) $insertCards(made)
-      else $insertNodes(made)
+      else {
+        $leaveCard()
+        $insertNodes(made)
+      }
     })
+    return own
   }
 
-  insertStoredAfter(line: NodeKey, nodes: readonly JsonObject[], origin: 'new' | 'copied'): void {
+  insertStoredAfter(
+    line: NodeKey,
+    nodes: readonly JsonObject[],
+    origin: 'new' | 'copied',
+  ): readonly JsonObject[] {
     const own = this.#options.prepareNodes(nodes, origin)
-    this.editor.update(() => {
-      let before = $getNodeByKey(line)
-      for (const json of own) {
-        const made = this.#$made(json)
-        before?.insertAfter(made)
-        before = made
-      }
-      before?.selectEnd()
-    })
+    this.editor.update(() => this.#$insertAfter($getNodeByKey(line), own))
+    return own
+  }
+
+  #$insertAfter(node: LexicalNode | null, own: readonly JsonObject[]): void {
+    let before = node
+    for (const json of own) {
+      const made = this.#$made(json)
+      before?.insertAfter(made)
+      before = made
+    }
+    before?.selectEnd()
   }
 
   /** Whether a feature puts nodes in at the selection in a way of its own, as into the cells of a table. */
@@ -279,18 +297,28 @@ export class RichTextView implements EditorView {
     this.focus()
   }
 
+  enterCard(id: string): void {
+    this.#options.onEnter?.(id)
+  }
+
   // ── Inside ──────────────────────────────────────────────────────────────────────────────────────
 
   /** Normalizes content from outside immediately, as a change that was not typed. */
   #settle(bring: () => void): void {
     this.#isSettled = false
     bring()
-    this.editor.update(() => undefined, { tag: FROM_OUTSIDE, discrete: true })
+    this.editor.update(() => undefined, { tag: this.#outside, discrete: true })
     this.#isSettled = true
     this.editor.read(() => this.#stored.$align(this.#value))
   }
 
   #isSettled = true
+
+  /** A change from outside must not take the focus from where it was made, such as a card's form. */
+  get #outside(): string[] {
+    const isHere = document.activeElement === this.editor.getRootElement()
+    return isHere ? [FROM_OUTSIDE] : [FROM_OUTSIDE, SKIP_DOM_SELECTION_TAG]
+  }
 
   #tell(): void {
     const value = this.editor.getEditorState().read(() => this.#stored.$value(this.#value))
@@ -314,19 +342,21 @@ function $selectedKeys(): readonly NodeKey[] {
   return $isRangeSelection(selection) ? [selection.anchor.key, selection.focus.key] : []
 }
 
+/** Puts the caret behind a card that is selected as a whole: what is inserted must not replace it. */
+function $leaveCard(): void {
+  const selection = $getSelection()
+  const last = $isNodeSelection(selection) ? selection.getNodes().at(-1) : null
+  if ($isCard(last)) last.selectNext(0, 0)
+}
+
+const CONTROLS = 'button, input, textarea, select, a, label, [data-row-body]'
+
 /** A card is selected as a whole, to be removed or moved past. */
-function $selectCard(event: MouseEvent): boolean {
-  const { target } = event
-  if (
-    !(target instanceof Element) ||
-    target.closest('button, input, textarea, [contenteditable]')
-  ) {
-    return false
-  }
+function $selectPressedCard({ target }: MouseEvent): boolean {
+  if (!(target instanceof Element)) return false
   const node = $getNearestNodeFromDOMNode(target)
   if (!$isCard(node)) return false
-  const selection = $createNodeSelection()
-  selection.add(node.getKey())
-  $setSelection(selection)
+  if (target.closest(`${CONTROLS}, [data-lexical-decorator]`)?.matches(CONTROLS)) return false
+  $selectCard(node.getKey())
   return true
 }

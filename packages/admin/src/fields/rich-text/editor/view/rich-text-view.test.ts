@@ -47,6 +47,7 @@ function open(value: Json | undefined) {
     onCards: () => undefined,
     onLink: () => undefined,
     prepareNodes: (nodes) => nodes,
+    onEnter: () => undefined,
     onNeeded: () => Promise.reject(new Error('nothing is lazy here')),
   })
   return { view, told }

@@ -1,0 +1,21 @@
+import { isObject, type Json } from '@stet/core'
+import { type ComponentType, memo, useCallback, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import type { CardProps } from './card.ts'
+
+export interface CardHostProps extends Omit<CardProps, 'json'> {
+  readonly Card: ComponentType<CardProps>
+  readonly json: Json
+}
+
+/** Shows a card at its place in the text. It renders when its node changes, not with each caret. */
+export const CardHost = memo(function CardHost({ Card, json, ...props }: CardHostProps) {
+  const { editor } = props.view
+  // A line that becomes another kind of line gets new elements, and so do the cards in it.
+  const host = useSyncExternalStore(
+    useCallback((listener: () => void) => editor.registerUpdateListener(listener), [editor]),
+    () => editor.getElementByKey(props.nodeKey),
+  )
+  if (host === null || !isObject(json)) return null
+  return createPortal(<Card {...props} json={json} />, host)
+})
