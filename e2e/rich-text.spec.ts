@@ -377,6 +377,37 @@ test('the toolbar of a long text stays visible below the header, also when the h
   await expect.poll(isBelow).toBe(true)
 })
 
+test('what was typed into a long text in a tab that was killed is offered, with all of the text', async ({
+  editor,
+  content,
+}) => {
+  const lines = Array.from({ length: 60 }, (_, index) => `Line ${index}`)
+  const { id } = await content.create('things', {
+    title: 'Long',
+    body: textOf(...lines.map((line) => paragraph(words(line)))),
+  })
+  await editor.route(/\/api\/things(\/|\?|$)/, (route) =>
+    ['POST', 'PATCH'].includes(route.request().method()) ? route.abort() : route.continue(),
+  )
+  const text = await open(editor, id)
+  await text.getByText('Line 40', { exact: true }).click()
+  await editor.keyboard.press('End')
+  await editor.keyboard.type(' goes on')
+  await editor.keyboard.press('Enter')
+  await editor.keyboard.type('and on')
+  await expect(documentScreen(editor).state).toHaveText(/device/)
+  const killed = editor.waitForEvent('crash')
+  await editor.goto('chrome://crash').catch(() => undefined)
+  await killed
+
+  const again = await editor.context().newPage()
+  const stored = await open(again, id)
+  await expect(stored.getByText('Line 40', { exact: true })).toBeAttached()
+  await again.getByRole('button', { name: 'Restore my unsaved changes' }).click()
+  const typed = [...lines.slice(0, 40), 'Line 40 goes on', 'and on', ...lines.slice(41)]
+  await expect(stored.locator('p')).toHaveText(typed)
+})
+
 test('the text and its tools are accessible, in light, in dark and on a phone', async ({
   editor,
   content,
