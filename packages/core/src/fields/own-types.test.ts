@@ -3,6 +3,7 @@ import { clientConfig } from '../config/completed/client-config.ts'
 import { componentPaths } from '../config/completed/component-paths.ts'
 import { siteFieldTypes, withFieldTypes } from '../config/completed/field-types.ts'
 import { withSharedBlocks } from '../config/completed/shared-blocks.ts'
+import { withSiteFeatures } from '../config/completed/site-features.ts'
 import { completeConfig } from '../config/completion/complete-config.ts'
 import { ConfigError } from '../config/problems/config-error.ts'
 import type { Config } from '../config/types/config.ts'
@@ -33,12 +34,20 @@ const nested: readonly Field[] = [
     blocks: [{ slug: 'own', fields: [{ type: 'color', name: 'inBlock' }] }],
     blockReferences: ['shared'],
   },
+  {
+    type: 'richText',
+    name: 'story',
+    features: { links: { fields: [{ type: 'color', name: 'inLink' }] } },
+  },
 ]
 const site = {
   fieldTypes: [color],
   collections: [{ slug: 'posts', versions: { drafts: true }, fields: nested }],
   globals: [{ slug: 'theme', fields: [{ type: 'color', name: 'brand', required: true }] }],
   blocks: [{ slug: 'shared', fields: [{ type: 'color', name: 'inShared' }] }],
+  richText: {
+    features: { blocks: [{ slug: 'chip', fields: [{ type: 'color', name: 'inText' }] }] },
+  },
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
 } satisfies Config
 
@@ -65,7 +74,10 @@ function carried(fields: readonly object[]): Readonly<Record<string, boolean>> {
   return found
 }
 
-const everywhere = { accent: true, inRow: true, inGroup: true, inBlock: true, inShared: true }
+const everywhere = {
+  ...{ accent: true, inRow: true, inGroup: true, inBlock: true, inShared: true },
+  ...{ inText: true, inLink: true },
+}
 
 describe('a field type of the site’s own', () => {
   test('is carried by its fields wherever they are', () => {
@@ -194,7 +206,7 @@ describe('in the browser', () => {
       value: { any: 'thing' },
     })
     const types = siteFieldTypes([color])
-    const whole = withSharedBlocks(withFieldTypes(sent, types))
+    const whole = withSiteFeatures(withSharedBlocks(withFieldTypes(sent, types)))
     expect(carried(whole.collections[0]?.fields ?? [])).toEqual(everywhere)
   })
 

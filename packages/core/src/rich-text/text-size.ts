@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts'
-import { isNode, nodesIn, type RichTextNode, rootOf } from './nodes.ts'
+import { isInline, isNode, nodesIn, type RichTextNode, rootOf } from './nodes.ts'
 
 /** How long a text is, for people. */
 interface TextSize {
@@ -19,7 +19,7 @@ export function textSize(value: Json | undefined): TextSize {
   // Recursive: a text that was parsed is not deeper than the stack.
   const visit = (node: RichTextNode) => {
     if (typeof node.text === 'string') line += node.text
-    else if (inLine.has(node.type)) visitAll(node)
+    else if (isInline(node) && node.type !== 'linebreak') visitAll(node)
     else {
       end()
       visitAll(node)
@@ -35,9 +35,6 @@ export function textSize(value: Json | undefined): TextSize {
   for (const one of lines) characters += one.length
   return { words: countWords(lines), characters }
 }
-
-/** Nodes in a line that hold words or are none; a line break ends one. */
-const inLine: ReadonlySet<string> = new Set(['link', 'autolink', 'mark', 'inlineBlock'])
 
 function countWords(lines: readonly string[]): number {
   // Made when it is needed: loading its dictionaries takes time. Words are told apart by scripts,

@@ -152,6 +152,28 @@ describe.each(reopenable)('texts on $name', ({ url }) => {
     expect(await save(system, text(title('h3', 'Neu')), { locale: 'de' })).toHaveLength(1)
   })
 
+  it('are told to a form as to a write', async () => {
+    const { cms, system } = await openSite(await url())
+    const account = { email: 'ada@stet.test', password: 'correct horse battery' }
+    await system.create({ collection: 'users', data: account })
+    const { token } = await system.login({ collection: 'users', data: account })
+    const wrongIn = async (body: JsonObject) => {
+      const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json' }
+      const asked = { collectionSlug: 'pages', operation: 'update', id: 'live', data: { body } }
+      const address = 'http://stet.test/api/_panel/form-state'
+      const sent = { method: 'POST', headers, body: JSON.stringify(asked) }
+      const answer = await cms.fetch(new Request(address, sent))
+      const { problems } = (await answer.json()) as { problems: readonly { key: string }[] }
+      return problems.map(({ key }) => key)
+    }
+    expect(await wrongIn(text(...legacy))).toEqual([])
+    expect(await wrongIn(text(...legacy, title('h1', 'More')))).toEqual([
+      'validation:notInThisText',
+    ])
+    await save(system, text(line()))
+    expect(await wrongIn(text(...legacy))).toEqual([])
+  })
+
   it('come back with a version and in a copy', async () => {
     const { system } = await openSite(await url())
     const { docs } = await system.findVersions({
