@@ -67,8 +67,9 @@ export interface RuleContext {
   /** The type of a collection's ids; without it, ids of either type are accepted. */
   readonly idType?: ((collection: string) => 'text' | 'number' | undefined) | undefined
   /**
-   * The values that are stored in the field: now, and in other locales. What they hold may stay if
-   * the config has it no more. Absent where nothing is known of them.
+   * The values that are stored in the field: now, in other locales, in earlier versions; in a new
+   * row, those of the same field in other rows. What they hold may stay if the config has it no
+   * more. Absent where nothing is known of them.
    */
   readonly storedValues?: (() => readonly (Json | undefined)[]) | undefined
 }

@@ -69,7 +69,7 @@ export async function validateDocument(
     }
     const validate = customValidate(node)
     if (validate === undefined || context.skipRequired === true) {
-      const rules = rulesFor(node, place, flat, context)
+      const rules = rulesFor(plan, node, place, flat, context)
       const faults = validateValue(node, value, rules, context.skipRequired)
       if (faults.length > 0) found.push(located(plan, faults, place.path, context))
     } else {
@@ -102,6 +102,7 @@ export function validateValue(
 }
 
 function rulesFor(
+  plan: Plan,
   node: PlanNode,
   place: Place,
   data: JsonObject,
@@ -120,7 +121,7 @@ function rulesFor(
     t: req.t,
     usernameLogin: isRoot ? usernameLogin : undefined,
     idType: (collection) => config.collection.get(collection)?.idType,
-    storedValues: storedValues(place, context),
+    storedValues: storedValues(plan, node, place, context),
   }
 }
 
@@ -130,14 +131,30 @@ export function isRequired(node: PlanNode): boolean {
 }
 
 function storedValues(
+  plan: Plan,
+  node: PlanNode,
   { path, rowIds }: Place,
   { previous, alsoStored, operation }: ValidationContext,
 ): RuleContext['storedValues'] {
   if (previous === undefined && operation === 'update') return undefined
   // The place is the walk's own: it is only valid until the next field.
   const [at, ids] = [[...path], [...rowIds]]
-  return () =>
-    [previous ?? {}, ...(alsoStored?.() ?? [])].map((document) => valueAtRows(document, at, ids))
+  return () => {
+    const documents = [previous ?? {}, ...(alsoStored?.() ?? [])]
+    const own = documents.map((document) => valueAtRows(document, at, ids))
+    // A row that was copied has an id of its own, and what the other row has.
+    const isNewRow = ids.length > 0 && own.every((value) => value === undefined)
+    return isNewRow ? documents.flatMap((document) => valuesOf(plan, document, node)) : own
+  }
+}
+
+/** The values of a field in all rows. */
+function valuesOf(plan: Plan, document: JsonObject, node: PlanNode): readonly (Json | undefined)[] {
+  const values: (Json | undefined)[] = []
+  walk(plan, document, (other, value) => {
+    if (other === node) values.push(value)
+  })
+  return values
 }
 
 const ofStoredContent: ReadonlySet<string> = new Set([

@@ -113,6 +113,8 @@ describe.each(reopenable)('texts on $name', ({ url }) => {
     const rows = [{ text: text(line()) }, { id: 'r', text: text(...legacy) }]
     const moved = { collection: 'pages', id: 'live', data: { sections: rows } } as const
     await expect(system.update(moved)).resolves.toMatchObject({ id: 'live' })
+    const copied = { sections: [...rows, { id: 's', text: text(...legacy) }] }
+    await expect(system.update({ ...moved, data: copied })).resolves.toMatchObject({ id: 'live' })
   })
 
   it('are refused with more of it, as drafts and published', async () => {
@@ -131,7 +133,7 @@ describe.each(reopenable)('texts on $name', ({ url }) => {
 
   it('are refused when they are new, in rows too', async () => {
     const { system } = await openSite(await url())
-    const data = { sections: [{ text: text(title('h1', 'New')) }] }
+    const data = { sections: [{ text: text(title('h3', 'New')) }] }
     await expect(system.create({ collection: 'pages', data })).rejects.toThrow(ValidationError)
     const update = system.update({ collection: 'pages', id: 'live', data })
     await expect(update).rejects.toThrow(ValidationError)
