@@ -13,6 +13,7 @@ import { asField } from '../fields/nesting/tab.ts'
 import { isJoinField } from '../fields/references/join.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import { isAllowed } from '../permissions/is-allowed.ts'
+import { isBlockNode } from '../rich-text/embedded-fields.ts'
 import { compareLines, diffValue } from './diff-values.ts'
 import {
   type DiffLevel,
@@ -117,7 +118,7 @@ function diffField(
     isOut ||
     isJoinField(field) ||
     isVirtual(field) ||
-    !(field === blockName || mayRead(level, name))
+    !(ownFields.has(field) || mayRead(level, name))
   )
     return []
   return byLocale(field, name, level, walk, key, (before, after, at) =>
@@ -209,7 +210,7 @@ function diffNamed(
   }
   // Most of a document is unchanged: skip it without comparing its parts.
   const isSame = walk.modifiedOnly && !walk.isOneSided && isSameJson(before, after)
-  const comparison = { budget: walk.budget, compareContent: contentIn(place, walk) }
+  const comparison = { budget: walk.budget, compareContent: contentIn(field, place, walk) }
   const found = isSame ? untouched : diffValue(field, before, after, comparison)
   if (found === null) return unknown(name, before, after, place, walk)
   return {
@@ -222,24 +223,58 @@ function diffNamed(
   }
 }
 
-/**
- * Compares the fields of the blocks in a text. A reader who may read the text may read all of it.
- */
-function contentIn(place: DiffPlace, walk: DiffWalk): TextComparison['compareContent'] {
+/** Compares the fields of the nodes in a text, as far as the reader may read them. */
+function contentIn(
+  field: NamedField,
+  place: DiffPlace,
+  walk: DiffWalk,
+): TextComparison['compareContent'] {
   let count = 0
+  const lists = childLists<Field>(field)
   return (before, after, isOneSided) => {
     const key = `${place.key}~${count++}`
-    const held = after ?? before ?? undefined
-    const blockType = blockTypeOf(held)
+    const held = after ?? before
+    const { node = '', kind, values } = held ?? {}
+    const list = lists.find((own) => own.kind === kind && kind !== undefined)
+    const blockType = isBlockNode({ type: node }) ? blockTypeOf(values) : null
     const block = walk.blocks?.find(({ slug }) => slug === blockType)
-    const level = { ...enterLevel({ ...place, key }, before, after, true), isInText: true }
-    const fields = blockType === null ? [] : [blockName, ...(block?.fields ?? [])]
-    const isUnknownBlock = blockType !== null && block === undefined
+    const own = list?.fields ?? block?.fields
+    const isUnknownBlock = blockType !== null && own === undefined
+    const fields = [...(fieldsOfNode[node] ?? []), ...(own ?? [])]
+    const permissions =
+      list === undefined ? true : permissionsIn(place.permissions, field.name, list.kind)
+    const isOne = before !== null && before.id !== undefined && before.id === after?.id
+    const path = list !== undefined && isOne && !isOneSided ? [...place.path, before.id] : null
+    const level = {
+      ...enterLevel(
+        { ...place, path: path ?? place.path, key },
+        before?.values,
+        after?.values,
+        permissions,
+      ),
+      isInText: true,
+    }
     const children = diffAll(fields, level, { ...walk, isOneSided }, rowColumns)
-    const named = nameOf(held, block?.fields ?? [], true, walk)
-    return { key, blockType, isUnknownBlock, children, ...named }
+    const named = nameOf(values, own ?? [], permissions, walk)
+    return { key, node, blockType, isUnknownBlock, path, children, ...named }
   }
 }
+
+const linkField = (name: string, type: 'text' | 'checkbox', en: string, de: string): Field =>
+  Object.freeze({ type, name, label: Object.freeze({ en, de }) })
+
+/** What nodes hold beside the fields of the config. */
+const fieldsOfNode: Readonly<Record<string, readonly Field[]>> = {
+  block: [blockName],
+  inlineBlock: [blockName],
+  link: [
+    linkField('newTab', 'checkbox', 'Open in a new tab', 'In einem neuen Tab öffnen'),
+    linkField('target', 'text', 'Opens in', 'Öffnet sich in'),
+    linkField('rel', 'text', 'Relation', 'Beziehung'),
+    linkField('title', 'text', 'Title', 'Titel'),
+  ],
+}
+const ownFields: ReadonlySet<Field> = new Set(Object.values(fieldsOfNode).flat())
 
 const untouched = { isChanged: false, value: { kind: 'plain' } } as const
 

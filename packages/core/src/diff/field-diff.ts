@@ -1,6 +1,7 @@
 import type { ArrayField, BlocksField, Field, Tab } from '../config/types/field-types/fields.ts'
 import type { PatchPath } from '../documents/patch.ts'
 import type { Json, JsonObject } from '../json.ts'
+import type { PieceStep } from '../local-api/document-part.ts'
 import type { Move } from './interleave-orders.ts'
 import type { PairedOperation } from './pair-up.ts'
 import type { RichTextContainer, TextLook } from './rich-text-blocks.ts'
@@ -56,6 +57,7 @@ export interface RichTextSide {
  */
 export interface RichTextBlockDiff {
   readonly op: PairedOperation
+  readonly at: PieceStep
   /** Null for a block that did not move. */
   readonly move: Move | null
   /** The change is visible in the block itself, not only in its attributes and fields. */
@@ -76,18 +78,25 @@ export interface RichTextBlockDiff {
 /** An attribute of a block, such as its alignment. */
 export interface AttributeDiff {
   readonly name: string
+  /** Of a cell of a table: its row and column, counted from 0; else null. */
+  readonly cell: readonly [row: number, column: number] | null
   readonly before: Json | undefined
   readonly after: Json | undefined
 }
 
-/** A block or picture in a text with fields of its own, on one or both sides. */
+/** A block, picture or link in a text with fields of its own, on one or both sides. */
 export interface ContentDiff extends Named {
   readonly key: string
   /** On one side only: its fields are listed without change marks. */
   readonly op: DiffOperation | 'changed'
-  readonly isInline: boolean
-  /** The slug of its block; null for a picture. */
+  /** The type of the node: `block`, `inlineBlock`, `upload`, `link`, … */
+  readonly node: string
+  /** Its place among the inline blocks of the line on each side; null for all other nodes. */
+  readonly at: PieceStep | null
+  /** The slug of its block; null for a picture or a link. */
   readonly blockType: string | null
+  /** Leads to its fields, which can be taken one by one; null where they cannot. */
+  readonly path: PatchPath | null
   /** The config has no such block: its content is listed as unknown. */
   readonly isUnknownBlock: boolean
   readonly children: readonly FieldDiff[]
@@ -101,11 +110,13 @@ export interface TableDiff {
 
 export interface TableRowDiff {
   readonly op: PairedOperation
+  readonly at: PieceStep
   readonly cells: readonly TableCellDiff[]
 }
 
 export interface TableCellDiff {
   readonly op: PairedOperation
+  readonly at: PieceStep
   readonly attributes: JsonObject
   /** The content on this side. */
   readonly blocks: readonly RichTextBlockDiff[]

@@ -62,7 +62,12 @@ function differing(
   const names = new Set(sides.flatMap(({ attributes }) => Object.keys(attributes)))
   return [...names]
     .filter((name) => !out.has(name))
-    .map((name) => ({ name, before: before?.attributes[name], after: after?.attributes[name] }))
+    .map((name) => ({
+      name,
+      cell: null,
+      before: before?.attributes[name],
+      after: after?.attributes[name],
+    }))
     .filter((attribute) => !isSameJson(attribute.before, attribute.after))
 }
 
@@ -74,7 +79,11 @@ export const isOtherIn = (names: readonly string[], before: Described, after: De
 export const attributesOfBoth = (
   before: { readonly attributes: JsonObject } | undefined,
   after: { readonly attributes: JsonObject } | undefined,
+  cell: AttributeDiff['cell'] = null,
 ): readonly AttributeDiff[] =>
   before === undefined || after === undefined
     ? []
-    : differing({ ...before, type: 'table' }, { ...after, type: 'table' })
+    : differing({ ...before, type: 'table' }, { ...after, type: 'table' }).map((own) => ({
+        ...own,
+        cell,
+      }))

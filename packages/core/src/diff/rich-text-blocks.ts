@@ -31,10 +31,12 @@ export interface RichTextStretch extends TextLook {
 /** One paragraph, heading, list item, picture, … of a rich text, without the blocks inside it. */
 export interface RichTextBlock {
   readonly type: string
+  /** Its JSON; the text between blocks is that of a node `line`. */
+  readonly node: Json
   /** The attributes of the node, such as a heading's tag. */
   readonly attributes: JsonObject
   /** The nodes around it, outermost first: a list, a table and its row. */
-  readonly around: readonly RichTextContainer[]
+  readonly around: readonly ContainerNode[]
   /** How many of those containers begin with this block. */
   readonly opens: number
   readonly stretches: readonly RichTextStretch[]
@@ -50,6 +52,7 @@ export interface RichTextBlock {
 
 /** A row of a table. */
 export interface RichTextRow {
+  readonly node: RichTextNode
   readonly attributes: JsonObject
   readonly cells: readonly RichTextCell[]
   readonly key: string
@@ -57,6 +60,7 @@ export interface RichTextRow {
 
 /** A cell of a table, with the blocks in it. */
 export interface RichTextCell {
+  readonly node: RichTextNode
   readonly attributes: JsonObject
   readonly blocks: readonly RichTextBlock[]
   readonly key: string
@@ -66,6 +70,11 @@ export interface RichTextContainer {
   readonly type: string
   readonly attributes: JsonObject
   readonly key: string
+}
+
+/** A container with its JSON, where that is at hand. */
+export interface ContainerNode extends RichTextContainer {
+  readonly node: RichTextNode
 }
 
 // Attribute values that mean the same as an absent attribute: some editors write them, others do
@@ -82,7 +91,7 @@ export const isUnset = (name: string, value: Json | undefined): boolean =>
 
 interface Pending {
   readonly node: Json | undefined
-  readonly around: readonly RichTextContainer[]
+  readonly around: readonly ContainerNode[]
   /**
    * How many containers have no block yet: shared by the blocks inside, and set to 0 by the first.
    */
@@ -99,10 +108,12 @@ export function blocksOf(state: Json | undefined): readonly RichTextBlock[] {
   if (root === undefined) {
     return state === undefined || state === null ? [] : [foreign(state, [], 0)]
   }
-  return blocksIn(root.children)
+  const blocks = blocksIn(root.children)
+  return blocks.length === 1 && isBlank(blocks[0] as RichTextBlock) ? [] : blocks
 }
 
-function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
+/** The visible blocks of these nodes in their order. */
+export function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
   const blocks: RichTextBlock[] = []
   const pending: Pending[] = []
   push(pending, nodes, [], { count: 0 })
@@ -117,7 +128,7 @@ function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
     const children = nodesIn(node)
     const { fields, ...attributes } = attributesOf(node)
     const rows = rowsOf(node)
-    if (children.every(isInline) || rows !== null) {
+    if (holdsLine(node) || rows !== null) {
       unopened.count = 0
       const stretches = rows === null ? stretchesOf(children) : []
       const own = isObject(fields) ? attributes : attributesOf(node)
@@ -126,21 +137,21 @@ function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
     }
     const whole = attributesOf(node)
     const key = `${node.type}${stableText(whole)}`
-    const within = [...around, { type: node.type, attributes: whole, key }]
+    const within = [...around, { type: node.type, attributes: whole, key, node }]
     push(pending, grouped(children), within, { count: opens + 1 })
     unopened.count = 0
   }
-  return blocks.length === 1 && isBlank(blocks[0] as RichTextBlock) ? [] : blocks
+  return blocks
 }
 
 /** Whether a block is the single empty paragraph of an empty editor. */
-const isBlank = ({ type, stretches }: RichTextBlock): boolean =>
-  type === 'paragraph' && stretches.length === 0
+const isBlank = ({ type, around, stretches }: RichTextBlock): boolean =>
+  type === 'paragraph' && around.length === 0 && stretches.length === 0
 
 function block(
   node: RichTextNode,
   attributes: JsonObject,
-  around: readonly RichTextContainer[],
+  around: readonly ContainerNode[],
   opens: number,
   stretches: readonly RichTextStretch[],
   rows: readonly RichTextRow[] | null,
@@ -156,6 +167,7 @@ function block(
   )
   return {
     type,
+    node,
     attributes,
     around,
     opens,
@@ -188,11 +200,11 @@ function rowsOf(node: RichTextNode): readonly RichTextRow[] | null {
       const attributes = attributesOf(cell)
       const blocks = blocksIn(grouped(nodesIn(cell)))
       const key = framed([stableText(attributes), ...blocks.map((inside) => inside.key)])
-      cells.push({ attributes, blocks, key })
+      cells.push({ node: cell, attributes, blocks, key })
     }
     const attributes = attributesOf(row)
     const key = framed([stableText(attributes), ...cells.map((cell) => cell.key)])
-    rows.push({ attributes, cells, key })
+    rows.push({ node: row, attributes, cells, key })
   }
   return rows
 }
@@ -210,7 +222,7 @@ export function lookKey({ format, attributes, link, node }: RichTextStretch): st
 function push(
   pending: Pending[],
   children: readonly Json[],
-  around: readonly RichTextContainer[],
+  around: readonly ContainerNode[],
   unopened: { count: number },
 ): void {
   for (let at = children.length - 1; at >= 0; at--) {
@@ -239,11 +251,39 @@ function grouped(children: readonly Json[]): readonly Json[] {
 
 function foreign(
   value: Json | undefined,
-  around: readonly RichTextContainer[],
+  around: readonly ContainerNode[],
   opens: number,
 ): RichTextBlock {
-  return block({ type: '' }, { value: value ?? null }, around, opens, [], null)
+  const held = value ?? null
+  return { ...block({ type: '' }, { value: held }, around, opens, [], null), node: held }
 }
+
+/** Whether a node is a single line: it holds text, or nothing. */
+export function holdsLine(node: RichTextNode): boolean {
+  // What plugins put into a paragraph stands in its line.
+  const isAnyInline = node.type === 'paragraph' || node.type === 'heading'
+  return nodesIn(node).every(
+    (child) => isInline(child) || (isAnyInline && isNode(child) && !blockTypes.has(child.type)),
+  )
+}
+
+const blockTypes: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'quote',
+  'list',
+  'listitem',
+  'table',
+  'tablerow',
+  'tablecell',
+  'code',
+  'block',
+  'upload',
+  'relationship',
+  'horizontalrule',
+])
+
+const withHiddenId: ReadonlySet<string> = new Set(['upload', 'link'])
 
 export function attributesOf(node: RichTextNode): JsonObject {
   const attributes: Record<string, Json | undefined> = {}
@@ -252,8 +292,8 @@ export function attributesOf(node: RichTextNode): JsonObject {
     if (name === 'children' && Array.isArray(value)) continue
     // The running number of a list item.
     if (name === 'value' && node.type === 'listitem') continue
-    // The id of an upload node is not visible.
-    if (name === 'id' && node.type === 'upload') continue
+    // The ids of files and links are not visible.
+    if (name === 'id' && withHiddenId.has(node.type)) continue
     if (isUnset(name, value)) continue
     Object.defineProperty(attributes, name, { value, enumerable: true })
   }
@@ -298,6 +338,10 @@ function stretchesOf(nodes: readonly Json[]): readonly RichTextStretch[] {
         break
       }
       default:
+        if (typeof node.text === 'string') {
+          add(readText(node, link))
+          break
+        }
         add({ ...plain, text: '', node: { type: node.type, ...attributesOf(node) }, link })
     }
   }
@@ -333,6 +377,9 @@ function readText(node: RichTextNode, link: JsonObject | null): RichTextStretch 
   for (const [name, value] of Object.entries(rest)) {
     if (plainText[name] !== value) attributes[name] = value
   }
+  // A plugin's kind of text. Colours of code are not part of it.
+  if (node.type === 'code-highlight') delete attributes.highlightType
+  else if (node.type !== 'text') attributes.type = node.type
   // An older config may have stored any value here.
   if (typeof text !== 'string') attributes.text = text
   if (typeof format !== 'number' && format !== undefined) attributes.format = format

@@ -17,7 +17,7 @@ import {
   type RichTextCell,
   type RichTextRow,
 } from './rich-text-blocks.ts'
-import { diffContent, sideOfBlock, type TextComparison } from './rich-text-content.ts'
+import { contentOf, diffContent, sideOfBlock, type TextComparison } from './rich-text-content.ts'
 import { diffLine } from './rich-text-words.ts'
 import { stableLines } from './stable-text.ts'
 import { diffLines, type LineDiff } from './text-diff.ts'
@@ -39,11 +39,46 @@ function diffBlocks(
   b: readonly RichTextBlock[],
   comparison: TextComparison,
 ): readonly RichTextBlockDiff[] {
-  const pairs = pairUp(a.map(asPairable), b.map(asPairable), comparison.budget)
+  return pairBlocks(a, b, comparison.budget).map((paired) =>
+    diffBlock(paired, a[paired.atA ?? -1], b[paired.atB ?? -1], comparison),
+  )
+}
+
+/** The blocks of two texts in the orders of both, as they are compared. */
+export function pairBlocks(
+  a: readonly RichTextBlock[],
+  b: readonly RichTextBlock[],
+  budget: DiffBudget,
+): readonly Paired[] {
+  const pairs = pairUp(a.map(asPairable), b.map(asPairable), budget)
   noteRegrouped(a, b, pairs)
-  return pairs
-    .inOrder()
-    .map((paired) => diffBlock(paired, a[paired.atA ?? -1], b[paired.atB ?? -1], comparison))
+  return pairs.inOrder()
+}
+
+/** The rows of two tables in the orders of both, as they are compared. */
+export const pairRows = (
+  a: readonly RichTextRow[],
+  b: readonly RichTextRow[],
+  budget: DiffBudget,
+): readonly Paired[] => pairUp(a.map(rowAsPairable), b.map(rowAsPairable), budget).inOrder()
+
+/**
+ * The cells of two rows in the orders of both, as they are compared. Where no column was added,
+ * removed or moved, a cell is the one that was in its column.
+ */
+export function pairCells(
+  a: readonly RichTextCell[],
+  b: readonly RichTextCell[],
+  budget: DiffBudget,
+): readonly Paired[] {
+  const pairs = pairUp(a.map(cellAsPairable), b.map(cellAsPairable), budget)
+  const isElsewhere = (atB: number) => (pairs.of(atB)?.at ?? atB) !== atB
+  if (a.length === b.length && !b.some((_, atB) => isElsewhere(atB))) {
+    b.forEach((_, at) => {
+      if (pairs.of(at) === undefined) pairs.join(at, at, 'changed')
+    })
+  }
+  return pairs.inOrder()
 }
 
 const asPairable = (block: RichTextBlock): Pairable => ({
@@ -92,23 +127,24 @@ function noteRegrouped(
 }
 
 function diffBlock(
-  { op, move }: Paired,
+  { op, move, atA, atB }: Paired,
   before: RichTextBlock | undefined,
   after: RichTextBlock | undefined,
   comparison: TextComparison,
 ): RichTextBlockDiff {
   const line = diffLine(before, after, comparison)
   const table = diffTable(before?.rows ?? null, after?.rows ?? null, comparison)
-  const fields = [before?.fields ?? null, after?.fields ?? null] as const
-  const own = diffContent(...fields, sideOfBlock(before, after), false, comparison)
+  const contents = [contentOf(before?.node), contentOf(after?.node)] as const
+  const own = diffContent(...contents, sideOfBlock(before, after), comparison)
   const diff: RichTextBlockDiff = {
     op,
+    at: [atA, atB],
     move,
     hasOwnChange: true,
     before: line.before,
     after: line.after,
     attributes: [...diffAttributes(before, after), ...table.attributes],
-    lines: diffForeign(before, after, comparison.budget),
+    lines: diffByLines(before, after, comparison.budget),
     content: own,
     inline: [...line.inline, ...table.inline],
     table: table.table,
@@ -171,12 +207,14 @@ function isOtherTable(table: TableDiff | null): boolean {
   )
 }
 
-/** Compares by lines a value that is not a node. */
-function diffForeign(
+/** Compares by lines what has no words: code, and a value that is not a node. */
+function diffByLines(
   before: RichTextBlock | undefined,
   after: RichTextBlock | undefined,
   budget: DiffBudget,
 ): readonly LineDiff[] {
+  const isCode = [before, after].every((block) => (block?.type ?? 'code') === 'code')
+  if (isCode) return diffLines(codeIn(before), codeIn(after), budget)
   if (before?.type !== '' && after?.type !== '') return []
   const written = (block: RichTextBlock | undefined): string => {
     const value = block?.type === '' ? block.attributes.value : undefined
@@ -184,6 +222,9 @@ function diffForeign(
   }
   return diffLines(written(before), written(after), budget)
 }
+
+const codeIn = (block: RichTextBlock | undefined): string =>
+  (block?.stretches ?? []).map(({ text }) => text).join('')
 
 interface ComparedTable {
   readonly table: TableDiff | null
@@ -202,15 +243,15 @@ function diffTable(
   const before: TableRowDiff[] = []
   const after: TableRowDiff[] = []
   const inline: ContentDiff[] = []
-  const rows = pairUp((a ?? []).map(rowAsPairable), (b ?? []).map(rowAsPairable), comparison.budget)
-  for (const { op, atA, atB } of rows.inOrder()) {
+  for (const { op, atA, atB } of pairRows(a ?? [], b ?? [], comparison.budget)) {
     if (op === 'movedAway') continue
     const [one, other] = [a?.[atA ?? -1], b?.[atB ?? -1]]
-    const cells = diffCells(one?.cells ?? [], other?.cells ?? [], comparison)
+    const cells = diffCells(one?.cells ?? [], other?.cells ?? [], atB ?? atA ?? 0, comparison)
     attributes.push(...attributesOfBoth(one, other), ...cells.attributes)
     inline.push(...cells.inline)
-    if (atA !== null) before[atA] = { op, cells: cells.before }
-    if (atB !== null) after[atB] = { op, cells: cells.after }
+    const at = [atA, atB] as const
+    if (atA !== null) before[atA] = { op, at, cells: cells.before }
+    if (atB !== null) after[atB] = { op, at, cells: cells.after }
   }
   return {
     table: { before: a === null ? null : before, after: b === null ? null : after },
@@ -238,30 +279,38 @@ const cellAsPairable = (cell: RichTextCell): Pairable => ({
 function diffCells(
   a: readonly RichTextCell[],
   b: readonly RichTextCell[],
+  row: number,
   comparison: TextComparison,
 ) {
   const attributes: AttributeDiff[] = []
   const inline: ContentDiff[] = []
   const before: TableCellDiff[] = []
   const after: TableCellDiff[] = []
-  const cells = pairUp(a.map(cellAsPairable), b.map(cellAsPairable), comparison.budget)
-  for (const { op, atA, atB } of cells.inOrder()) {
+  for (const { op, atA, atB } of pairCells(a, b, comparison.budget)) {
     if (op === 'movedAway') continue
     const [one, other] = [a[atA ?? -1], b[atB ?? -1]]
     const blocks = diffBlocks(one?.blocks ?? [], other?.blocks ?? [], comparison)
     // Listed below the table, where both sides have room.
     const listed = blocks.filter(({ op }) => op !== 'movedAway')
-    attributes.push(...attributesOfBoth(one, other), ...listed.flatMap((block) => block.attributes))
-    inline.push(
-      ...listed.flatMap(({ content, inline }) => [...(content ? [content] : []), ...inline]),
+    const cell = [row, atB ?? atA ?? 0] as const
+    attributes.push(
+      ...attributesOfBoth(one, other, cell),
+      ...listed.flatMap((block) => block.attributes.map((own) => ({ ...own, cell }))),
     )
+    inline.push(
+      ...listed
+        .flatMap(({ content, inline }) => [...(content ? [content] : []), ...inline])
+        // Only the whole cell can be taken.
+        .map((own) => ({ ...own, at: null })),
+    )
+    const at = [atA, atB] as const
     if (one !== undefined && atA !== null) {
       const own = blocks.filter(({ op }) => op !== 'inserted' && op !== 'moved')
-      before[atA] = { op, attributes: one.attributes, blocks: own }
+      before[atA] = { op, at, attributes: one.attributes, blocks: own }
     }
     if (other !== undefined && atB !== null) {
       const own = blocks.filter(({ op }) => op !== 'removed' && op !== 'movedAway')
-      after[atB] = { op, attributes: other.attributes, blocks: own }
+      after[atB] = { op, at, attributes: other.attributes, blocks: own }
     }
   }
   return { attributes, inline, before, after }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from '../json.ts'
+import type { PieceStep } from '../local-api/document-part.ts'
 import type { ContentDiff, RichTextRun, RichTextSide } from './field-diff.ts'
 import { Interner, matchSequences } from './match-sequences.ts'
 import {
@@ -8,7 +9,15 @@ import {
   type RichTextStretch,
   stretchWords,
 } from './rich-text-blocks.ts'
-import { diffContent, sideOfBlock, type TextComparison } from './rich-text-content.ts'
+import {
+  contentOf,
+  contentOfLink,
+  diffContent,
+  linkInLine,
+  type Side,
+  sideOfBlock,
+  type TextComparison,
+} from './rich-text-content.ts'
 import { stableText } from './stable-text.ts'
 
 export interface ComparedLine {
@@ -25,13 +34,20 @@ export function diffLine(
 ): ComparedLine {
   if (before && after && before.key !== after.key) return edited(before, after, comparison)
   const op = before === undefined ? 'inserted' : after === undefined ? 'removed' : 'same'
-  const nodes = nodesOf((after ?? before)?.stretches ?? [])
+  const stretches = (after ?? before)?.stretches ?? []
+  const side = sideOfBlock(before, after)
+  const places = inlineBlocksIn(stretches)
+  const nodes = stretches.flatMap((stretch, index) => {
+    const content = contentOf(stretch.node)
+    return content === null
+      ? []
+      : [diffContent(content, content, side, comparison, stepOf(op, places[index] ?? null))]
+  })
+  const links = side === null ? [] : diffLinks(linksIn(stretches), side, comparison)
   return {
     before: before === undefined ? null : sideOf(before, before.stretches.map(marked(op))),
     after: after === undefined ? null : sideOf(after, after.stretches.map(marked(op))),
-    inline: nodes.flatMap(
-      (fields) => diffContent(fields, fields, sideOfBlock(before, after), true, comparison) ?? [],
-    ),
+    inline: [...nodes, ...links].filter((content) => content !== null),
   }
 }
 
@@ -42,13 +58,42 @@ const marked =
 const sideOf = (
   { type, attributes, around, fields }: RichTextBlock,
   runs: readonly RichTextRun[],
-): RichTextSide => ({ type, attributes, around, fields, runs })
+): RichTextSide => ({
+  type,
+  attributes,
+  around: around.map(({ node: _, ...container }) => container),
+  fields,
+  runs,
+})
 
 const fieldsIn = ({ node }: RichTextStretch): JsonObject | null =>
   isObject(node?.fields) ? node.fields : null
 
-const nodesOf = (stretches: readonly RichTextStretch[]): readonly JsonObject[] =>
-  stretches.map(fieldsIn).filter((fields) => fields !== null)
+/** For each stretch that is an inline block, which of them it is. */
+function inlineBlocksIn(stretches: readonly RichTextStretch[]): readonly (number | null)[] {
+  let count = 0
+  return stretches.map(({ node }) => (node?.type === 'inlineBlock' ? count++ : null))
+}
+
+/** The step to an inline block that only one side has, or both have at the same place. */
+function stepOf(op: 'inserted' | 'removed' | 'same', place: number | null): PieceStep | null {
+  if (place === null) return null
+  return [op === 'inserted' ? null : place, op === 'removed' ? null : place]
+}
+
+const linksIn = (stretches: readonly RichTextStretch[]): ReadonlySet<JsonObject> =>
+  new Set(stretches.map(({ link }) => link).filter((link) => link !== null))
+
+/** The values of links that only one side has; most have none beside their address. */
+const diffLinks = (
+  links: Iterable<JsonObject>,
+  side: Exclude<Side, null>,
+  comparison: TextComparison,
+): readonly (ContentDiff | null)[] =>
+  [...links]
+    .map(contentOfLink)
+    .filter(({ values }) => Object.keys(values).length > 0)
+    .map((content) => diffContent(content, content, side, comparison))
 
 /** Compares by words one block that both sides have. */
 function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison): ComparedLine {
@@ -60,26 +105,36 @@ function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison):
   const matches = matchSequences(wordsOfA.map(number), wordsOfB.map(number), comparison.budget)
   const opsOfA = new Array<RichTextRun['op']>(wordsOfA.length).fill('removed')
   const opsOfB = new Array<RichTextRun['op']>(wordsOfB.length).fill('inserted')
+  const [placesInA, placesInB] = [inlineBlocksIn(wordsOfA), inlineBlocksIn(wordsOfB)]
   const inline: (ContentDiff | null)[] = []
+  const links = new LinkPairs(comparison)
   for (let at = 0; at < wordsOfA.length; at++) {
     const match = matches[at] as number
     const word = wordsOfA[at] as RichTextStretch
+    const place = placesInA[at] ?? null
     if (match === -1) {
-      inline.push(diffContent(fieldsIn(word), null, 'before', true, comparison))
+      const step = stepOf('removed', place)
+      inline.push(diffContent(contentOf(word.node), null, 'before', comparison, step))
       continue
     }
     const other = wordsOfB[match] as RichTextStretch
-    const content = diffContent(fieldsIn(word), fieldsIn(other), null, true, comparison)
+    const step: PieceStep | null = place === null ? null : [place, placesInB[match] ?? null]
+    const contents = [contentOf(word.node), contentOf(other.node)] as const
+    const content = diffContent(...contents, null, comparison, step)
     inline.push(content)
-    const look = lookKey(withoutFields(word)) === lookKey(withoutFields(other))
-    const op = content?.op === 'changed' ? 'edited' : look ? 'same' : 'restyled'
+    const isSameLook = lookKey(inLine(word)) === lookKey(inLine(other))
+    const isEdited = content?.op === 'changed' || links.isEdited(word.link, other.link)
+    const op = isSameLook ? (isEdited ? 'edited' : 'same') : 'restyled'
     opsOfA[at] = op
     opsOfB[match] = op
   }
   const matched = new Set(matches)
   wordsOfB.forEach((word, at) => {
-    if (!matched.has(at)) inline.push(diffContent(null, fieldsIn(word), 'after', true, comparison))
+    if (matched.has(at)) return
+    const step = stepOf('inserted', placesInB[at] ?? null)
+    inline.push(diffContent(null, contentOf(word.node), 'after', comparison, step))
   })
+  inline.push(...links.all(linksIn(wordsOfA), linksIn(wordsOfB)))
   takeBlanks(wordsOfA, matches, opsOfA, opsOfB)
   const before = wordsOfA.map((word, at) => ({ ...word, op: opsOfA[at] ?? 'removed' }))
   const after = wordsOfB.map((word, at) => ({ ...word, op: opsOfB[at] ?? 'inserted' }))
@@ -90,11 +145,48 @@ function edited(a: RichTextBlock, b: RichTextBlock, comparison: TextComparison):
   }
 }
 
-/** A stretch without the fields of a block in it: those are compared separately. */
-function withoutFields(stretch: RichTextStretch): RichTextStretch {
-  if (fieldsIn(stretch) === null) return stretch
+/** Links of a line that both sides have, each compared once however many words it has. */
+class LinkPairs {
+  readonly #comparison: TextComparison
+  readonly #ofBefore = new Map<JsonObject, ContentDiff | null>()
+  readonly #after = new Set<JsonObject>()
+
+  constructor(comparison: TextComparison) {
+    this.#comparison = comparison
+  }
+
+  isEdited(before: JsonObject | null, after: JsonObject | null): boolean {
+    if (before === null || after === null) return false
+    if (!this.#ofBefore.has(before)) {
+      const contents = [contentOfLink(before), contentOfLink(after)] as const
+      this.#ofBefore.set(before, diffContent(...contents, null, this.#comparison))
+      this.#after.add(after)
+    }
+    return this.#ofBefore.get(before)?.op === 'changed'
+  }
+
+  /** The changed ones, and those that only one side has. */
+  all(
+    before: ReadonlySet<JsonObject>,
+    after: ReadonlySet<JsonObject>,
+  ): readonly (ContentDiff | null)[] {
+    const removed = [...before].filter((link) => !this.#ofBefore.has(link))
+    const inserted = [...after].filter((link) => !this.#after.has(link))
+    return [
+      ...[...this.#ofBefore.values()].filter((content) => content?.op === 'changed'),
+      ...diffLinks(removed, 'before', this.#comparison),
+      ...diffLinks(inserted, 'after', this.#comparison),
+    ]
+  }
+}
+
+/** A stretch without the fields of the block in it and of its link: those are compared separately. */
+function inLine(stretch: RichTextStretch): RichTextStretch {
+  const { link } = stretch
+  const shown = link === null ? stretch : { ...stretch, link: linkInLine(link) }
+  if (fieldsIn(stretch) === null) return shown
   const { fields: _fields, ...node } = stretch.node as JsonObject
-  return { ...stretch, node }
+  return { ...shown, node }
 }
 
 /** Spaces between replaced words count as replaced too, so that the passage is one stretch. */

@@ -1,8 +1,8 @@
-import { attributesOf, identityOf } from '../diff/rich-text-blocks.ts'
+import { attributesOf, holdsLine, identityOf } from '../diff/rich-text-blocks.ts'
 import { stableText } from '../diff/stable-text.ts'
 import { splitWords } from '../diff/text-diff.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { isInline, isNode, type RichTextNode } from '../rich-text/nodes.ts'
+import { isNode, type RichTextNode } from '../rich-text/nodes.ts'
 
 /** A word of a line, or an inline node that is not text, with its formatting. */
 export interface LineToken {
@@ -129,9 +129,7 @@ const joins = (one: LineToken, other: LineToken): boolean =>
 
 /** Whether the node is a single line: a block without blocks in it. */
 export const isLine = (node: RichTextNode): boolean =>
-  lines.has(node.type) &&
-  Array.isArray(node.children) &&
-  (node.children as readonly Json[]).every(isInline)
+  lines.has(node.type) && Array.isArray(node.children) && holdsLine(node)
 
 const lines: ReadonlySet<string> = new Set(['paragraph', 'heading', 'quote', 'listitem', 'code'])
 

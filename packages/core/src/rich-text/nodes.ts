@@ -135,5 +135,5 @@ const inline: ReadonlySet<string> = new Set([
 
 /** Whether a value is a node in the line: all others begin a line of their own. */
 export function isInline(value: unknown): boolean {
-  return isNode(value) && inline.has(value.type)
+  return isNode(value) && (inline.has(value.type) || typeof value.text === 'string')
 }
