@@ -38,6 +38,11 @@ export const floors = {
       folders: ['config/completed'],
       what: 'the completed config, and what is read off it',
     },
+    {
+      name: 'parts of documents',
+      folders: ['parts'],
+      what: 'parts of one document put into another',
+    },
     { name: 'merges', folders: ['merge'], what: 'three documents made one' },
     { name: 'comparisons', folders: ['diff'], what: 'two documents compared' },
     {

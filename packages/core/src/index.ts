@@ -121,7 +121,6 @@ export {
   regenerateRowIds,
   rowIdSource,
 } from './documents/row-ids.ts'
-export { schemaPathOf, takeParts, UnknownPart } from './documents/take-parts.ts'
 export { changedNodes } from './documents/text-changes.ts'
 export {
   collectTexts,
@@ -231,7 +230,7 @@ export {
 export * from './json.ts'
 export * from './local-api/answers.ts'
 export type * from './local-api/arguments.ts'
-export type { DocumentPart } from './local-api/document-part.ts'
+export type { DocumentPart, PieceStep, TextPiece } from './local-api/document-part.ts'
 export type { EntityTypes } from './local-api/entity-types.ts'
 export * from './local-api/jobs.ts'
 export type { LocalApi } from './local-api/local-api.ts'
@@ -239,7 +238,8 @@ export * from './local-api/scheduled.ts'
 export type { FieldSelection } from './local-api/typed-arguments.ts'
 export type * from './local-api/webhooks.ts'
 export type { Conflict } from './merge/conflict.ts'
-export { type Merged, merge } from './merge/merge.ts'
+export { type Conflict, type Merged, type Merged, merge, merge } from './merge/merge.ts'
+export { OutdatedPiece, schemaPathOf, takeParts, UnknownPart } from './parts/take-parts.ts'
 export { isAllowed, isFieldAllowed, permissionsBelow } from './permissions/is-allowed.ts'
 export type * from './permissions/permissions.ts'
 export {

@@ -33,6 +33,7 @@ export const errorCatalogue = Object.freeze({
   notDuplicable: entry('NotDuplicable', 403, 'error:notDuplicable'),
   notFound: entry('NotFound', 404, 'error:notFound'),
   otherUser: entry('OtherUser', 401, 'error:otherUser'),
+  pieceOutdated: entry('PieceOutdated', 409, 'error:pieceOutdated'),
   preconditionFailed: entry('PreconditionFailed', 412, 'error:preconditionFailed'),
   query: entry('QueryError', 400, 'error:queryPath'),
   requestTimeout: entry('RequestTimeout', 408, 'error:requestTimeout'),

@@ -51,6 +51,7 @@ export const englishErrors = {
   notFound: 'The requested resource was not found.',
   noUser: 'No User',
   otherUser: 'Another user is now signed in to this browser. The request was not carried out.',
+  pieceOutdated: 'The text has changed at this place in the meantime. Nothing was restored.',
   preconditionFailed: 'The document is no longer in the state that this request requires.',
   queryBoolean: 'The value of {{path}} must be true or false.',
   queryDate: 'The value of {{path}} must be a date.',

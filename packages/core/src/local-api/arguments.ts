@@ -204,6 +204,8 @@ interface NameOfVersion {
 interface RestoreParts {
   /** Restores only these fields and rows, into the draft. Default: the whole document. */
   readonly parts?: readonly DocumentPart[]
+  /** The id of the version that this one was compared with, for parts that are pieces of a text. */
+  readonly against?: string
   /**
    * For a version that published one locale: restores all locales that readers got with it.
    * Default: that locale.

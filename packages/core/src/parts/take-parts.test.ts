@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { diffDocuments } from '../diff/diff-documents.ts'
 import type { FieldDiff } from '../diff/field-diff.ts'
+import { compilePlan } from '../documents/compile-plan.ts'
+import type { Plan } from '../documents/plan.ts'
 import type { JsonObject } from '../json.ts'
 import type { DocumentPart } from '../local-api/document-part.ts'
 import { storedDocument } from '../test/arbitrary-documents.ts'
 import { everyField } from '../test/every-field.ts'
-import { compilePlan } from './compile-plan.ts'
-import type { Plan } from './plan.ts'
-import { schemaPathOf, takeParts as take, UnknownPart } from './take-parts.ts'
+import { OutdatedPiece, schemaPathOf, takeParts as take, UnknownPart } from './take-parts.ts'
 
 const locales = ['en', 'de']
 const plan = compilePlan(everyField)
@@ -100,6 +100,70 @@ describe('taking a part of another state of a document', () => {
     expect(() => takeParts(plan, { items: [] }, { items: [] }, [part(path)])).toThrow(UnknownPart)
   })
 
+  const said = (saying: string, source: string, meaning = 'x') => ({
+    story: {
+      root: {
+        type: 'root',
+        children: [
+          {
+            type: 'paragraph',
+            children: [{ type: 'inlineBlock', fields: { id: 'i', blockType: 'term', meaning } }],
+          },
+          {
+            type: 'block',
+            fields: {
+              id: 'q',
+              blockType: 'quote',
+              blockName: saying,
+              saying: { en: saying },
+              source,
+            },
+          },
+        ],
+      },
+    },
+  })
+
+  it('changes a single field of a node in a text', () => {
+    const [old, now] = [said('Old', 'a', 'old'), said('New', 'b', 'new')]
+    const taken = takeParts(plan, now, old, [
+      part(['story', 'q', 'source']),
+      part(['story', 'i', 'meaning']),
+    ])
+    expect(taken).toMatchObject(said('New', 'a', 'old'))
+    expect(takeParts(plan, now, old, [part(['story', 'q', 'saying'], 'en')])).toMatchObject({
+      story: { root: { children: [{}, { fields: { saying: { en: 'Old' }, source: 'b' } }] } },
+    })
+    expect(takeParts(plan, now, old, [part(['story', 'q', 'blockName'])])).toMatchObject({
+      story: { root: { children: [{}, { fields: { blockName: 'Old', source: 'b' } }] } },
+    })
+    for (const path of [
+      ['story', 'q'],
+      ['story', 'gone', 'source'],
+      ['story', 'q', 'nothing'],
+    ]) {
+      expect(() => takeParts(plan, now, old, [part(path)])).toThrow(UnknownPart)
+    }
+  })
+
+  it('takes a piece of a text by the comparison that showed it', () => {
+    const [old, now] = [said('Old', 'a', 'old'), said('New', 'b', 'new')]
+    const piece = { steps: [[1, 1]], from: 'before' } as const
+    const taken = take(plan, now, old, [{ ...part(['story']), piece }], locales, now)
+    expect(taken).toEqual({
+      story: {
+        root: {
+          type: 'root',
+          children: [now.story.root.children[0], old.story.root.children[1]],
+        },
+      },
+    })
+    const other = said('Newest', 'c', 'new')
+    expect(() => take(plan, other, old, [{ ...part(['story']), piece }], locales, now)).toThrow(
+      OutdatedPiece,
+    )
+  })
+
   it('leaves no difference once every part was taken', () => {
     const fitting = storedDocument(plan, locales)
     fc.assert(
@@ -121,6 +185,12 @@ describe('the schema path of a part', () => {
   const document: JsonObject = {
     layout: [{ id: 'a', blockType: 'columns', cells: [cell] }],
     perLocale: { de: [{ id: 'p', label: 'x' }] },
+    story: {
+      root: {
+        type: 'root',
+        children: [{ type: 'block', fields: { id: 'q', blockType: 'quote' } }],
+      },
+    },
   }
   it.each([
     [['title'], 'en', 'title'],
@@ -131,6 +201,9 @@ describe('the schema path of a part', () => {
     [['perLocale', 'p', 'label'], 'en', null],
     [['nothing'], null, null],
     [['title', 'inside'], null, null],
+    [['story', 'q', 'source'], null, 'story.block.quote.source'],
+    [['story', 'q', 'nothing'], null, null],
+    [['story', 'gone', 'source'], null, null],
     [[], null, null],
   ])('%j in %j is %j', (path, locale, expected) => {
     expect(schemaPathOf(plan, [{}, document], part(path, locale))).toBe(expected)

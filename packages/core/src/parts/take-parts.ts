@@ -1,9 +1,21 @@
+import { ownValue } from '../documents/json-shape.ts'
+import type { PatchPath } from '../documents/patch.ts'
+import type { Plan, PlanNode, ValueNode } from '../documents/plan.ts'
+import { rowPlan } from '../documents/walk.ts'
+import { fieldTypeOf } from '../fields/built-in-types.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
 import type { DocumentPart } from '../local-api/document-part.ts'
-import { ownValue } from './json-shape.ts'
-import type { PatchPath } from './patch.ts'
-import type { Plan, PlanNode } from './plan.ts'
-import { rowPlan } from './walk.ts'
+import { embeddedValues, isBlockNode } from '../rich-text/embedded-fields.ts'
+import { embeddedPlace, withEmbeddedAt } from '../rich-text/embedded-places.ts'
+import { takePiece } from './take-piece.ts'
+
+/** Thrown for a piece of a text that has no place in it any more: the text has changed there. */
+export class OutdatedPiece extends Error {
+  constructor() {
+    super('The text has changed at this place')
+    this.name = 'OutdatedPiece'
+  }
+}
 
 /**
  * Thrown for a part that no document of this plan has, or whose surrounding row or group was
@@ -22,7 +34,8 @@ export class UnknownPart extends Error {
 /**
  * The stored document `target` with these parts taken from `source`. A row that only `source` has
  * is put back behind the row that it followed there; a row that `source` does not have is removed.
- * Everything else stays. Throws `UnknownPart` rather than leaving a part out.
+ * A piece of a text is one difference between `source` and `compared`. Everything else stays. Throws
+ * `UnknownPart` or `OutdatedPiece` rather than leaving a part out.
  */
 export function takeParts(
   plan: Plan,
@@ -33,11 +46,13 @@ export function takeParts(
    * All locales of the config: a plain value that became localized is the value of each of them.
    */
   codes: readonly string[],
+  /** What `source` was compared with; needed for pieces of texts only. */
+  compared: JsonObject = {},
 ): JsonObject {
-  return parts.reduce(
-    (taken, part) => takeIn(plan, taken, source, part.path, { ...part, codes }),
-    target,
-  )
+  return parts.reduce((taken, part) => {
+    const comparedText = part.piece && placesOf(plan, [compared], part)?.values[0]
+    return takeIn(plan, taken, source, part.path, { ...part, codes, comparedText })
+  }, target)
 }
 
 /**
@@ -47,37 +62,64 @@ export function takeParts(
 export function schemaPathOf(
   plan: Plan,
   documents: readonly JsonObject[],
-  { path, locale }: DocumentPart,
+  part: DocumentPart,
 ): string | null {
+  const found = placesOf(plan, documents, part)
+  return found === null || (part.piece !== undefined && !isText(found.node))
+    ? null
+    : found.node.schemaPath
+}
+
+const isText = (node: PlanNode): boolean =>
+  node.shape === 'value' && fieldTypeOf(node.field).diffKind === 'richText'
+
+/** The field at a part's path, and the values that these documents have there. */
+function placesOf(
+  plan: Plan,
+  documents: readonly JsonObject[],
+  { path, locale }: DocumentPart,
+): { readonly node: PlanNode; readonly values: readonly Json[] } | null {
   let plans: readonly Plan[] = [plan]
   let holders: readonly Json[] = documents
+  let values: readonly Json[] = []
   let found: PlanNode | undefined
   for (let at = 0; at < path.length; at++) {
     const name = path[at] as string
-    found = plans.map((candidate) => candidate.byName.get(name)).find((node) => node !== undefined)
-    if (found === undefined) return null
-    const { shape, localized } = found
-    const values = holders.flatMap((holder) => {
-      const value = isObject(holder) ? ownValue(holder, name) : undefined
-      return (localized && locale !== null ? valueIn(value, locale) : value) ?? []
+    const node: PlanNode | undefined = plans
+      .map((candidate) => candidate.byName.get(name))
+      .find((candidate) => candidate !== undefined)
+    if (node === undefined) return null
+    found = node
+    values = holders.flatMap((holder): readonly Json[] => {
+      const own = isObject(holder) ? ownValue(holder, name) : undefined
+      const value = node.localized && locale !== null ? valueIn(own, locale) : own
+      return value === undefined || value === null ? [] : [value]
     })
-    if (shape === 'value') return at === path.length - 1 ? found.schemaPath : null
-    if (shape === 'object') {
-      plans = [found.children]
+    if (node.shape === 'object') {
+      plans = [node.children]
       holders = values
       continue
     }
-    const node = found
+    if (node.shape === 'value' && at === path.length - 1) break
     at++
-    // `flatMap` has flattened the lists: only their rows are left.
-    holders = values.filter((row) => isObject(row) && row.id === path[at])
+    const id = path[at]
+    if (node.shape === 'value') {
+      const places = values.flatMap((value) => embeddedPlace(value, id ?? '') ?? [])
+      plans = places.flatMap(({ kind }) => node.embedded?.get(kind) ?? [])
+      if (plans.length === 0) return null
+      holders = places.map((place) => embeddedValues(place.node))
+      continue
+    }
+    holders = values.flat().filter((row) => isObject(row) && row.id === id)
     plans = holders.flatMap((row) => (isObject(row) ? (rowPlan(node, row) ?? []) : []))
   }
-  return found?.schemaPath ?? null
+  return found === undefined ? null : { node: found, values }
 }
 
 interface Wanted extends DocumentPart {
   readonly codes: readonly string[]
+  /** The other text of the comparison that showed a piece. */
+  readonly comparedText: Json | undefined
 }
 
 function takeIn(
@@ -123,16 +165,49 @@ function takeValue(
   rest: PatchPath,
   part: Wanted,
 ): Json | undefined {
-  if (rest.length === 0) return after
+  if (rest.length === 0) return part.piece === undefined ? after : takeText(before, after, part)
   switch (node.shape) {
     case 'value':
-      throw new UnknownPart(part.path)
+      return takeInNode(node, before, after, rest, part)
     case 'object':
       return takeIn(node.children, asObject(before), asObject(after), rest, part)
     case 'rows':
     case 'blocks':
       return takeRow(node, asRows(before), asRows(after), rest, part)
   }
+}
+
+function takeText(
+  current: Json | undefined,
+  source: Json | undefined,
+  { piece, comparedText, path }: Wanted,
+): Json | undefined {
+  if (piece === undefined) throw new UnknownPart(path)
+  const taken = takePiece({ current, source, compared: comparedText }, piece)
+  if (taken === null) throw new OutdatedPiece()
+  return taken.value
+}
+
+/** A field of a node is put back into that node, as one of a row is. */
+function takeInNode(
+  { embedded }: ValueNode,
+  before: Json | undefined,
+  after: Json | undefined,
+  [id = '', ...rest]: PatchPath,
+  part: Wanted,
+): Json {
+  const [own, other] = [embeddedPlace(before, id), embeddedPlace(after, id)]
+  const plan = embedded?.get(own?.kind ?? '')
+  const isSame = own !== undefined && other?.kind === own.kind
+  if (!isObject(before) || !isSame || plan === undefined || rest.length === 0) {
+    throw new UnknownPart(part.path)
+  }
+  const [values, others] = [embeddedValues(own.node), embeddedValues(other.node)]
+  const isName = rest.length === 1 && rest[0] === blockName && isBlockNode(own.node)
+  const taken = isName
+    ? withValue(values, blockName, ownValue(others, blockName))
+    : takeIn(plan, values, others, rest, part)
+  return withEmbeddedAt(before, id, taken)
 }
 
 const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
