@@ -7,6 +7,7 @@ import {
   type JsonObject,
   localesWithContent,
   NotFound,
+  OutdatedPiece,
   type QueryParams,
   StetError,
   schemaPathOf,
@@ -30,6 +31,8 @@ export interface RestoreOptions {
   readonly ifRevision?: ExpectedRevision | undefined
   /** Only these parts, into the draft: everything else stays as it is. Default: the whole document. */
   readonly parts?: readonly DocumentPart[] | undefined
+  /** The version that this one was compared with, where pieces of texts are among the parts. */
+  readonly against?: string | undefined
   /** Of a version that published one locale, all that readers had with it. Default: that locale. */
   readonly allLocales?: boolean | undefined
 }
@@ -45,13 +48,13 @@ export async function restoreVersion(
   entity: Entity,
   id: string,
   params: QueryParams,
-  { ifRevision, parts, allLocales = false }: RestoreOptions = {},
+  { ifRevision, parts, against, allLocales = false }: RestoreOptions = {},
 ): Promise<WriteResult> {
   const { context } = call.req
   // Lets hooks that run for any update recognise a restore.
   context.isRestoringVersion = true
   try {
-    return await restore(call, entity, id, params, { ifRevision, parts, allLocales })
+    return await restore(call, entity, id, params, { ifRevision, parts, against, allLocales })
   } finally {
     delete context.isRestoringVersion
   }
@@ -62,7 +65,7 @@ async function restore(
   entity: Entity,
   id: string,
   params: QueryParams,
-  { ifRevision, parts, allLocales }: RestoreOptions,
+  { ifRevision, parts, against, allLocales }: RestoreOptions,
 ): Promise<WriteResult> {
   const operation = 'restoreVersion'
   const args = { ...params, id }
@@ -80,6 +83,7 @@ async function restore(
       : [only]
   const asNow = (stored: JsonObject) => inLocales(call, entity, locales, stored, held)
   await requireOwnAddress(call, entity, parent, held, parts)
+  const compared = await findCompared(call, entity, parent, params, parts, against)
   // Of a locale that the site has no more, nothing can be given to readers.
   const isKnown = only === null || localesOf(call).includes(only)
   const publishes = status === 'published' && !params.draft && parts === undefined && isKnown
@@ -94,7 +98,7 @@ async function restore(
           data: {},
           remake: (stored) => {
             for (const part of parts) requireWritable(entity, [stored, held], part, denied)
-            return withParts(call, entity, stored, asNow(stored), parts)
+            return withParts(call, entity, stored, asNow(stored), parts, compared)
           },
         }
       : {
@@ -127,6 +131,27 @@ async function findRestorable(
     const inTrash = await findReadableVersion(call, entity, id, { trash: true }).catch(() => null)
     throw inTrash ? new StetError('inTrash') : error
   }
+}
+
+/** What the version was compared with; only pieces of texts depend on it. */
+async function findCompared(
+  call: Call,
+  entity: Entity,
+  parent: DocumentId,
+  params: QueryParams,
+  parts: readonly DocumentPart[] | undefined,
+  against: string | undefined,
+): Promise<JsonObject> {
+  if (!parts?.some(({ piece }) => piece !== undefined)) return {}
+  if (against === undefined) {
+    throw new StetError('badRequest', {
+      message: 'Pieces of texts need "against": the version that this one was compared with.',
+    })
+  }
+  const version = await findRestorable(call, entity, against, params)
+  const { id, data } = versionAsDocument(entity, version)
+  if (id !== parent) throw new NotFound()
+  return withoutUnreadable(entity.plan, data)
 }
 
 /**
@@ -192,10 +217,12 @@ function withParts(
   stored: JsonObject,
   held: JsonObject,
   parts: readonly DocumentPart[],
+  compared: JsonObject,
 ): JsonObject {
   try {
-    return takeParts(entity.plan, stored, held, parts, localesOf(call))
+    return takeParts(entity.plan, stored, held, parts, localesOf(call), compared)
   } catch (error) {
+    if (error instanceof OutdatedPiece) throw new StetError('pieceOutdated', { cause: error })
     if (!(error instanceof UnknownPart)) throw error
     throw new StetError('badRequest', { message: error.message, cause: error })
   }
