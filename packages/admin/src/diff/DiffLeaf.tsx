@@ -1,4 +1,4 @@
-import type { LeafDiff } from '@stet/core'
+import type { ClientField, LeafDiff } from '@stet/core'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { DiffList } from './DiffList.tsx'
 import { DiffPlain } from './DiffPlain.tsx'
@@ -38,6 +38,14 @@ function Value({ diff, inside }: DiffLeafProps) {
     case 'list':
       return <DiffList field={diff.field} items={value.items} />
     case 'richText':
-      return <DiffRichText blocks={value.blocks} locale={diff.locale} inside={inside} />
+      return (
+        <DiffRichText
+          field={diff.field as ClientField}
+          blocks={value.blocks}
+          path={diff.path}
+          locale={diff.locale}
+          inside={inside}
+        />
+      )
   }
 }

@@ -285,11 +285,14 @@ describe('a difference', () => {
     expect(texts(root, 'button[aria-expanded]')).toEqual(['Block · Callout A dog1 change'])
     expect(texts(root, 'del')).toEqual(['cat'])
     expect(texts(root, 'ins')).toEqual(['dog'])
-    // The text is put back as a whole.
+    // The config of this text has no such block: it is put back with all that it holds.
     const names = [...root.querySelectorAll('button[aria-label]')].map((button) =>
       button.getAttribute('aria-label'),
     )
-    expect(names).toEqual(['Restore “Body” as of 2 Mar'])
+    expect(names).toEqual([
+      'Restore “Body” as of 2 Mar',
+      'Restore “Block · Callout · A dog” as of 2 Mar',
+    ])
   })
 
   test('of a block in a line is shown in the line and said below it', () => {
@@ -337,7 +340,7 @@ describe('a difference', () => {
       children: [{ type: 'text', text: 'Words' }],
     })
     const root = show([body], { body: state(aligned('')) }, { body: state(aligned('center')) })
-    expect(root.textContent).toContain('Alignment: center')
+    expect(root.textContent).toContain('Alignment: Centred')
     expect(root.textContent).not.toContain('"')
   })
 

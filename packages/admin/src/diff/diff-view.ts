@@ -1,4 +1,4 @@
-import type { ClientBlock, CompleteLocale, FieldDiff, PatchPath } from '@stet/core'
+import type { ClientBlock, CompleteLocale, FieldDiff, PatchPath, PieceStep } from '@stet/core'
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useConfig } from '../panel/session/use-session.ts'
 
@@ -11,6 +11,8 @@ export type DiffSide = 'before' | 'after'
 export interface OfferedPart {
   readonly path: PatchPath
   readonly locale: string | null
+  /** Leads to a piece of the text at the path; absent for the whole field or row. */
+  readonly steps?: readonly PieceStep[]
   /** Its label. */
   readonly label: string
 }

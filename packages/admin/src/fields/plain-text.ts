@@ -16,7 +16,7 @@ export function textsOf(value: Json | undefined): readonly string[] {
 const CELL_LENGTH = 120
 
 /** The beginning of a text, for the line of a list. */
-export function excerpt(text: string): string {
+export function excerpt(text: string, length = CELL_LENGTH): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  return line.length > CELL_LENGTH ? `${line.slice(0, CELL_LENGTH).trimEnd()}…` : line
+  return line.length > length ? `${line.slice(0, length).trimEnd()}…` : line
 }

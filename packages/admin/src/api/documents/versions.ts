@@ -1,4 +1,4 @@
-import type { DocumentId, JsonObject, PaginatedDocs, Version, Where } from '@stet/core'
+import type { DocumentId, JsonObject, PaginatedDocs, TextPiece, Version, Where } from '@stet/core'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { revisionOf } from '../client/etag.ts'
@@ -294,12 +294,15 @@ export function currentStateQuery(client: Client, target: VersionedTarget) {
 export interface RestoredPart {
   readonly path: readonly string[]
   readonly locale: string | null
+  readonly piece?: TextPiece
 }
 
 export interface RestoreRequest {
   readonly draft: boolean
   /** Only these parts, into the draft. */
   readonly parts?: readonly RestoredPart[]
+  /** The version that this one was compared with, for pieces of texts. */
+  readonly against?: string
   /** Of a version that published one locale, all that readers had with it. */
   readonly allLocales?: boolean
   /** The revision that was shown; the server refuses to replace a newer one. */
@@ -311,11 +314,11 @@ export async function restoreVersion(
   client: Client,
   target: VersionedTarget,
   id: string,
-  { draft, parts, allLocales, ifMatch }: RestoreRequest,
+  { draft, parts, against, allLocales, ifMatch }: RestoreRequest,
 ): Promise<string> {
   const { message } = await client.post<{ message?: string }>(versionPath(target, id), {
     query: { draft, depth: 0 },
-    ...((parts || allLocales) && { body: { parts, allLocales } }),
+    ...((parts || allLocales) && { body: { parts, against, allLocales } }),
     ...(ifMatch !== undefined && { headers: { 'If-Match': ifMatch } }),
   })
   return message ?? ''

@@ -14,6 +14,8 @@ export interface DiffPairProps {
   look?: 'text' | 'code'
   /** A change begins here; not so in the middle of a run of lines. */
   isChange?: boolean
+  /** What can be done with it, beside its content. */
+  action?: ReactNode
   className?: string | undefined
 }
 
@@ -42,11 +44,14 @@ export function DiffPair({
   after,
   look = 'text',
   isChange = signed.has(op),
+  action,
   className,
 }: DiffPairProps) {
   const { t } = useI18n()
   const { side } = useDiffView()
   const only = side ?? onlySide[op] ?? null
+  // Beside what is shown in any width, and is not hidden from screen readers.
+  const holder = only ?? (op === 'same' ? 'before' : 'after')
   const isTold = op !== 'same' && side === null
   return (
     <div
@@ -58,6 +63,7 @@ export function DiffPair({
     >
       <div className={styles.before} data-empty={only === 'after' || undefined}>
         {isTold && only !== 'after' && <VisuallyHidden>{t('version:before')}</VisuallyHidden>}
+        {holder === 'before' && action}
         {side !== 'after' && before}
       </div>
       <div
@@ -67,6 +73,7 @@ export function DiffPair({
         aria-hidden={(op === 'same' && side === null) || undefined}
       >
         {isTold && only !== 'before' && <VisuallyHidden>{t('version:after')}</VisuallyHidden>}
+        {holder === 'after' && action}
         {side !== 'before' && after}
       </div>
     </div>

@@ -1,34 +1,49 @@
 import Undo from 'lucide-react/icons/undo-2'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Button } from '../../ui/index.ts'
+import { Button, classNames, IconButton } from '../../ui/index.ts'
 import { type DiffSide, type OfferedPart, useDiffView } from '../diff-view.ts'
 import styles from './RestoreButtons.module.css'
 
 const sides: readonly DiffSide[] = ['before', 'after']
 
-/** Restores one field or row from a side; renders nothing for a side that is the current state. */
-export function RestoreButtons({ part }: { part: OfferedPart }) {
+export interface RestoreButtonsProps {
+  part: OfferedPart
+  /** `beside`: small, at the end of the first line of what is restored. */
+  look?: 'named' | 'beside'
+}
+
+/** Restores one part from a side; renders nothing for a side that is the current state. */
+export function RestoreButtons({ part, look = 'named' }: RestoreButtonsProps) {
   const { t } = useI18n()
   const { restorable, onRestore } = useDiffView()
   const offered = sides.filter((side) => restorable[side] !== undefined)
   if (offered.length === 0) return null
   return (
-    <span className={styles.buttons}>
-      {offered.map((side) => (
-        <Button
-          key={side}
-          icon={<Undo aria-hidden="true" className={styles[side]} />}
-          size="small"
-          variant="quiet"
-          aria-label={t('version:restorePart', {
-            label: part.label,
-            date: restorable[side] ?? '',
-          })}
-          onClick={() => onRestore(side, part)}
-        >
-          {t('version:restoreThisPart')}
-        </Button>
-      ))}
+    <span className={classNames(styles.buttons, look === 'beside' && styles.beside)}>
+      {offered.map((side) => {
+        const date = restorable[side] ?? ''
+        const label = t('version:restorePart', { label: part.label, date })
+        const own = {
+          icon: <Undo aria-hidden="true" className={styles[side]} />,
+          size: 'small',
+          variant: 'quiet',
+          onClick: () => onRestore(side, part),
+        } as const
+        return look === 'beside' ? (
+          <IconButton
+            key={side}
+            {...own}
+            label={label}
+            // Hundreds may stand in a text.
+            tooltip={false}
+            title={t('version:restoreThisPart')}
+          />
+        ) : (
+          <Button key={side} {...own} aria-label={label}>
+            {t('version:restoreThisPart')}
+          </Button>
+        )
+      })}
     </span>
   )
 }

@@ -18,22 +18,25 @@ export interface DiffContentProps {
   move?: Move | null
   /** The mark of the block itself; null where its changes are all inside, or marked around it. */
   sign?: 'inserted' | 'removed' | 'changed' | null
+  /** Restores it by itself. */
+  action?: ReactNode
   inside: RenderFields
   /** The differences besides its fields. */
   children?: ReactNode
 }
 
-/** A block in a text, by its fields. It is restored with the text, never by itself. */
+/** A block, picture or link in a text, by its fields. */
 export function DiffContent({
   content,
   move = null,
   sign = null,
+  action,
   inside,
   children,
 }: DiffContentProps) {
   const { t } = useI18n()
   const contentTitle = useContentTitle()
-  const { op, isUnknownBlock, children: fields } = content
+  const { op, isUnknownBlock, path, children: fields } = content
   return (
     <div className={styles.content}>
       <DiffCollapser
@@ -47,15 +50,22 @@ export function DiffContent({
             {isUnknownBlock && <StatusPill tone="neutral">{t('version:unknownBlock')}</StatusPill>}
           </>
         }
-        slot={move === null ? undefined : <MovedMark move={move} at="after" />}
+        slot={
+          <>
+            {move !== null && <MovedMark move={move} at="after" />}
+            {action}
+          </>
+        }
       >
         {children}
         {fields.length === 0 ? (
           !children && <p className={styles.none}>{t('version:rowUnchanged')}</p>
         ) : op === 'inserted' || op === 'removed' ? (
           <OneSide side={op === 'inserted' ? 'after' : 'before'}>{inside(fields)}</OneSide>
-        ) : (
+        ) : path === null ? (
           <WholeOnly>{inside(fields)}</WholeOnly>
+        ) : (
+          inside(fields)
         )}
       </DiffCollapser>
     </div>

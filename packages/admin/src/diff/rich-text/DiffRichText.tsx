@@ -1,10 +1,12 @@
-import type { RichTextBlockDiff, RichTextSide } from '@stet/core'
-import type { ReactNode } from 'react'
+import type { ClientField, PatchPath, RichTextBlockDiff, RichTextSide } from '@stet/core'
+import { type ReactNode, useMemo } from 'react'
+import { rowText } from '../../fields/rows/row-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { DiffSide, RenderFields } from '../diff-view.ts'
 import { DiffPair } from '../frame/DiffPair.tsx'
 import { NoValue } from '../frame/NoValue.tsx'
 import { OneSide } from '../frame/OneSide.tsx'
+import { RestoreButtons } from '../frame/RestoreButtons.tsx'
 import { WholeOnly } from '../frame/WholeOnly.tsx'
 import { MovedAway } from '../rows/MovedAway.tsx'
 import { MovedMark } from '../rows/MovedMark.tsx'
@@ -18,39 +20,54 @@ import { DiffAttributes } from './DiffAttributes.tsx'
 import { DiffContent } from './DiffContent.tsx'
 import styles from './DiffRichText.module.css'
 import { DiffRichTextBlock } from './DiffRichTextBlock.tsx'
+import { TextPlaceContext, usePiece } from './text-piece.ts'
+import { TextFieldContext } from './use-block-label.ts'
 import { useContentTitle } from './use-content-title.ts'
+import { usePieceLabel } from './use-piece-label.ts'
 
 export interface DiffRichTextProps {
   blocks: readonly RichTextBlockDiff[]
+  field: ClientField | null
+  path: PatchPath
   locale: string | null
   inside: RenderFields
 }
 
 /** Compares rich texts block beside block, with the changed words marked. */
-export function DiffRichText({ blocks, locale, inside }: DiffRichTextProps) {
+export function DiffRichText({ blocks, field, path, locale, inside }: DiffRichTextProps) {
   const direction = useLocaleDirection(locale)
   const { moves, isWanted } = useMoves()
+  // A value that is no text is restored as a whole.
+  const isText = !blocks.some(({ before, after }) => isForeign(before) || isForeign(after))
+  const place = useMemo(() => (isText ? { path, locale, steps: [] } : null), [isText, path, locale])
   if (blocks.length === 0) return <DiffPair op="same" before={<NoValue />} after={<NoValue />} />
   // Only one side has the text: the other is marked as having no value.
   const isWhole = ['inserted', 'removed'].some((op) => blocks.every((block) => block.op === op))
   return (
     <MovesContext value={moves}>
-      <div>
-        <FoldableEntries entries={blocks} isWanted={isWanted}>
-          {(block, index) => (
-            <Block
-              key={`${index}`}
-              block={block}
-              direction={direction}
-              inside={inside}
-              isOther={isWhole && block === blocks[0]}
-            />
-          )}
-        </FoldableEntries>
-      </div>
+      <TextFieldContext value={field}>
+        <TextPlaceContext value={place}>
+          <div>
+            <FoldableEntries entries={blocks} isWanted={isWanted}>
+              {(block, index) => (
+                <Block
+                  key={`${index}`}
+                  block={block}
+                  direction={direction}
+                  inside={inside}
+                  isOther={isWhole && block === blocks[0]}
+                />
+              )}
+            </FoldableEntries>
+          </div>
+        </TextPlaceContext>
+      </TextFieldContext>
     </MovesContext>
   )
 }
+
+const isForeign = (side: RichTextSide | null): boolean =>
+  side?.type === '' && side.around.length === 0
 
 interface BlockProps {
   block: RichTextBlockDiff
@@ -63,6 +80,10 @@ interface BlockProps {
 function Block({ block, direction, inside, isOther }: BlockProps) {
   const { op, move, hasOwnChange, before, after, attributes, content } = block
   const contentTitle = useContentTitle()
+  const pieceLabel = usePieceLabel()
+  const piece = usePiece()
+  const part = op === 'same' || op === 'movedAway' ? null : piece([block.at], pieceLabel(block))
+  const action = part && <RestoreButtons part={part} look="beside" />
   const side = (of: DiffSide) => <Side block={block} side={of} direction={direction} />
   const isBlock = content !== null && content.blockType !== null
   if (op === 'movedAway' && move !== null) {
@@ -75,7 +96,13 @@ function Block({ block, direction, inside, isOther }: BlockProps) {
   if (isBlock && (op !== 'same' || content.children.length > 0)) {
     const isSigned = op === 'inserted' || op === 'removed' || (op === 'changed' && hasOwnChange)
     return (
-      <DiffContent content={content} move={move} sign={isSigned ? op : null} inside={inside}>
+      <DiffContent
+        content={content}
+        move={move}
+        sign={isSigned ? op : null}
+        action={part && <RestoreButtons part={part} />}
+        inside={inside}
+      >
         {attributes.length > 0 && <DiffAttributes attributes={attributes} />}
       </DiffContent>
     )
@@ -85,6 +112,7 @@ function Block({ block, direction, inside, isOther }: BlockProps) {
       <>
         <DiffPair
           op="moved"
+          action={action}
           before={null}
           after={
             <>
@@ -103,6 +131,7 @@ function Block({ block, direction, inside, isOther }: BlockProps) {
     <>
       <Itself
         block={block}
+        action={action}
         before={before ? side('before') : isOther && <NoValue />}
         after={after ? side('after') : isOther && <NoValue />}
       />
@@ -113,36 +142,56 @@ function Block({ block, direction, inside, isOther }: BlockProps) {
 
 interface ItselfProps {
   block: RichTextBlockDiff
+  action: ReactNode
   before: ReactNode
   after: ReactNode
 }
 
-/** A block at its position; a value that is not a block is compared by lines. */
-function Itself({ block: { op, hasOwnChange, lines }, before, after }: ItselfProps) {
+/** A block at its position; code, and a value that is not a block, is compared by lines. */
+function Itself({ block: { op, hasOwnChange, lines }, action, before, after }: ItselfProps) {
   const isSigned = op !== 'same' && hasOwnChange
   if (lines.length > 0 && (!isSigned || lines.some((line) => line.op !== 'same'))) {
-    return <DiffLines lines={lines} />
+    return (
+      <>
+        {action && <div className={styles.action}>{action}</div>}
+        <DiffLines lines={lines} />
+      </>
+    )
   }
-  return <DiffPair op={isSigned ? op : 'same'} before={before} after={after} />
+  return <DiffPair op={isSigned ? op : 'same'} action={action} before={before} after={after} />
 }
 
 /** The attributes of a block, and the fields in it. */
 function Beside({ block, inside }: Pick<BlockProps, 'block' | 'inside'>) {
   const { attributes, content, inline } = block
+  const piece = usePiece()
+  const contentTitle = useContentTitle()
   const fields = content?.children ?? []
   return (
     <>
       <DiffAttributes attributes={attributes} />
       {fields.length > 0 && (
         <div className={styles.fields}>
-          <WholeOnly>{inside(fields)}</WholeOnly>
+          {content?.path ? inside(fields) : <WholeOnly>{inside(fields)}</WholeOnly>}
         </div>
       )}
       {inline
         .filter((entry) => entry.op === 'changed' || entry.children.length > 0)
-        .map((entry) => (
-          <DiffContent key={entry.key} content={entry} inside={inside} />
-        ))}
+        .map((entry) => {
+          const isOwn = block.op === 'changed' && entry.at !== null && entry.op !== 'same'
+          const text = rowText(entry)
+          const title = contentTitle(entry)
+          const label = text === '' ? title : `${title} · ${text}`
+          const part = isOwn && entry.at ? piece([block.at, entry.at], label) : null
+          return (
+            <DiffContent
+              key={entry.key}
+              content={entry}
+              action={part && <RestoreButtons part={part} />}
+              inside={inside}
+            />
+          )
+        })}
     </>
   )
 }

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { ReferenceCell } from '../../fields/reference/ReferenceCell.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { DiffSide } from '../diff-view.ts'
+import { RestoreButtons } from '../frame/RestoreButtons.tsx'
 import { RowTitle } from '../rows/RowTitle.tsx'
 import words from '../text/DiffWords.module.css'
 import { blockName, isNamed } from './block-name.ts'
 import styles from './DiffRichTextBlock.module.css'
 import { DiffTable } from './DiffTable.tsx'
 import { RichTextRuns } from './RichTextRuns.tsx'
+import { TextPlaceContext, usePiece } from './text-piece.ts'
 import { useContentTitle } from './use-content-title.ts'
 
 export interface RichTextBlockProps {
@@ -20,6 +22,7 @@ export interface RichTextBlockProps {
 export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps) {
   const { t } = useI18n()
   const contentTitle = useContentTitle()
+  const piece = usePiece()
   const side = block[sideName]
   if (side === null) return null
   const { type, attributes, around, runs } = side
@@ -28,10 +31,21 @@ export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps)
     return (
       <DiffTable
         rows={rows}
+        action={(steps, label) => {
+          // Each is offered once: where it is now, or where it was.
+          const isHere = sideName === 'after' || steps.at(-1)?.[1] === null
+          const isOwn = block.op === 'changed' && (steps.length > 1 || isEven(block))
+          const part = isHere && isOwn ? piece([block.at, ...steps], label) : null
+          return part && <RestoreButtons part={part} look="beside" />
+        }}
         isEdited={block.op === 'changed'}
         isRepeated={block.op === 'movedAway' || (block.op === 'same' && sideName === 'after')}
       >
-        {(inside) => <DiffRichTextBlock block={inside} side={sideName} />}
+        {(inside) => (
+          <TextPlaceContext value={null}>
+            <DiffRichTextBlock block={inside} side={sideName} />
+          </TextPlaceContext>
+        )}
       </DiffTable>
     )
   }
@@ -77,6 +91,12 @@ export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps)
       </span>
     </div>
   )
+}
+
+/** Whether all rows of a table on both sides have the same cells: any of them fits in. */
+function isEven({ table }: RichTextBlockDiff): boolean {
+  const rows = [...(table?.before ?? []), ...(table?.after ?? [])]
+  return new Set(rows.map(({ cells }) => cells.length)).size < 2
 }
 
 /** The mark of a block that only one side has. */

@@ -1,4 +1,4 @@
-import type { MessageKey, RichTextBlockDiff, TableRowDiff } from '@stet/core'
+import type { MessageKey, PieceStep, RichTextBlockDiff, TableRowDiff } from '@stet/core'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { VisuallyHidden } from '../../ui/index.ts'
@@ -10,13 +10,15 @@ export interface DiffTableProps {
   isRepeated: boolean
   /** Only some of its rows are new or removed: each has its own mark. */
   isEdited: boolean
+  /** Offers a row or a cell by itself. */
+  action: (steps: readonly PieceStep[], label: string) => ReactNode
   /** Renders the content of a cell. */
   children: (block: RichTextBlockDiff) => ReactNode
 }
 
 /** A table on one side, with marks on rows and cells that the other side does not have. */
-export function DiffTable({ rows, isRepeated, isEdited, children }: DiffTableProps) {
-  const { t } = useI18n()
+export function DiffTable({ rows, isRepeated, isEdited, action, children }: DiffTableProps) {
+  const { t, number } = useI18n()
   return (
     <section
       aria-label={t('fields:table')}
@@ -26,7 +28,7 @@ export function DiffTable({ rows, isRepeated, isEdited, children }: DiffTablePro
     >
       <table className={styles.table}>
         <tbody>
-          {rows.map(({ op, cells }, at) => (
+          {rows.map(({ op, at: rowAt, cells }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of one side never change places
             <tr key={at} data-op={op}>
               {cells.map((cell, index) => {
@@ -44,9 +46,20 @@ export function DiffTable({ rows, isRepeated, isEdited, children }: DiffTablePro
                     {isEdited && index === 0 && told[op] !== undefined && (
                       <VisuallyHidden>{t(told[op])}</VisuallyHidden>
                     )}
-                    {cell.blocks.map((block, number) => (
+                    {index === 0 &&
+                      ownRow.has(op) &&
+                      action([rowAt], t('version:tableRowAt', { row: number(at + 1) }))}
+                    {cell.op === 'changed' &&
+                      action(
+                        [rowAt, cell.at],
+                        t('version:tableCellAt', {
+                          row: number(at + 1),
+                          column: number(index + 1),
+                        }),
+                      )}
+                    {cell.blocks.map((block, place) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: nor what is in a cell
-                      <div key={number}>{children(block)}</div>
+                      <div key={place}>{children(block)}</div>
                     ))}
                   </Cell>
                 )
@@ -58,6 +71,9 @@ export function DiffTable({ rows, isRepeated, isEdited, children }: DiffTablePro
     </section>
   )
 }
+
+/** Rows that can be taken by themselves. */
+const ownRow: ReadonlySet<string> = new Set(['removed', 'inserted', 'moved'])
 
 const told: { readonly [op in TableRowDiff['op']]?: MessageKey } = {
   removed: 'version:rowRemoved',

@@ -25,6 +25,7 @@ function Run({ run }: { run: RichTextRun }) {
     <>
       {content}
       {op !== 'same' && link !== null && <LinkTarget link={link} />}
+      {op === 'restyled' && <TextStyles run={run} />}
     </>
   )
   switch (op) {
@@ -59,10 +60,38 @@ const formats: readonly (readonly [bit: number, wrap: (content: ReactNode) => Re
   [128, (content) => <mark className={styles.mark}>{content}</mark>],
 ]
 
+/** The rare ones, which are styles and no elements. */
+const cases: readonly (readonly [
+  bit: number,
+  textTransform: 'lowercase' | 'uppercase' | 'capitalize',
+])[] = [
+  [256, 'lowercase'],
+  [512, 'uppercase'],
+  [1024, 'capitalize'],
+]
+
 function styled(format: number, content: ReactNode): ReactNode {
+  const [, textTransform] = cases.find(([bit]) => (format & bit) !== 0) ?? []
   return formats.reduce(
     (inner, [bit, wrap]) => ((format & bit) === 0 ? inner : wrap(inner)),
-    content,
+    textTransform === undefined ? content : <span style={{ textTransform }}>{content}</span>,
+  )
+}
+
+/** What a text has besides its format: named styles, and what only a plugin knows. */
+function TextStyles({ run: { attributes } }: { run: RichTextRun }) {
+  const { t } = useI18n()
+  const { $: named, ...rest } = attributes ?? {}
+  const values = [...Object.values(asObject(named)), ...Object.values(rest)]
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .filter((value) => value !== undefined && value !== '')
+  if (values.length === 0) return null
+  return (
+    <span className={styles.target}>
+      {' '}
+      [<VisuallyHidden>{t('version:textStyle')}: </VisuallyHidden>
+      {values.join(', ')}]
+    </span>
   )
 }
 

@@ -1,10 +1,24 @@
+import { type ClientField, childLists } from '@stet/core'
+import { createContext, use } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useDiffView } from '../diff-view.ts'
+
+/** The field whose text is compared; null where it is not known. */
+export const TextFieldContext = createContext<ClientField | null>(null)
 
 /** The label of a block in a text; its slug if the config has no such block. */
 export function useBlockLabel(): (blockType: string) => string {
   const { label } = useI18n()
   const { blocks } = useDiffView()
-  return (blockType) =>
-    label(blocks.find(({ slug }) => slug === blockType)?.labels?.singular, blockType)
+  const field = use(TextFieldContext)
+  return (blockType) => {
+    const own =
+      field === null
+        ? []
+        : childLists(field).flatMap((list) =>
+            list.of === 'block' && list.holder.slug === blockType ? [list.holder] : [],
+          )
+    const block = own[0] ?? blocks.find(({ slug }) => slug === blockType)
+    return label(block?.labels?.singular, blockType)
+  }
 }

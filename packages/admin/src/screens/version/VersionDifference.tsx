@@ -183,8 +183,8 @@ function usePartsView(
         ...(after !== undefined && { after }),
       },
       onRestore: (side, part) => {
-        const source = side === 'before' ? compared : version
-        if (source) void latest.current(source.id, part)
+        const [source, against] = side === 'before' ? [compared, version] : [version, compared]
+        if (source) void latest.current({ id: source.id, side, against: against?.id }, part)
       },
     }),
     [folds, localization, blocks, before, after, compared, version],

@@ -1,4 +1,4 @@
-import type { Conflict, JsonObject, Plan } from '@stet/core'
+import type { ClientField, Conflict, JsonObject, Plan } from '@stet/core'
 import { useMemo } from 'react'
 import { compare } from '../../../diff/compare/compare.ts'
 import { DiffTree } from '../../../diff/DiffTree.tsx'
@@ -19,7 +19,7 @@ export function TextDifference({ conflict, plan, documents }: TextDifferenceProp
   const { path, mine, theirs } = conflict
   const compared = useMemo(() => {
     const found = documents.map((document) => nodeAt(plan, document, path)).find(isFound)
-    if (found?.node.shape !== 'value') return []
+    if (found?.node.shape !== 'value') return { field: null, texts: [] }
     // One locale's text: a localized field would be taken for texts by locale.
     const field = { ...found.node.field, localized: false }
     const [leaf] = compare({
@@ -28,10 +28,17 @@ export function TextDifference({ conflict, plan, documents }: TextDifferenceProp
       after: theirs === undefined ? {} : { [field.name]: theirs },
       options: { locales: [], modifiedOnly: false, blocks },
     })
-    return leaf?.kind === 'leaf' && leaf.value.kind === 'richText' ? leaf.value.blocks : []
+    const value = leaf?.kind === 'leaf' ? leaf.value : null
+    return { field, texts: value?.kind === 'richText' ? value.blocks : [] }
   }, [blocks, plan, documents, path, mine, theirs])
   return (
-    <DiffRichText blocks={compared} locale={null} inside={(diffs) => <DiffTree diffs={diffs} />} />
+    <DiffRichText
+      blocks={compared.texts}
+      field={compared.field as ClientField | null}
+      path={path}
+      locale={null}
+      inside={(diffs) => <DiffTree diffs={diffs} />}
+    />
   )
 }
 
