@@ -14,7 +14,7 @@ const quote = (saying: string, approved: boolean) => ({
   version: 2,
   fields: { id: 'q1', blockType: 'quote', saying, approved },
 })
-const text = (...children: readonly object[]) => ({
+const text = (...children: readonly JsonObject[]): JsonObject => ({
   root: { type: 'root', version: 1, format: '', indent: 0, direction: null, children },
 })
 
@@ -131,7 +131,7 @@ test('a single field of a block in a text is put back, unless the caller may not
 
 test('what was written meanwhile stays, and a piece whose place has changed is refused', async () => {
   const { id, put } = await story({ body: text(one, two) }, { body: text(one) })
-  const write = (...children: readonly object[]) =>
+  const write = (...children: readonly JsonObject[]) =>
     cms.asSystem().update({ collection: 'stories', id, data: { body: text(...children) } })
   await write(three, one)
   expect(await put({ steps: [[1, null]], from: 'before' })).toMatchObject({
