@@ -111,3 +111,69 @@ test('blocks, tables and references in a text are compared by their fields, cell
   await page.setViewportSize(PHONE)
   await fitsInWidth(page, 'in a comparison of texts')
 })
+
+test('single cells, blocks and paragraphs of a text are restored by themselves', async ({
+  editor: page,
+  site: { content },
+}) => {
+  const quote = (saying: string) => block('block', { id: 'q1', blockType: 'quote', saying })
+  const [first, last] = [paragraph(text('Before all of it.')), paragraph(text('After it all.'))]
+  const { id } = await content.create('things', {
+    title: ownWord('pieces'),
+    body: body(
+      first,
+      quote('The bell is brass'),
+      table(['Part', 'Metal', 'From'], ['Bell', 'cast brass', 'a yard in Delft']),
+      { type: 'horizontalrule', version: 1 },
+      last,
+    ),
+  })
+  const now = body(
+    first,
+    table(['Part', 'Metal', 'From'], ['Great bell', 'cast iron', 'a yard in Delft']),
+    paragraph(text('An idea of later days.')),
+    last,
+  )
+  await content.update('things', id, { body: now })
+  const [newest, oldest] = await content.versions('things', id)
+  const textNow = async () => JSON.stringify((await content.read('things', id)).body)
+  await page.setViewportSize(DESK)
+  await page.goto(`/admin/collections/things/${id}/versions/${newest}?compareValue=${oldest}`)
+  const inText = page.getByRole('main').getByRole('group', { name: 'Body', exact: true })
+  // Once the draft is another version, both sides offer theirs: the first is the older one's.
+  const restore = (label: string) =>
+    inText.getByRole('button', { name: `Restore “${label}” as of` }).first()
+  await isAccessible(page, 'in a comparison of texts with pieces to restore')
+
+  // A single cell, by mouse: the cell beside it, and its own changes, stay.
+  await restore('Cell in row 2, column 2').click()
+  await expect(page.getByText('“Cell in row 2, column 2” was restored in the draft.')).toBeVisible()
+  await expect.poll(textNow).toContain('cast brass')
+  expect(await textNow()).toContain('Great bell')
+
+  // A block that is gone, by keyboard: it stands behind the paragraph that it followed.
+  await restore('Block · Quotation · The bell is brass').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(textNow).toContain('The bell is brass')
+  expect(await textNow()).toMatch(/Before all of it.*The bell is brass.*Great bell/)
+
+  // What came newly is removed, and comes back.
+  await restore('Paragraph · An idea of later days.').click()
+  await expect.poll(textNow).not.toContain('An idea of')
+  const told = page.getByText('“Paragraph · An idea of later days.” was restored in the draft.')
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click()
+  await expect.poll(textNow).toMatch(/cast brass.*An idea of later days.*After it all/)
+
+  // Someone writes in the table meanwhile: the cell is not overwritten, and what is wrong is said.
+  const { body: held } = await content.read('things', id)
+  const written = JSON.parse(JSON.stringify(held).replace('Great bell', 'Greatest bell of all'))
+  await content.update('things', id, { body: written })
+  await restore('Cell in row 2, column 1').click()
+  await expect(page.getByText('The text has changed at this place in the meantime.')).toBeVisible()
+  expect(await textNow()).toContain('Greatest bell of all')
+
+  await page.setViewportSize(PHONE)
+  await expect(restore('Line')).toBeVisible()
+  await fitsInWidth(page, 'in a comparison of texts with pieces to restore')
+})

@@ -8,8 +8,8 @@ const sides: readonly DiffSide[] = ['before', 'after']
 
 export interface RestoreButtonsProps {
   part: OfferedPart
-  /** `beside`: small, at the end of the first line of what is restored. */
-  look?: 'named' | 'beside'
+  /** `beside`: small, at the end of the first line of what is restored. `above`: small, in a line of its own. */
+  look?: 'named' | 'beside' | 'above'
 }
 
 /** Restores one part from a side; renders nothing for a side that is the current state. */
@@ -19,7 +19,7 @@ export function RestoreButtons({ part, look = 'named' }: RestoreButtonsProps) {
   const offered = sides.filter((side) => restorable[side] !== undefined)
   if (offered.length === 0) return null
   return (
-    <span className={classNames(styles.buttons, look === 'beside' && styles.beside)}>
+    <span className={classNames(styles.buttons, look !== 'named' && styles[look])}>
       {offered.map((side) => {
         const date = restorable[side] ?? ''
         const label = t('version:restorePart', { label: part.label, date })
@@ -29,7 +29,7 @@ export function RestoreButtons({ part, look = 'named' }: RestoreButtonsProps) {
           variant: 'quiet',
           onClick: () => onRestore(side, part),
         } as const
-        return look === 'beside' ? (
+        return look !== 'named' ? (
           <IconButton
             key={side}
             {...own}

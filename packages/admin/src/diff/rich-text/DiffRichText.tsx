@@ -83,7 +83,9 @@ function Block({ block, direction, inside, isOther }: BlockProps) {
   const pieceLabel = usePieceLabel()
   const piece = usePiece()
   const part = op === 'same' || op === 'movedAway' ? null : piece([block.at], pieceLabel(block))
-  const action = part && <RestoreButtons part={part} look="beside" />
+  // Beside a table there would be no room for it on a phone.
+  const look = block.table === null ? 'beside' : 'above'
+  const action = part && <RestoreButtons part={part} look={look} />
   const side = (of: DiffSide) => <Side block={block} side={of} direction={direction} />
   const isBlock = content !== null && content.blockType !== null
   if (op === 'movedAway' && move !== null) {

@@ -36,7 +36,7 @@ export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps)
           const isHere = sideName === 'after' || steps.at(-1)?.[1] === null
           const isOwn = block.op === 'changed' && (steps.length > 1 || isEven(block))
           const part = isHere && isOwn ? piece([block.at, ...steps], label) : null
-          return part && <RestoreButtons part={part} look="beside" />
+          return part && <RestoreButtons part={part} look="above" />
         }}
         isEdited={block.op === 'changed'}
         isRepeated={block.op === 'movedAway' || (block.op === 'same' && sideName === 'after')}

@@ -1,11 +1,11 @@
 import type { Json, JsonObject, RichTextRun } from '@stet/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { ReferenceCell } from '../../fields/reference/ReferenceCell.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { VisuallyHidden } from '../../ui/index.ts'
 import words from '../text/DiffWords.module.css'
 import styles from './RichTextRuns.module.css'
-import { useBlockLabel } from './use-block-label.ts'
+import { TextFieldContext, useBlockLabel } from './use-block-label.ts'
 
 /** The formatted text of a block, with changes marked. */
 export function RichTextRuns({ runs }: { runs: readonly RichTextRun[] }) {
@@ -80,9 +80,17 @@ function styled(format: number, content: ReactNode): ReactNode {
 
 /** What a text has besides its format: named styles, and what only a plugin knows. */
 function TextStyles({ run: { attributes } }: { run: RichTextRun }) {
-  const { t } = useI18n()
+  const { t, label } = useI18n()
+  const field = use(TextFieldContext)
   const { $: named, ...rest } = attributes ?? {}
-  const values = [...Object.values(asObject(named)), ...Object.values(rest)]
+  const { style, ...others } = asObject(named)
+  const known = field?.type === 'richText' ? field.features?.styles : undefined
+  const styleLabel = known?.find(({ name }) => name === style)?.label
+  const values = [
+    ...(style === undefined ? [] : [label(styleLabel, textOf(style))]),
+    ...Object.values(others),
+    ...Object.values(rest),
+  ]
     .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
     .filter((value) => value !== undefined && value !== '')
   if (values.length === 0) return null
