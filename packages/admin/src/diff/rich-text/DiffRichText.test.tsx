@@ -100,14 +100,14 @@ test('offers every difference of a text by itself, named by what it is', async (
   )
   expect(offers()).toEqual([
     'Body',
-    'Block · quote · New',
+    'Block · Quotation · New',
     'Saying',
     'Paragraph · Was here before.',
     'Line',
     'Picture',
   ])
   const place = { path: ['body'], locale: null, side: 'before' }
-  expect(await restore('Block · quote · New')).toMatchObject({ ...place, steps: [[1, 1]] })
+  expect(await restore('Block · Quotation · New')).toMatchObject({ ...place, steps: [[1, 1]] })
   expect(await restore('Saying')).toMatchObject({ path: ['body', 'q1', 'saying'] })
   expect(await restore('Line')).toMatchObject({ ...place, steps: [[3, null]] })
   expect(await restore('Picture')).toMatchObject({ ...place, steps: [[null, 2]] })
