@@ -1,14 +1,17 @@
 import type { EditorFeature } from '../editor-feature.ts'
 import { blocks } from './blocks.tsx'
 import { clipboard } from './clipboard.ts'
+import { codeBlocks } from './code-blocks.tsx'
 import { formats } from './formats.ts'
 import { lines } from './lines.tsx'
 import { links } from './links.ts'
 import { rules } from './rules.tsx'
 import { tables } from './tables.tsx'
+import { textStyles } from './text-styles.ts'
 
 /** The features of every editor; links come last because their signs hold those of others. */
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([
-  ...[lines, rules, tables, formats, blocks, clipboard],
+  ...[lines, codeBlocks, rules, tables, blocks],
+  ...[formats, textStyles, clipboard],
   links,
 ])

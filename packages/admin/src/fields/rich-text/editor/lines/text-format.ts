@@ -11,6 +11,7 @@ import {
   type TextFormatType,
 } from 'lexical'
 import { $isLink, type LinkNode } from '../links/LinkNode.ts'
+import { $textStyle } from '../styles/text-styles.ts'
 
 /** The kind of a line of text. */
 export type LineType =
@@ -29,6 +30,8 @@ export interface Format {
   readonly formats: ReadonlySet<TextFormat>
   readonly alignment: ElementFormatType
   readonly isInLink: boolean
+  /** The name of the style of the words; '' for none. */
+  readonly style: string
 }
 
 export const noFormat: Format = Object.freeze({
@@ -36,6 +39,7 @@ export const noFormat: Format = Object.freeze({
   formats: new Set<TextFormat>(),
   alignment: '',
   isInLink: false,
+  style: '',
 })
 
 /** Reads the format at the selection. Call it inside an editor's read or update. */
@@ -49,6 +53,7 @@ export function $readFormat(): Format {
     formats: new Set(TEXT_FORMATS.filter((format) => selection.hasFormat(format))),
     alignment: $isElementNode(line) ? line.getFormatType() : '',
     isInLink: $linkAround(node) !== null,
+    style: $textStyle(),
   }
 }
 
@@ -74,6 +79,7 @@ export function isSameFormat(one: Format, other: Format): boolean {
     one.line === other.line &&
     one.alignment === other.alignment &&
     one.isInLink === other.isInLink &&
+    one.style === other.style &&
     one.formats.size === other.formats.size &&
     [...one.formats].every((format) => other.formats.has(format))
   )

@@ -10,6 +10,7 @@ import { INSERTION_GROUPS, type Insertion } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { alignLines, indentLines, outdentLines, toggleFormat } from '../lines/line-commands.ts'
 import type { Format, LineType } from '../lines/text-format.ts'
+import { $setTextStyle } from '../styles/text-styles.ts'
 import { FormatTools } from './FormatTools.tsx'
 import { keepFocus, Tool } from './Tool.tsx'
 import styles from './Toolbar.module.css'
@@ -25,7 +26,7 @@ export interface ToolbarProps {
 
 /** The toolbar: one stop in the tab order, with arrow keys between its buttons. */
 export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarProps) {
-  const { t } = useI18n()
+  const { t, label } = useI18n()
   const bar = useRef<HTMLDivElement>(null)
   useBelowHeader(bar)
   const lines = insertions.filter((one) => one.turnsLines)
@@ -34,7 +35,7 @@ export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarPr
 
   const lists = lines.filter(({ group }) => group === 'lists')
   const insertable = insertEntries(insertions, view)
-  const more = moreEntries({ view, allowed, format, t })
+  const more = moreEntries({ view, allowed, format, t, label })
 
   return (
     // A press must not take the focus: the selection would be lost before it is formatted.
@@ -147,14 +148,19 @@ function insertEntries(all: readonly Insertion[], view: EditorView): readonly Me
   ])
 }
 
+function Swatch({ light, dark }: { readonly light: string; readonly dark: string }) {
+  return <span className={styles.swatch} style={{ background: `light-dark(${light}, ${dark})` }} />
+}
+
 interface MoreOptions {
   readonly view: EditorView
   readonly allowed: AllowedFeatures
   readonly format: Format
   readonly t: ReturnType<typeof useI18n>['t']
+  readonly label: ReturnType<typeof useI18n>['label']
 }
 
-function moreEntries({ view, allowed, format, t }: MoreOptions): readonly MenuEntry[] {
+function moreEntries({ view, allowed, format, t, label }: MoreOptions): readonly MenuEntry[] {
   const scripts = (['subscript', 'superscript'] as const).filter((kind) =>
     allowed.formats.includes(kind),
   )
@@ -166,6 +172,25 @@ function moreEntries({ view, allowed, format, t }: MoreOptions): readonly MenuEn
       checked: format.formats.has(kind),
       onCheckedChange: () => toggleFormat(view, kind),
     })),
+    allowed.styles.length > 0
+      ? [
+          {
+            kind: 'radio',
+            id: 'style',
+            label: t('fields:textStyle'),
+            value: format.style,
+            onValueChange: (name) => view.edit(() => $setTextStyle(name)),
+            options: [
+              { value: '', label: t('fields:noTextStyle') },
+              ...allowed.styles.map(({ name, label: words, color }) => ({
+                value: name,
+                label: label(words, name),
+                icon: <Swatch light={color.light} dark={color.dark} />,
+              })),
+            ],
+          },
+        ]
+      : [],
     allowed.alignment
       ? [
           {

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { isAccessible } from './fixtures/accessible.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/text-styles.ts'
+
+interface StoredNode {
+  readonly type: string
+  readonly language?: string
+  readonly text?: string
+  readonly children?: readonly StoredNode[]
+}
+
+async function open(page: Page, id: string, field: string): Promise<Locator> {
+  await page.goto(`/admin/collections/articles/${id}`)
+  await documentScreen(page).isSaved()
+  const text = page.getByRole('textbox', { name: field, exact: true })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  return text
+}
+
+test('code is written in the text with its language, and words have the styles of the site', async ({
+  editor,
+  site: { content },
+}) => {
+  const { id } = await content.create('articles', { title: 'Code' })
+  const text = await open(editor, id, 'Body')
+  const { keyboard } = editor
+  await text.click()
+  await keyboard.type('Before')
+  await keyboard.press('Enter')
+  await keyboard.type('```css ')
+  const code = editor.getByRole('textbox', { name: 'Code', exact: true })
+  await expect(code).toBeVisible()
+  const language = editor.getByRole('combobox', { name: 'Language of the code' })
+  await expect(language).toHaveText('CSS')
+  await code.click()
+  await keyboard.type('a { color: red }')
+  await keyboard.press('Enter')
+  await keyboard.type('/* **no** Markdown and no /menu */')
+  await language.click()
+  await editor.getByRole('option', { name: 'HTML' }).click()
+  await documentScreen(editor).isSaved()
+  const { body } = await content.read('articles', id)
+  const { children = [] } = (body as { root: StoredNode }).root
+  expect(children.map(({ type, language: of }) => [type, of])).toEqual([
+    ['paragraph', undefined],
+    ['code', 'html'],
+    ['paragraph', undefined],
+  ])
+  expect(children[1]?.children?.map(({ text: words }) => words)).toEqual([
+    ...['a { color: red }', undefined, '/* **no** Markdown and no /menu */'],
+  ])
+  await isAccessible(editor, 'with code in the text')
+
+  await text.getByText('Before').click()
+  await keyboard.press('Home')
+  await keyboard.press('Shift+End')
+  const bar = editor.getByRole('toolbar', { name: 'Formatting', exact: true }).first()
+  await bar.getByRole('button', { name: 'More formatting' }).click()
+  await editor.getByRole('menuitemradio', { name: 'Warning' }).click()
+  await expect(text.getByText('Before')).toHaveCSS('color', 'rgb(164, 0, 0)')
+  await documentScreen(editor).isSaved()
+  const stored = JSON.stringify((await content.read('articles', id)).body)
+  expect(stored).toContain('"$":{"style":"warning"}')
+  await editor.reload()
+  await expect(text.getByText('Before')).toHaveCSS('color', 'rgb(164, 0, 0)')
+})
+
+test('a field offers what it allows, and keeps what it does not', async ({
+  editor,
+  site: { content },
+}) => {
+  const { id } = await content.create('articles', { title: 'Brief' })
+  const text = await open(editor, id, 'Brief')
+  const { keyboard } = editor
+  await text.click()
+  await keyboard.type('/')
+  const menu = editor.getByRole('listbox', { name: 'Insert' })
+  await expect(menu.getByRole('option')).toHaveText([/Paragraph/, /Heading 2/])
+  await keyboard.press('Escape')
+  await keyboard.press('Backspace')
+  await keyboard.type('# no heading')
+  await keyboard.press('Enter')
+  await keyboard.type('## one')
+  await keyboard.press('Enter')
+  await keyboard.type('- no *list* and **bold**.')
+  await expect(text.getByRole('heading')).toHaveText(['one'])
+  await expect(text.getByRole('list')).toHaveCount(0)
+  await expect(text.locator('em')).toHaveCount(0)
+  await expect(text.locator('strong')).toHaveText('bold')
+})
