@@ -273,3 +273,121 @@ test('a wide table scrolls in its own box on a phone, and is mirrored where one 
   await expect(text.getByRole('row')).toHaveCount(3)
   await isAccessible(editor, 'a wide table on a phone')
 })
+
+test('cells are copied into other places of tables, and cells of a spreadsheet fill a table', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', {
+    title: 'Copied',
+    body: textOf(
+      table([
+        [cell('a'), cell('b', { backgroundColor: '#ddefdb' })],
+        [cell('c'), cell('d')],
+      ]),
+      paragraph('After'),
+    ),
+  })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  const at = (words: string) => text.getByRole('cell', { name: words, exact: true })
+  await at('a').hover()
+  await editor.mouse.down()
+  await at('b').hover()
+  await editor.mouse.up()
+  const copied = await text.evaluate((element) => {
+    const data = new DataTransfer()
+    element.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+    return data.types.map((type) => [type, data.getData(type)] as const)
+  })
+  const paste = (flavours: readonly (readonly [string, string])[]) =>
+    text.evaluate((element, all) => {
+      const data = new DataTransfer()
+      for (const [type, value] of all) data.setData(type, value)
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    }, flavours)
+  await at('d').click()
+  await paste(copied)
+  await expect(text.getByRole('row').nth(1).getByRole('cell')).toHaveText(['c', 'a', 'b'])
+  // Undone while cells are selected, and done again.
+  await keyboard.press('ControlOrMeta+z')
+  await expect(text.getByRole('row').nth(1).getByRole('cell')).toHaveText(['c', 'd'])
+  await keyboard.press('ControlOrMeta+Shift+z')
+  await expect(text.getByRole('row').nth(1).getByRole('cell')).toHaveText(['c', 'a', 'b'])
+
+  await at('c').click()
+  await paste([
+    ['text/plain', '1\t2\n3\t4\n'],
+    ['text/html', '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>'],
+  ])
+  await expect(text.getByRole('row')).toHaveCount(3)
+  await documentScreen(editor).isSaved()
+  const { body } = await content.read('things', id)
+  expect(rowsOf(body)).toEqual([
+    ['a', 'b', ''],
+    ['1', '2', 'b'],
+    ['3', '4', ''],
+  ])
+
+  // Words of one cell are copied without the table, and replaced alone.
+  await at('a').click()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.type('word')
+  await expect(at('word')).toBeVisible()
+  await expect(at('b').first()).toBeVisible()
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.press('ControlOrMeta+a')
+  await keyboard.press('Delete')
+  await expect(text.getByRole('cell', { name: /./ })).toHaveCount(0)
+  await expect(text.getByRole('cell')).toHaveCount(9)
+})
+
+test('where one writes from right to left, the first column is at the right', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Mirrored' })
+  await editor.goto(`/admin/collections/things/${id}?locale=ar`)
+  await documentScreen(editor).isSaved()
+  const text = editor.getByRole('textbox', { name: 'Body' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.click()
+  await editor
+    .getByRole('toolbar', { name: 'Formatting' })
+    .getByRole('button', { name: 'Insert' })
+    .click()
+  await editor.getByRole('menuitem', { name: 'Table' }).click()
+  await editor.getByRole('gridcell', { name: '2 × 3' }).click()
+  await editor.keyboard.type('أول')
+  await editor.keyboard.press('Tab')
+  await editor.keyboard.type('second')
+  const first = text.getByRole('columnheader', { name: 'أول' })
+  const second = text.getByRole('columnheader', { name: 'second' })
+  const [one, other] = [await first.boundingBox(), await second.boundingBox()]
+  if (one === null || other === null) throw new Error('the cells are not shown')
+  expect(one.x).toBeGreaterThan(other.x)
+
+  // The end of a column is at its left; dragged to the left, it grows.
+  await editor.mouse.move(one.x, one.y + 10)
+  await editor.mouse.down()
+  await editor.mouse.move(one.x - 50, one.y + 12, { steps: 4 })
+  await editor.mouse.up()
+  await expect
+    .poll(async () => Math.round((await first.boundingBox())?.width ?? 0))
+    .toBe(Math.round(one.width + 50))
+  // The arrow to the right selects the cell at the right, which is the one before.
+  await text.getByRole('columnheader').nth(2).hover()
+  await editor.mouse.down()
+  await second.hover()
+  await editor.mouse.up()
+  await editor.keyboard.press('Shift+ArrowRight')
+  await act(editor, 'Cell', 'Merge cells')
+  await expect(text.getByRole('columnheader', { name: 'أول second' })).toHaveAttribute(
+    'colspan',
+    '3',
+  )
+})

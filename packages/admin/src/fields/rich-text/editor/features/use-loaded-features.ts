@@ -1,5 +1,6 @@
 import { isObject, type Json } from '@stet/core'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { PartTextsContext } from '../../../../ui/index.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { editorFeatures } from './editor-features.ts'
@@ -26,6 +27,7 @@ export function useLoadedFeatures(value: Json | undefined) {
       editorFeatures.flatMap((one) => (loaded.includes(one.id) ? [one, ...restOf(one)] : [one])),
     [loaded],
   )
+  const words = use(PartTextsContext)
   const current = useRef<{ view: EditorView; loaded: readonly string[] } | null>(null)
   /** Call it with each view that has been made with `features`. */
   const whenMade = useCallback(
@@ -40,10 +42,15 @@ export function useLoadedFeatures(value: Json | undefined) {
       const now = current.current
       if (now?.loaded.includes(id)) return now.view
       const made = new Promise<EditorView>((resolve) => waiting.current.push(resolve))
-      await load(id)
+      try {
+        await load(id)
+      } catch (error) {
+        words.tell()
+        throw error
+      }
       return made
     },
-    [load],
+    [load, words],
   )
   return { features, fetch, whenMade }
 }

@@ -1,11 +1,11 @@
 import { $findTableNode } from '@lexical/table'
-import { $insertNodeToNearestRoot } from '@lexical/utils'
-import { $getSelection, $isRangeSelection, COMMAND_PRIORITY_EDITOR } from 'lexical'
+import { $getSelection, COMMAND_PRIORITY_EDITOR } from 'lexical'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormContext } from '../../../../form/form-context.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { toast } from '../../../../ui/index.ts'
+import { $insertCards } from '../cards/insert-cards.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { ASK_TABLE_SIZE } from './ask-table-size.ts'
@@ -54,10 +54,8 @@ function $isInTable(): boolean {
 
 function insertTable(view: EditorView, rows: number, columns: number): void {
   view.edit(() => {
-    const selection = $getSelection()
-    if (!$isRangeSelection(selection)) selection?.getNodes().at(-1)?.selectNext()
     const table = $newTable(rows, columns)
-    $insertNodeToNearestRoot(table)
+    $insertCards([table])
     table.getFirstDescendant()?.getParentOrThrow().selectStart()
   })
   view.focus()

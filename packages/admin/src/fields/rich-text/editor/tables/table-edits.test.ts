@@ -347,3 +347,34 @@ function $selectAt(top: number, left: number): void {
   const node = $getRoot().getChildren().find($isTableNode)
   if (node) $selectArea(node, { top, left, bottom: top, right: left })
 }
+
+test('undoing while cells are selected brings the table back, and the selection stays usable', async () => {
+  const first = state(paragraph('before'), grid3(), paragraph('after'))
+  const { view, root, told } = open(first)
+  root.focus()
+  await settled()
+  view.edit(() => {
+    $selectAt(1, 1)
+    const chosen = $chosenCells()
+    if (chosen !== null) $insertLine(chosen, 'columns', 'after')
+  })
+  await settled()
+  view.edit(() => {
+    const node = $getRoot().getChildren().find($isTableNode)
+    if (node) $selectArea(node, { top: 0, bottom: 1, left: 1, right: 2 })
+  })
+  await settled()
+  view.setValue(first)
+  await settled()
+  expect([...root.querySelectorAll('td')].map((one) => one.textContent)).toEqual([
+    ...['w00', 'w01', 'w10', 'w11'],
+  ])
+  told.length = 0
+  view.edit(() => {
+    const chosen = $chosenCells()
+    if (chosen !== null) $setColour(chosen, '#fde8e4')
+  })
+  await settled()
+  expect(JSON.stringify(told.at(-1) ?? null)).toContain('w11')
+  view.destroy()
+})

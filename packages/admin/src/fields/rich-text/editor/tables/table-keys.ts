@@ -6,9 +6,12 @@ import {
   $normalizeSelection__EXPERIMENTAL as $normalizeSelection,
   $setSelection,
   COMMAND_PRIORITY_CRITICAL,
+  KEY_ARROW_LEFT_COMMAND,
+  KEY_ARROW_RIGHT_COMMAND,
   KEY_BACKSPACE_COMMAND,
   KEY_DELETE_COMMAND,
   KEY_DOWN_COMMAND,
+  type LexicalEditor,
   mergeRegister,
   SELECT_ALL_COMMAND,
 } from 'lexical'
@@ -26,6 +29,7 @@ export function registerTableKeys({ editor }: EditorView): () => void {
       (event) => $goToNextCell(event.shiftKey),
       COMMAND_PRIORITY_CRITICAL,
     ),
+    registerMirroredArrows(editor),
     editor.registerCommand(SELECT_ALL_COMMAND, $selectMore, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(KEY_DELETE_COMMAND, $clearSelected, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(KEY_BACKSPACE_COMMAND, $clearSelected, COMMAND_PRIORITY_CRITICAL),
@@ -40,6 +44,26 @@ export function registerTableKeys({ editor }: EditorView): () => void {
       },
       COMMAND_PRIORITY_CRITICAL,
     ),
+  )
+}
+
+/** Where the first column is at the right, the left arrow selects cells of later columns. */
+function registerMirroredArrows(editor: LexicalEditor): () => void {
+  let isMirrored = false
+  const mirror = (other: typeof KEY_ARROW_LEFT_COMMAND) => (event: KeyboardEvent) => {
+    const selection = $getSelection()
+    if (isMirrored || !$isTableSelection(selection)) return false
+    const table = editor.getElementByKey(selection.tableKey)
+    if (table === null || getComputedStyle(table).direction !== 'rtl') return false
+    isMirrored = true
+    editor.dispatchCommand(other, event)
+    isMirrored = false
+    return true
+  }
+  const [left, right] = [KEY_ARROW_LEFT_COMMAND, KEY_ARROW_RIGHT_COMMAND]
+  return mergeRegister(
+    editor.registerCommand(left, mirror(right), COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(right, mirror(left), COMMAND_PRIORITY_CRITICAL),
   )
 }
 

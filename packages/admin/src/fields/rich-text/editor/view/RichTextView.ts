@@ -8,8 +8,8 @@ import {
   $getSelection,
   $insertNodes,
   $isNodeSelection,
-  $isRangeSelection,
   $parseSerializedNode,
+  $setSelection,
   BLUR_COMMAND,
   CLICK_COMMAND,
   COMMAND_PRIORITY_LOW,
@@ -169,7 +169,9 @@ export class RichTextView implements EditorView {
         () => {
           const ends = $selectedKeys()
           this.#reconciler.$show(value)
-          if (caret && !ends.every((key) => $getNodeByKey(key)?.isAttached())) $putCaret(caret)
+          if (ends.every((key) => $getNodeByKey(key)?.isAttached())) return
+          if (caret) $putCaret(caret)
+          else $setSelection(null)
         },
         { tag: this.#outside, discrete: true },
       ),
@@ -338,8 +340,11 @@ const stopNothing = () => undefined
 
 /** The nodes that the selection begins and ends in. */
 function $selectedKeys(): readonly NodeKey[] {
-  const selection = $getSelection()
-  return $isRangeSelection(selection) ? [selection.anchor.key, selection.focus.key] : []
+  return (
+    $getSelection()
+      ?.getStartEndPoints()
+      ?.map(({ key }) => key) ?? []
+  )
 }
 
 /** Puts the caret behind a card that is selected as a whole: what is inserted must not replace it. */

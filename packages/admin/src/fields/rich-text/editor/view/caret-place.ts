@@ -3,7 +3,6 @@ import {
   $getRoot,
   $getSelection,
   $isElementNode,
-  $isRangeSelection,
   $isTextNode,
   $setSelection,
   type LexicalNode,
@@ -16,10 +15,10 @@ export interface CaretPlace {
   readonly offset: number
 }
 
-/** The position of the end of the selection; `null` if nothing or not only text is selected. */
+/** The position of the end of the selection; `null` if nothing or a card is selected. */
 export function $caretPlace(): CaretPlace | null {
-  const selection = $getSelection()
-  return $isRangeSelection(selection) ? $placeOf(selection.focus) : null
+  const [, end] = $getSelection()?.getStartEndPoints() ?? []
+  return end === undefined ? null : $placeOf(end)
 }
 
 /** Puts the caret at a position, or at the nearest one that exists. */
@@ -35,7 +34,8 @@ export function $putCaret({ path, offset }: CaretPlace): void {
     selection.anchor.set(node.getKey(), at, 'text')
     selection.focus.set(node.getKey(), at, 'text')
     $setSelection(selection)
-  } else if ($isElementNode(node)) node.select(offset, offset)
+  } else if ($isElementNode(node) && $isElementNode(node.getFirstChild())) node.selectStart()
+  else if ($isElementNode(node)) node.select(offset, offset)
   else node.selectNext()
 }
 
