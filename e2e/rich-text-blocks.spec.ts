@@ -32,8 +32,8 @@ function brief(value: unknown): readonly unknown[] {
 const idsIn = (value: unknown) =>
   ((value as { root: StoredNode }).root.children ?? []).flatMap(({ fields }) => fields?.id ?? [])
 
-async function open(page: Page, id: string) {
-  await page.goto(`/admin/collections/articles/${id}`)
+async function open(page: Page, id: string, collection = 'articles') {
+  await page.goto(`/admin/collections/${collection}/${id}`)
   await documentScreen(page).isSaved()
   const text = page.getByRole('textbox', { name: 'Body', exact: true })
   await expect(text).toHaveAttribute('contenteditable', 'true')
@@ -224,7 +224,6 @@ test('blocks are moved, repeated, removed and copied to other texts', async ({
         saying: 'Ink',
         sources: [{ id: 's1', source: 'Book' }],
       }),
-      block({ id: 'g1', blockType: 'gone', kept: 'as it is' }),
     ),
   })
   const other = await content.create('articles', {
@@ -232,11 +231,6 @@ test('blocks are moved, repeated, removed and copied to other texts', async ({
     body: textOf(block({ id: 'a1', blockType: 'aside', remark: 'There' })),
   })
   const { text, card, choose } = await open(page, id)
-
-  // A type that the config does not know can only be removed.
-  const gone = text.getByText("Error: Block 'gone' not found")
-  await expect(gone).toBeVisible()
-  await expect(text.getByRole('button', { name: /gone/ })).toHaveCount(1)
 
   await choose('Quotation', 'Move up')
   await expect(text.getByRole('button', { name: 'Actions for Quotation' })).toBeFocused()
@@ -246,10 +240,6 @@ test('blocks are moved, repeated, removed and copied to other texts', async ({
     card('Quotation').last().getByRole('textbox', { name: 'Saying required' }),
   ).toBeFocused()
   await page.keyboard.type('!')
-  await text.getByRole('button', { name: 'Remove gone' }).click()
-  await expect(gone).toBeHidden()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(gone).toBeVisible()
   await choose('Quotation', 'Remove', 1)
   await expect(card('Quotation')).toHaveCount(1)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
@@ -264,9 +254,8 @@ test('blocks are moved, repeated, removed and copied to other texts', async ({
       sources: [{ id: expect.any(String), source: 'Book' }],
     }),
     'Before.',
-    { blockType: 'gone', kept: 'as it is' },
   ])
-  expect(new Set(idsIn(body)).size).toBe(3)
+  expect(new Set(idsIn(body)).size).toBe(2)
   expect(JSON.stringify(body).split('"s1"')).toHaveLength(2)
 
   const there = await open(page, other.id)
@@ -282,6 +271,121 @@ test('blocks are moved, repeated, removed and copied to other texts', async ({
   expect(JSON.stringify(pasted)).not.toContain('"s1"')
 })
 
+test('inline blocks are written in a drawer, which changes the text in one step', async ({
+  editor: page,
+  site: { content },
+}) => {
+  const inline = (fields: object) => ({ type: 'inlineBlock', version: 1, fields })
+  const { id } = await content.create('articles', {
+    title: 'Inline',
+    body: textOf(
+      paragraph(
+        words('Of '),
+        inline({ id: 't1', blockType: 'term', word: 'ink' }),
+        words(' and paper.'),
+      ),
+    ),
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('form-state')) asked.push(request.url())
+  })
+  const { text } = await open(page, id)
+  const line = async () => {
+    const { body } = await content.read('articles', id)
+    const [first] = (body as { root: StoredNode }).root.children ?? []
+    return first?.children?.map(({ text: own, fields }) => own ?? fields)
+  }
+  const pill = text.getByRole('button', { name: 'Term ink', exact: true })
+  await expect(pill).toBeVisible()
+  // The question is of the document, which has conditions.
+  expect(asked.length).toBeLessThan(2)
+
+  // What is written in the drawer is written to the text as one step, or not at all.
+  await pill.click()
+  const drawer = page.getByRole('dialog', { name: 'Term' })
+  const meaning = drawer.getByRole('textbox', { name: 'Meaning' })
+  await meaning.fill('Coloured water')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Continue editing' }).click()
+  await expect(meaning).toHaveValue('Coloured water')
+  await isAccessible(page, 'in the drawer of an inline block')
+  await drawer.getByRole('textbox', { name: 'Word required' }).fill('Ink')
+  await drawer.getByRole('button', { name: 'Apply' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(text.getByRole('button', { name: 'Term Ink', exact: true })).toBeVisible()
+  const changed = { id: 't1', blockType: 'term', word: 'Ink', meaning: 'Coloured water' }
+  await expect.poll(line).toEqual(['Of ', changed, ' and paper.'])
+  await text.getByText('and paper.').click()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(pill).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(text.getByRole('button', { name: 'Term Ink', exact: true })).toBeVisible()
+
+  // A new one comes into the text with what is written in it.
+  await text.getByText('and paper.').click()
+  await page.keyboard.press('Home')
+  await insert(page, 'Term')
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(text.getByRole('button', { name: /^Term/ })).toHaveCount(1)
+  await insert(page, 'Term')
+  await drawer.getByRole('textbox', { name: 'Word required' }).fill('On the making')
+  await drawer.getByRole('button', { name: 'Apply' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(text.getByRole('button', { name: 'Term On the making' })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(text.getByRole('button', { name: /^Term/ })).toHaveCount(1)
+
+  // One without fields has no drawer. The keyboard selects, opens and deletes.
+  await text.getByText('and paper.').click()
+  await page.keyboard.press('Home')
+  await insert(page, 'Mark')
+  await expect(text.getByText('Mark', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(text).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(text.getByRole('button', { name: /^Term/ })).toHaveCount(0)
+  const mark = { id: expect.any(String), blockType: 'mark' }
+  await expect.poll(line).toEqual([mark, 'Of  and paper.'])
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(line).toEqual([mark, 'Of ', changed, ' and paper.'])
+})
+
+test('blocks that the config does not have are kept and can only be removed', async ({
+  editor: page,
+  site: { content },
+}) => {
+  const lost = { type: 'inlineBlock', version: 1, fields: { id: 'i1', blockType: 'lost' } }
+  const gone = block({ id: 'g1', blockType: 'gone', kept: 'as it is' })
+  const note = { body: textOf(paragraph(words('Of '), lost), gone) }
+  const { id } = await content.create('notes', note, { publish: true })
+  const { text } = await open(page, id, 'notes')
+  const types = async () =>
+    JSON.stringify((await content.read('notes', id)).body).match(/(?<="blockType":")\w+/g)
+  for (const type of ['lost', 'gone']) {
+    const message = text.getByText(`Error: Block '${type}' not found`)
+    await expect(message).toBeVisible()
+    const own = text.getByRole('button', { name: new RegExp(type) })
+    await expect(own).toHaveCount(1)
+    await own.click()
+    await expect(message).toBeHidden()
+    await expect.poll(types).not.toContain(type)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(message).toBeVisible()
+    await expect.poll(types).toEqual(['lost', 'gone'])
+  }
+  expect(JSON.stringify((await content.read('notes', id)).body)).toContain('"kept":"as it is"')
+})
+
 test('blocks of texts can be used on a phone, from right to left and by everyone', async ({
   editor: page,
   site: { content },
@@ -291,7 +395,6 @@ test('blocks of texts can be used on a phone, from right to left and by everyone
     body: textOf(
       paragraph(words('Before.')),
       block({ id: 'q1', blockType: 'quotation', saying: 'Ink', speaker: 'Ada' }),
-      block({ id: 'g1', blockType: 'gone' }),
     ),
   })
   await page.setViewportSize(DESK)

@@ -34,6 +34,8 @@ export interface FormContextValue {
   readonly announce: (message: string) => void
   /** Which document the form is of; null for forms of something else. */
   readonly about: () => FormSubject | null
+  /** Asks about a draft of the form what only the server answers, until the result is called. */
+  readonly watchDraft: ((draft: FormStore) => () => void) | null
   /** Shows what was done with an offer to undo it, while the form is mounted. */
   readonly offerUndo: (message: string, undo: () => void) => void
   /** Which fields others changed lately; null for forms of nothing that others write. */

@@ -48,6 +48,10 @@ export class FieldChecks {
   }
 
   /** Fields that the form does not show, by schema path: what they hold is not here to be checked. */
+  get closed(): ReadonlySet<string> {
+    return this.#closed
+  }
+
   close(schemaPaths: ReadonlySet<string>): void {
     this.#closed = schemaPaths
   }

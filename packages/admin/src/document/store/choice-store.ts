@@ -12,6 +12,10 @@ export class ChoiceStore {
     return this.#allowed.get(pathKey(path)) ?? null
   }
 
+  get all(): ReadonlyMap<string, readonly string[]> {
+    return this.#allowed
+  }
+
   /** Takes over the server's response; an equal list stays the same object. */
   replace(found: ReadonlyMap<string, readonly string[]>): void {
     const known = this.#allowed

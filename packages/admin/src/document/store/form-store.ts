@@ -273,6 +273,17 @@ export class FormStore {
     this.#commit(next, 'journal')
   }
 
+  // ── Drafts ──────────────────────────────────────────────────────────────────────────────────────
+
+  /** A form with the same fields and what is known of them, to edit a document apart from this one. */
+  draft(document: JsonObject): FormStore {
+    const draft = new FormStore({ ...this.#options, document })
+    draft.closeFields(this.#checks.closed)
+    draft.hidden.replace(this.hidden.keys)
+    draft.choices.replace(this.choices.all)
+    return draft
+  }
+
   // ── Undo ────────────────────────────────────────────────────────────────────────────────────────
 
   get canUndo(): boolean {

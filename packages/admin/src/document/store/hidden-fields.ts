@@ -10,6 +10,10 @@ export class HiddenFields {
     return this.#keys.size > 0 && this.#keys.has(pathKey(path))
   }
 
+  get keys(): ReadonlySet<string> {
+    return this.#keys
+  }
+
   /** Whether these are the fields that are hidden already. */
   is(keys: ReadonlySet<string>): boolean {
     return keys.size === this.#keys.size && [...keys].every((key) => this.#keys.has(key))

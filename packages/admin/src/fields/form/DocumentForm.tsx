@@ -9,11 +9,11 @@ import { type FieldsAccess, fullAccess } from '../../document/rules/field-access
 import type { FormSubject } from '../../document/rules/form-state-sync.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
 import { FieldList } from '../../form/FieldList.tsx'
-import { fieldId } from '../../form/field-id.ts'
 import type { FormContextValue, FormLocale } from '../../form/form-context.ts'
 import { FormView } from '../../form/form-view.ts'
 import { useFormUndo } from '../../form/undo/use-form-undo.ts'
 import { useUndoOffers } from '../../form/undo/use-undo-offers.ts'
+import { useRevealedFocus } from '../../form/use-revealed-focus.ts'
 import { VisuallyHidden, whenIdle } from '../../ui/index.ts'
 import type { FormInputs } from '../form-inputs.ts'
 import { formInputs } from '../inputs.ts'
@@ -40,6 +40,8 @@ export interface DocumentFormProps {
   readonly idPrefix?: string
   /** Which document it is, for questions that only the server answers. */
   readonly about?: () => FormSubject | null
+  /** Asks about a draft of the form what only the server answers, until it is stopped. */
+  readonly watchDraft?: FormContextValue['watchDraft']
   /** What others do to the document meanwhile. */
   readonly others?: RemoteChanges | null
   /** The code of the built-in inputs. */
@@ -63,6 +65,7 @@ export function DocumentForm({
   sidebar,
   idPrefix = '',
   about = noDocument,
+  watchDraft = null,
   others = null,
   inputs = formInputs,
 }: DocumentFormProps) {
@@ -78,6 +81,7 @@ export function DocumentForm({
     announce,
     offerUndo,
     about,
+    watchDraft,
     others,
     idPrefix,
   })
@@ -139,43 +143,4 @@ function useAnnouncement() {
 
 function isInSidebar(field: ClientField): boolean {
   return field.admin?.position === 'sidebar'
-}
-
-/** Frames to wait for a field that is being opened: tabs and rows appear one after the other. */
-const REVEAL_FRAMES = 30
-
-/** Moves the focus to the field that is to be looked at, as soon as all around it is open. */
-function useRevealedFocus({ view, idPrefix }: Pick<FormContextValue, 'view' | 'idPrefix'>): void {
-  useEffect(() => {
-    let frame = 0
-    const stop = view.onReveal((path) => {
-      cancelAnimationFrame(frame)
-      let left = REVEAL_FRAMES
-      const look = () => {
-        const found = document.getElementById(fieldId(idPrefix, path))
-        left -= 1
-        if (found === null && left > 0) {
-          frame = requestAnimationFrame(look)
-          return
-        }
-        view.revealed()
-        if (found === null) return
-        found.scrollIntoView({ block: 'center' })
-        focusIn(found)
-      }
-      frame = requestAnimationFrame(look)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      stop()
-    }
-  }, [view, idPrefix])
-}
-
-/** A frame of several controls has the field's id itself; then its first control takes the focus. */
-function focusIn(element: HTMLElement): void {
-  element.focus()
-  if (document.activeElement === element) return
-  const control = 'input, textarea, select, button:not([tabindex="-1"])'
-  element.querySelector<HTMLElement>(control)?.focus()
 }

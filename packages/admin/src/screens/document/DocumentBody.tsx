@@ -66,6 +66,7 @@ export function DocumentBody({ edited, view, notice, idPrefix = '' }: DocumentBo
             withId={isCollection}
             hasTimes={!isCollection || entity.timestamps}
             about={form.session.about}
+            watchDraft={form.session.watchDraft}
             others={form.session.others}
             idPrefix={idPrefix}
           />

@@ -25,6 +25,7 @@ export interface EditedFormProps {
   /** Whether it is said when it came to be and changed. */
   hasTimes: boolean
   about: () => FormSubject
+  watchDraft: (draft: FormStore) => () => void
   others: RemoteChanges
   /** Begins the ids of controls, where there is another form below. */
   idPrefix?: string

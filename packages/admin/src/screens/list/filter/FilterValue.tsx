@@ -171,6 +171,7 @@ function ValueField({
     locale: null,
     announce,
     about: () => null,
+    watchDraft: null,
     others: null,
     // Only removing a row offers undo, and a filter has no rows.
     offerUndo: () => {},
