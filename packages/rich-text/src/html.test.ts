@@ -242,6 +242,17 @@ describe('files', () => {
     expect(html(upload(file, { alt: 'here' }))).toContain('alt="here"')
   })
 
+  test('are as wide as in the text, and stand where they stand there', () => {
+    const arranged = { ...upload(file), format: 'center', $: { width: 50 } }
+    const style = 'style="width:50%;height:auto;display:block;margin-inline:auto"'
+    expect(html(arranged)).toContain(style)
+    expect(html(arranged, { disableTextAlign: true })).toContain('style="width:50%;height:auto"')
+    expect(html({ ...upload(file), format: 'end' })).toContain('margin-inline-start:auto')
+    for (const width of [0, -1, '50%;x:y', null]) {
+      expect(html({ ...upload(file), $: { width } })).toBe(image)
+    }
+  })
+
   test('are links if they are not pictures', () => {
     const pdf = { id: 2, url: '/a.pdf', mimeType: 'application/pdf', filename: 'a & b.pdf' }
     expect(html(upload(pdf))).toBe('<a href="/a.pdf" rel="noopener noreferrer">a &amp; b.pdf</a>')
