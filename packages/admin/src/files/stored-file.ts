@@ -66,19 +66,22 @@ export function freshAddress(url: string, savedAt: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}draft=true&v=${encodeURIComponent(savedAt)}`
 }
 
-/** What a preview of the file is drawn from: the smallest copy that is large enough, else the file. */
-export function previewUrl(file: StoredFile): string | null {
-  const url = sourceOfPreview(file)
+/**
+ * What a preview of the file is drawn from: the smallest copy that is as wide, in pixels, else the
+ * file.
+ */
+export function previewUrl(file: StoredFile, width: number = PREVIEW_WIDTH): string | null {
+  const url = sourceOfPreview(file, width)
   return url && freshAddress(url, file.savedAt)
 }
 
-function sourceOfPreview(file: StoredFile): string | null {
+function sourceOfPreview(file: StoredFile, least: number): string | null {
   const isWhole = ({ width, height }: StoredSize) =>
     width !== null && height !== null && file.width !== null && file.height !== null
       ? Math.abs(width / height - file.width / file.height) < 0.02
       : false
   const copies = file.sizes
-    .filter((size) => size.url !== null && isWhole(size) && (size.width ?? 0) >= PREVIEW_WIDTH)
+    .filter((size) => size.url !== null && isWhole(size) && (size.width ?? 0) >= least)
     .sort((a, b) => (a.width ?? 0) - (b.width ?? 0))
   const [copy] = copies
   if (copy) return copy.url

@@ -14,7 +14,7 @@ export interface UploadListProps {
   /** Asks for what a document needs beside its file. */
   onDetails: (upload: QueuedUpload) => void
   /** What is shown of a document that is stored, where the queue keeps those. */
-  renderKept?: (document: JsonObject) => ReactNode
+  renderKept?: ((document: JsonObject) => ReactNode) | undefined
 }
 
 /** Files on their way, and those that did not get through, each with what can be done about it. */
@@ -38,13 +38,42 @@ function Upload({
   onDetails,
   renderKept,
 }: UploadListProps & { entry: QueuedUpload }) {
+  return (
+    <li className={styles.upload} data-failed={entry.state.kind === 'failed' || undefined}>
+      <UploadProgress
+        entry={entry}
+        renderKept={renderKept}
+        onDetails={() => onDetails(entry)}
+        onRetry={() => queue.retry(entry.id)}
+        onRemove={() => queue.remove(entry.id)}
+      />
+    </li>
+  )
+}
+
+export interface UploadProgressProps extends Pick<UploadListProps, 'renderKept'> {
+  entry: QueuedUpload
+  onDetails: () => void
+  onRetry: () => void
+  /** Cancels it, or dismisses one that failed. */
+  onRemove: () => void
+}
+
+/** How far a file has come, or why it failed, with what can be done about it. */
+export function UploadProgress({
+  entry,
+  renderKept,
+  onDetails,
+  onRetry,
+  onRemove,
+}: UploadProgressProps) {
   const { t } = useI18n()
   const name = shownName(entry.file.name)
   const { state } = entry
   const isFailed = state.kind === 'failed'
   const share = state.kind === 'sending' ? state.share : state.kind === 'stored' ? 1 : 0
   return (
-    <li className={styles.upload} data-failed={isFailed || undefined}>
+    <>
       <div className={styles.about}>
         {state.kind === 'kept' ? (
           renderKept?.(state.document)
@@ -71,7 +100,7 @@ function Upload({
         )}
       </div>
       {isFailed && state.needsDetails && (
-        <Button size="small" onClick={() => onDetails(entry)}>
+        <Button size="small" onClick={onDetails}>
           {t('upload:addDetails')}
         </Button>
       )}
@@ -80,7 +109,7 @@ function Upload({
           size="small"
           icon={<RotateCw aria-hidden="true" />}
           label={t('upload:retry', { name })}
-          onClick={() => queue.retry(entry.id)}
+          onClick={onRetry}
         />
       )}
       <IconButton
@@ -88,8 +117,8 @@ function Upload({
         disabled={state.kind === 'stored'}
         icon={<X aria-hidden="true" />}
         label={t(isFailed || state.kind === 'kept' ? 'upload:dismiss' : 'upload:cancel', { name })}
-        onClick={() => queue.remove(entry.id)}
+        onClick={onRemove}
       />
-    </li>
+    </>
   )
 }

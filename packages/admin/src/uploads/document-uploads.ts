@@ -18,14 +18,38 @@ export interface DocumentUploadsOptions
   /** Asked for every file: the editor may go to another language meanwhile. */
   readonly place: () => UploadPlace
   readonly post: FetchJson
+  /** The file to send for one in the queue, where it has to be fetched first. */
+  readonly fetched?: (file: File, about: Parameters<UploadQueueOptions['send']>[1]) => Promise<File>
+}
+
+/** A file that was fetched and may not be stored. */
+class RefusedFile extends Error {
+  readonly failure: UploadFailure
+
+  constructor(failure: UploadFailure) {
+    super(failure.message)
+    this.failure = failure
+  }
 }
 
 /** Makes a document of every file, a draft where there are drafts. */
 export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
-  const { place, post } = options
+  const { place, post, fetched } = options
+  const refuse = (file: File): UploadFailure | null => {
+    const { collection, t } = place()
+    const rules = collection?.upload
+    const fault = rules && fileFault(file, rules)
+    return fault
+      ? { message: t(fault.key, fault.values), canRetry: false, needsDetails: false }
+      : null
+  }
   const queue = new UploadQueue({
     ...options,
+    refuse,
     async send(file, { signal, onProgress }) {
+      const sent = fetched ? await fetched(file, { signal, onProgress }) : file
+      const refused = refuse(sent)
+      if (refused !== null) throw new RefusedFile(refused)
       const { collection, locale } = place()
       const { slug = '', versions = false } = collection ?? {}
       const answer = await post(`/${slug}`, {
@@ -36,19 +60,11 @@ export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
           draft: (versions !== false && versions.drafts !== false) || undefined,
         },
         body: {},
-        file,
+        file: sent,
         signal,
         onProgress,
       })
       return isObject(answer) && isObject(answer.doc) ? answer.doc : {}
-    },
-    refuse(file) {
-      const { collection, t } = place()
-      const rules = collection?.upload
-      const fault = rules && fileFault(file, rules)
-      return fault
-        ? { message: t(fault.key, fault.values), canRetry: false, needsDetails: false }
-        : null
     },
     explain: (error) => explain(error, place().t),
   })
@@ -66,6 +82,7 @@ function warnBeforeUnload(queue: UploadQueue): void {
 }
 
 function explain(error: unknown, t: I18n['t']): UploadFailure {
+  if (error instanceof RefusedFile) return error.failure
   if (!(error instanceof ApiFailure)) {
     return { message: t('general:unspecificError'), canRetry: true, needsDetails: false }
   }

@@ -45,7 +45,7 @@ describe('several files', () => {
     sendings[0]?.stored({ id: 1 })
     await settled()
     expect(states()).toEqual(['b sending', 'c sending'])
-    expect(onStored).toHaveBeenCalledWith({ id: 1 }, sendings[0]?.file)
+    expect(onStored).toHaveBeenCalledWith({ id: 1 }, sendings[0]?.file, expect.any(String))
   })
 
   test('have a result each: one that is refused stops no other, and can be tried again', async () => {

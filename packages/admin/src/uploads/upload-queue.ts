@@ -43,7 +43,7 @@ export interface UploadQueueOptions {
   /** Why a file is not even sent; null where it is. */
   readonly refuse: (file: File) => UploadFailure | null
   readonly explain: (error: unknown) => UploadFailure
-  readonly onStored: (document: JsonObject, file: File) => void
+  readonly onStored: (document: JsonObject, file: File, id: string) => void
   /** What is stored stays in the queue until it is taken out. Default: it goes. */
   readonly keepsStored?: boolean
 }
@@ -71,19 +71,19 @@ export class UploadQueue {
 
   readonly subscribe = this.#listeners.subscribe
 
-  add(files: readonly File[]): void {
-    this.#change((entries) => [
-      ...entries,
-      ...files.map((file): QueuedUpload => {
-        const refused = this.#options.refuse(file)
-        return {
-          id: newRowId(),
-          file,
-          state: refused === null ? { kind: 'waiting' } : { kind: 'failed', ...refused },
-        }
-      }),
-    ])
+  /** Answers the ids of the uploads. */
+  add(files: readonly File[]): readonly string[] {
+    const added = files.map((file): QueuedUpload => {
+      const refused = this.#options.refuse(file)
+      return {
+        id: newRowId(),
+        file,
+        state: refused === null ? { kind: 'waiting' } : { kind: 'failed', ...refused },
+      }
+    })
+    this.#change((entries) => [...entries, ...added])
     this.#sendNext()
+    return added.map(({ id }) => id)
   }
 
   /** Takes files out, be they on their way or not. */
@@ -140,7 +140,7 @@ export class UploadQueue {
     this.#change((entries) =>
       keepsStored ? entries.map(kept) : entries.filter(({ id }) => !ids.has(id)),
     )
-    for (const { document, file } of stored) this.#options.onStored(document, file)
+    for (const { document, file, id } of stored) this.#options.onStored(document, file, id)
   }
 
   #put(id: string, state: UploadState): void {

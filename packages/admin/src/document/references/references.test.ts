@@ -98,7 +98,7 @@ describe('searching for a document', () => {
         depth: 0,
         draft: true,
         locale: 'en',
-        select: { title: true },
+        select: { title: true, _status: true },
         where: { or: [{ title: { like: 'ink' } }, { id: { equals: 'ink' } }] },
         rank: 'ink',
         limit: 10,

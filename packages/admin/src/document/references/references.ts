@@ -10,7 +10,7 @@ import {
 } from '@stet/core'
 import { KeyedListeners } from '../../base/listeners.ts'
 import { isPreviewed } from '../../files/preview-types.ts'
-import { type StoredFile, storedFile } from '../../files/stored-file.ts'
+import { previewUrl, type StoredFile, storedFile } from '../../files/stored-file.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import type { FormSubject } from '../rules/form-state-sync.ts'
 import { searchWhere } from './search-where.ts'
@@ -28,6 +28,17 @@ export type FetchJson = (
   },
 ) => Promise<unknown>
 
+/** Has the server fetch the file at an address for a collection that allows that. */
+export type FetchFile = (
+  collection: string,
+  address: string,
+  options: {
+    readonly signal: AbortSignal
+    /** The share that has arrived, from 0 to 1; null if it is not known. */
+    readonly onProgress: (share: number | null) => void
+  },
+) => Promise<File>
+
 /** What a form shows of another document. */
 export interface ReferenceLabel {
   /** `missing`: deleted, or not readable by this editor; the server does not distinguish. */
@@ -38,6 +49,8 @@ export interface ReferenceLabel {
   readonly thumbnail: string | null
   /** Of an upload. */
   readonly file?: LabelledFile
+  /** Where the collection has drafts. */
+  readonly status?: 'draft' | 'published'
 }
 
 export interface LabelledFile {
@@ -46,6 +59,8 @@ export interface LabelledFile {
   readonly filesize: number | null
   readonly width: number | null
   readonly height: number | null
+  /** The image as wide as a column of text; null if browsers do not show its type. */
+  readonly picture: string | null
 }
 
 export interface FoundReference extends ReferenceLabel {
@@ -80,6 +95,8 @@ export interface ReferencesOptions {
   readonly collections: readonly ClientCollection[]
   readonly fetch: FetchJson
   readonly locale: string | null
+  /** Has the server fetch a file for an upload collection; rejects where this is not given. */
+  readonly fetchFile?: FetchFile
   /** Whether the editor may read a field of a collection; every one where this is not given. */
   readonly mayRead?: (collection: string, field: string) => boolean
   /** What a document is called, from the value of its collection's title field. */
@@ -135,6 +152,13 @@ export class References {
   /** Reads JSON that does not belong to a single document, such as what links here. */
   get fetch(): FetchJson {
     return this.#options.fetch
+  }
+
+  readonly fetchFile: FetchFile = (collection, address, options) => {
+    const { fetchFile } = this.#options
+    return fetchFile
+      ? fetchFile(collection, address, options)
+      : Promise.reject(new Error('No files are fetched here'))
   }
 
   label(collection: string, id: DocumentId): ReferenceLabel {
@@ -240,8 +264,12 @@ export class References {
   }
 
   #query(entity: ClientCollection): Readonly<Record<string, unknown>> {
-    const { useAsTitle } = entity.admin
-    const select = entity.upload ? { [useAsTitle]: true, ...fileFields } : { [useAsTitle]: true }
+    const { admin, upload, versions } = entity
+    const select = {
+      [admin.useAsTitle]: true,
+      ...(upload && fileFields),
+      ...(versions !== false && versions.drafts !== false && { _status: true }),
+    }
     return { depth: 0, draft: true, locale: this.#options.locale, select }
   }
 
@@ -258,8 +286,8 @@ function labelKey(collection: string, id: DocumentId): string {
   return `${collection}/${id}`
 }
 
-function labelOnly({ state, title, thumbnail, file }: ReferenceLabel): ReferenceLabel {
-  return { state, title, thumbnail, ...(file && { file }) }
+function labelOnly({ state, title, thumbnail, file, status }: ReferenceLabel): ReferenceLabel {
+  return { state, title, thumbnail, ...(file && { file }), ...(status && { status }) }
 }
 
 function docsOf(answer: unknown): readonly ReferenceDocument[] {
@@ -278,10 +306,17 @@ const fileFields = Object.freeze({
   height: true,
   thumbnailURL: true,
   url: true,
+  sizes: true,
+  updatedAt: true,
 })
 
-function labelledFile({ name, mimeType, filesize, width, height }: StoredFile): LabelledFile {
-  return { name, mimeType, filesize, width, height }
+/** A column of text is about as wide, on a screen of two dots to a pixel. */
+const COLUMN_WIDTH = 1200
+
+function labelledFile(file: StoredFile): LabelledFile {
+  const { name, mimeType, filesize, width, height } = file
+  const picture = isPreviewed(mimeType) ? previewUrl(file, COLUMN_WIDTH) : null
+  return { name, mimeType, filesize, width, height, picture }
 }
 
 /** The picture that stands for an upload, if it is an image that browsers show. */
@@ -293,10 +328,12 @@ export function thumbnailOf(doc: JsonObject): string | null {
 function labelOf({ admin }: ClientCollection, doc: JsonObject): ReferenceLabel {
   const title = doc[admin.useAsTitle]
   const file = storedFile(doc)
+  const { _status: status } = doc
   return {
     state: 'found',
     title: typeof title === 'string' || typeof title === 'number' ? String(title) : '',
     thumbnail: thumbnailOf(doc),
     ...(file && { file: labelledFile(file) }),
+    ...((status === 'draft' || status === 'published') && { status }),
   }
 }

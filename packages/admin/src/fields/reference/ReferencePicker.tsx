@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FoundReference } from '../../document/references/references.ts'
 import type { StoredLink } from '../../document/references/stored-link.ts'
 import { FilePicture } from '../../files/FilePicture.tsx'
@@ -13,15 +13,29 @@ import { useReferenceSearch } from './use-reference-search.ts'
 
 export interface ReferencePickerProps {
   readonly title: string
-  readonly field: ReferenceFieldState
+  readonly field: PickedReferences
   readonly many: boolean
+  /** Other ways to a document, such as making one. */
+  readonly actions?: ReactNode
+  /** Several were chosen; closing the picker otherwise does not call it. Default: `onClose`. */
+  readonly onDone?: () => void
   readonly onClose: () => void
 }
+
+/** What is chosen so far, and from what. */
+export type PickedReferences = Omit<ReferenceFieldState, 'move' | 'leave'>
 
 const PLACES = [0, 1, 2, 3, 4, 5]
 
 /** Everything that a field may refer to, to look through: pictures as pictures. */
-export function ReferencePicker({ title, field, many, onClose }: ReferencePickerProps) {
+export function ReferencePicker({
+  title,
+  field,
+  many,
+  actions,
+  onDone,
+  onClose,
+}: ReferencePickerProps) {
   const { t } = useI18n()
   const { found, isLoading, isFailed, hasMore, search, more } = useReferenceSearch(field)
   const collectionName = useCollectionName()
@@ -61,25 +75,28 @@ export function ReferencePicker({ title, field, many, onClose }: ReferencePicker
             <span className={styles.count} aria-live="polite">
               {t('upload:picked', { count: field.links.length })}
             </span>
-            <Button variant="primary" onClick={onClose}>
+            <Button variant="primary" onClick={onDone ?? onClose}>
               {t('fields:done')}
             </Button>
           </>
         )
       }
     >
-      <TextInput
-        type="search"
-        aria-label={t('fields:searchDocuments')}
-        placeholder={t('fields:searchDocuments')}
-        prefix={<Search aria-hidden="true" />}
-        data-own-undo=""
-        value={words}
-        onValueChange={(next) => {
-          setWords(next)
-          search(next)
-        }}
-      />
+      <div className={styles.top}>
+        <TextInput
+          type="search"
+          aria-label={t('fields:searchDocuments')}
+          placeholder={t('fields:searchDocuments')}
+          prefix={<Search aria-hidden="true" />}
+          data-own-undo=""
+          value={words}
+          onValueChange={(next) => {
+            setWords(next)
+            search(next)
+          }}
+        />
+        {actions}
+      </div>
       {found.length > 0 ? (
         groups.map(([collection, members]) => (
           <section key={collection} aria-label={collectionName(collection, 'plural')}>

@@ -29,6 +29,8 @@ export function useReferencesIn(locale: string | null): References {
         options.body === undefined
           ? panel.client.get(path, options)
           : panel.client.post(path, options),
+      fetchFile: (collection, src, options) =>
+        panel.client.download(`/${collection}/paste-url`, { ...options, query: { src } }),
       mayRead: (collection, field) =>
         mayReadField(permissions.collections?.[collection]?.fields, field),
       titleText,
