@@ -1,7 +1,14 @@
-import { type Json, type JsonObject, type RichTextNode, richTextFeaturesOf } from '@stet/core'
+import {
+  type Json,
+  type JsonObject,
+  type ReferenceInText,
+  type RichTextNode,
+  richTextFeaturesOf,
+} from '@stet/core'
 import type { NodeKey } from 'lexical'
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useReferences } from '../../../document/references/references-context.ts'
 import type { FieldInputProps } from '../../../form/field-input.ts'
 import { LocalizedScope, useFormContext } from '../../../form/form-context.ts'
 import { useTextDirection } from '../../../form/text-direction.ts'
@@ -53,10 +60,12 @@ export default function RichTextEditor({
   const [isLinking, setLinking] = useState(false)
   const isClosed = readOnly || control.disabled
   const allowed = richTextFeaturesOf(field)
-  const insertions = useMemo(
-    () => editorFeatures.flatMap(({ insertions: of }) => of?.({ allowed, t, label }) ?? []),
-    [allowed, t, label],
-  )
+  const references = useReferences()
+  const insertions = useMemo(() => {
+    const collections = (kind: ReferenceInText) => references.offeredInTexts(kind, allowed)
+    const context = { allowed, t, label, collections }
+    return editorFeatures.flatMap(({ insertions: of }) => of?.(context) ?? [])
+  }, [allowed, t, label, references])
   const { features, fetch, whenMade } = useLoadedFeatures(value)
   const isInLocalized = use(LocalizedScope)
   const textField = useMemo(() => ({ field, path, access }), [field, path, access])

@@ -1,4 +1,5 @@
 import type { Transformer } from '@lexical/markdown'
+import type { ReferenceInText } from '@stet/core'
 import type { EditorThemeClasses, Klass, LexicalNode } from 'lexical'
 import type { ComponentType, ReactElement } from 'react'
 import type { I18n } from '../../../i18n/i18n.ts'
@@ -45,6 +46,8 @@ export interface InsertionContext {
   readonly allowed: AllowedFeatures
   readonly t: I18n['t']
   readonly label: I18n['label']
+  /** Collections whose documents a text of this field is offered. */
+  readonly collections: (kind: ReferenceInText) => readonly string[]
 }
 
 export const INSERTION_GROUPS = ['text', 'lists', 'media', 'blocks', 'inlineBlocks'] as const

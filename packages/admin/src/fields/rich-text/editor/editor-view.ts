@@ -9,7 +9,7 @@ export interface EditorView {
   focus(): void
   /** Changes the text as an edit of the user; without a selection, at the end of the text. */
   edit(change: () => void): void
-  /** A node of the text as it is stored. */
+  /** A node of the text as it is stored; null if it is no part of it. */
   storedNode(key: NodeKey): JsonObject | null
   /** The same inside an editor's read or update. */
   $stored(node: LexicalNode): JsonObject
@@ -29,6 +29,8 @@ export interface EditorView {
   isSelected(key: NodeKey): boolean
   /** Stores another node in the place of a card's. */
   setCard(key: NodeKey, json: JsonObject): void
+  /** Puts a new node in the place of a card, wherever the caret is. */
+  replaceCard(key: NodeKey, json: JsonObject): void
   removeCard(key: NodeKey): void
   /** Moves the focus into the card with this id, as soon as it is there. */
   enterCard(id: string): void

@@ -5,10 +5,12 @@ import {
   createState,
   DecoratorNode,
   type EditorConfig,
+  type ElementNode,
   type LexicalNode,
 } from 'lexical'
 
 const jsonState = createState('json', { parse: (value): Json => (value ?? null) as Json })
+const passingState = createState('passing', { parse: (value) => value === true })
 const inlineState = createState('inline', { parse: (value) => value === true })
 
 /**
@@ -22,6 +24,7 @@ export class CardNode extends DecoratorNode<Json> {
       stateConfigs: [
         { flat: true, stateConfig: jsonState },
         { flat: true, stateConfig: inlineState },
+        { flat: true, stateConfig: passingState },
       ],
     })
   }
@@ -33,6 +36,11 @@ export class CardNode extends DecoratorNode<Json> {
 
   setJson(json: Json): this {
     return $setState(this, jsonState, json)
+  }
+
+  /** Whether it is shown in this editor only, and is no part of the text: a file on its way. */
+  isPassing(): boolean {
+    return $getState(this, passingState)
   }
 
   override createDOM({ theme }: EditorConfig): HTMLElement {
@@ -64,6 +72,19 @@ export function $createCard(json: Json, isInline: boolean): CardNode {
   $setState(node, jsonState, json)
   return $setState(node, inlineState, isInline)
 }
+
+/** A card between lines that is no part of the text. */
+export function $createPassingCard(json: Json): CardNode {
+  return $setState($createCard(json, false), passingState, true)
+}
+
+/** The children that are part of the text. */
+export function $storedChildren(parent: ElementNode): LexicalNode[] {
+  const children = parent.getChildren()
+  return children.some($isPassing) ? children.filter((child) => !$isPassing(child)) : children
+}
+
+export const $isPassing = (node: LexicalNode): node is CardNode => $isCard(node) && node.isPassing()
 
 export function $isCard(node: LexicalNode | null | undefined): node is CardNode {
   return node instanceof CardNode

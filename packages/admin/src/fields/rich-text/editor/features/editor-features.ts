@@ -2,6 +2,7 @@ import type { EditorFeature } from '../editor-feature.ts'
 import { blocks } from './blocks.tsx'
 import { clipboard } from './clipboard.ts'
 import { codeBlocks } from './code-blocks.tsx'
+import { documents } from './documents.tsx'
 import { formats } from './formats.ts'
 import { lines } from './lines.tsx'
 import { links } from './links.ts'
@@ -12,6 +13,6 @@ import { textStyles } from './text-styles.ts'
 /** The features of every editor; links come last because their signs hold those of others. */
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([
   ...[lines, codeBlocks, rules, tables, blocks],
-  ...[formats, textStyles, clipboard],
+  ...[formats, textStyles, documents, clipboard],
   links,
 ])

@@ -24,7 +24,7 @@ import {
 } from 'lexical'
 import { isSameValue } from '../../../../base/equality.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
-import { $isCard, CardNode } from '../cards/CardNode.ts'
+import { $isCard, $isPassing, CardNode } from '../cards/CardNode.ts'
 import { $selectCard, registerCardEvents } from '../cards/card-events.ts'
 import { registerCardGaps } from '../cards/card-gaps.ts'
 import { registerCardKeys } from '../cards/card-keys.ts'
@@ -39,9 +39,7 @@ import { registerKeys } from './keys.ts'
 import { Reconciler } from './reconcile.ts'
 import { isSameText } from './same-text.ts'
 import { StoredNodes } from './stored-nodes.ts'
-
-/** Changes with this tag come from outside and were not typed. */
-const FROM_OUTSIDE = 'from-outside'
+import { FROM_OUTSIDE } from './tags.ts'
 
 export interface RichTextOptions {
   /** The editable element. */
@@ -216,7 +214,7 @@ export class RichTextView implements EditorView {
   storedNode(key: NodeKey): JsonObject | null {
     return this.editor.read(() => {
       const node = $getNodeByKey(key)
-      return node === null ? null : this.#stored.$json(node)
+      return node === null || $isPassing(node) ? null : this.#stored.$json(node)
     })
   }
 
@@ -288,6 +286,17 @@ export class RichTextView implements EditorView {
       const node = $getNodeByKey(key)
       if ($isCard(node)) node.setJson(json)
     })
+  }
+
+  replaceCard(key: NodeKey, json: JsonObject): void {
+    const [own = json] = this.#options.prepareNodes([json], 'new')
+    const change = () => {
+      const selection = $getSelection()
+      const isSelected = $isNodeSelection(selection) && selection.has(key)
+      const made = $getNodeByKey(key)?.replace(this.#$made(own))
+      if (isSelected && made) $selectCard(made.getKey())
+    }
+    this.editor.update(change, { tag: SKIP_DOM_SELECTION_TAG })
   }
 
   removeCard(key: NodeKey): void {

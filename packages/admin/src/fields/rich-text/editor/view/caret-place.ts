@@ -8,6 +8,7 @@ import {
   type LexicalNode,
   type PointType,
 } from 'lexical'
+import { $storedChildren } from '../cards/CardNode.ts'
 
 /** A position in a text by counting, because nodes have other keys in another state of the text. */
 export interface CaretPlace {
@@ -25,8 +26,9 @@ export function $caretPlace(): CaretPlace | null {
 export function $putCaret({ path, offset }: CaretPlace): void {
   let node: LexicalNode = $getRoot()
   for (const index of path) {
-    if (!$isElementNode(node) || node.isEmpty()) break
-    node = node.getChildAtIndex(Math.min(index, node.getChildrenSize() - 1)) ?? node
+    const children: readonly LexicalNode[] = $isElementNode(node) ? $storedChildren(node) : []
+    if (children.length === 0) break
+    node = children[Math.min(index, children.length - 1)] ?? node
   }
   const selection = $createRangeSelection()
   if ($isTextNode(node)) {
@@ -44,7 +46,8 @@ function $placeOf(point: PointType): CaretPlace {
   for (let node: LexicalNode = point.getNode(); ; ) {
     const parent = node.getParent()
     if (parent === null) return { path: path.reverse(), offset: point.offset }
-    path.push(node.getIndexWithinParent())
+    const at = node
+    path.push($storedChildren(parent).findIndex((child) => child.is(at)))
     node = parent
   }
 }

@@ -8,7 +8,7 @@ import {
   type LexicalNode,
   type SerializedLexicalNode,
 } from 'lexical'
-import { $isCard } from '../cards/CardNode.ts'
+import { $isCard, $isPassing, $storedChildren } from '../cards/CardNode.ts'
 import type { StateReader } from './editor-state.ts'
 import { isSameText } from './same-text.ts'
 import type { StoredNodes } from './stored-nodes.ts'
@@ -37,6 +37,16 @@ export class Reconciler {
 
   /** `read` turns stored children into those of the editor. */
   #$children(parent: ElementNode, wanted: readonly Json[], read: (json: Json) => JsonObject): void {
+    const putBack = $takePassing(parent)
+    this.#$storedChildren(parent, wanted, read)
+    putBack()
+  }
+
+  #$storedChildren(
+    parent: ElementNode,
+    wanted: readonly Json[],
+    read: (json: Json) => JsonObject,
+  ): void {
     const now = parent.getChildren()
     const isSame = (node: LexicalNode | undefined, json: Json | undefined) =>
       node !== undefined && json !== undefined && this.#stored.jsonOf(node.getKey()) === json
@@ -98,6 +108,34 @@ export class Reconciler {
     const forms = new Map(stored.map((child, at) => [child, readChildren[at]]))
     this.#$children(node, stored, (child) => forms.get(child) ?? {})
     return true
+  }
+}
+
+/**
+ * Takes the cards out that are no part of the text; the result puts them back behind the lines that
+ * they were behind, or where as many lines are before them.
+ */
+function $takePassing(parent: ElementNode): () => void {
+  const children = parent.getChildren()
+  if (!children.some($isPassing)) return () => undefined
+  let lines = 0
+  let line: LexicalNode | null = null
+  const taken: { card: LexicalNode; line: LexicalNode | null; lines: number }[] = []
+  for (const child of children) {
+    if ($isPassing(child)) taken.push({ card: child, line, lines })
+    else {
+      line = child
+      lines += 1
+    }
+  }
+  for (const { card } of taken) card.remove()
+  return () => {
+    const now = $storedChildren(parent)
+    for (const { card, line, lines } of taken.reverse()) {
+      const before = line?.getParent()?.is(parent) ? line : now[Math.min(lines, now.length) - 1]
+      if (before === undefined) parent.splice(0, 0, [card])
+      else before.insertAfter(card)
+    }
   }
 }
 

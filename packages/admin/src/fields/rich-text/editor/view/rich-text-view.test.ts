@@ -1,9 +1,11 @@
-import type { Json } from '@stet/core'
+import { isObject, type Json } from '@stet/core'
 import fc from 'fast-check'
-import { $getRoot, $isTextNode } from 'lexical'
+import { $getRoot, $isTextNode, type LexicalNode } from 'lexical'
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
+import { $createPassingCard, $isCard, $isPassing } from '../cards/CardNode.ts'
 import { editorFeatures } from '../features/editor-features.ts'
+import { $placeNodes } from '../uploads/places.ts'
 import { RichTextView } from './RichTextView.ts'
 
 const text = (words: string, format = 0) => ({
@@ -210,5 +212,55 @@ test('stored nodes are put into the text at the caret, and after a line', async 
   expect(childrenOf(told.at(-1))).toEqual([
     ...[paragraph(text('one')), card, paragraph(text('added')), paragraph(text('two more'))],
   ])
+  view.destroy()
+})
+
+test('a card that is no part of the text stays in its place, whatever is brought from outside', async () => {
+  const value = state(paragraph(text('one')), paragraph(text('two')), paragraph(text('three')))
+  const { view, told } = open(value)
+  await settled()
+  view.editor.update(() => {
+    $placeNodes([$createPassingCard({ type: 'incoming', id: 'u1' })], null)
+    $getRoot()
+      .getFirstChildOrThrow()
+      .insertAfter($createPassingCard({ type: 'incoming', id: 'u2' }))
+  })
+  await settled()
+  expect(told).toEqual([])
+  const shown = () => view.editor.read(() => $getRoot().getChildren().map(nameOf))
+  expect(shown()).toEqual(['one', 'u2', 'two', 'three', 'u1'])
+  const [one, two, three] = childrenOf(value)
+  // Another editor changes the line before it, takes the next away and adds one at the end.
+  view.setValue(state(paragraph(text('one, changed')), three as Json, paragraph(text('four'))))
+  expect(shown()).toEqual(['one, changed', 'u2', 'three', 'u1', 'four'])
+  view.setValue(undefined)
+  expect(shown()).toEqual(['', 'u2', 'u1'])
+  view.setValue(state(one as Json, two as Json, three as Json))
+  await settled()
+  expect(told).toEqual([])
+  // What is written beside it is told without it.
+  view.editor.update(() => $getRoot().getAllTextNodes()[0]?.setTextContent('written'))
+  await settled()
+  expect(childrenOf(told[0])).toEqual([paragraph(text('written')), two, three])
+  const [card] = view.editor.read(() => $getRoot().getChildren().filter($isPassing))
+  expect(view.storedNode(card?.getKey() ?? '')).toBeNull()
+  view.replaceCard(card?.getKey() ?? '', { type: 'upload', relationTo: 'media', value: 'm1' })
+  await settled()
+  expect(childrenOf(told[1])).toContainEqual({ type: 'upload', relationTo: 'media', value: 'm1' })
+  expect(view.editor.read(() => $getRoot().getChildren().filter($isPassing))).toHaveLength(1)
+  view.destroy()
+})
+
+const nameOf = (node: LexicalNode) =>
+  $isCard(node) && isObject(node.json) ? node.json.id : node.getTextContent()
+
+test('a text that has only what is no part of it is empty', async () => {
+  const { view, told } = open(state(paragraph(text('one'))))
+  view.editor.update(() => {
+    $placeNodes([$createPassingCard({ type: 'incoming', id: 'u1' })], null)
+    $getRoot().getFirstChildOrThrow().remove()
+  })
+  await settled()
+  expect(told.at(-1)).toBeNull()
   view.destroy()
 })

@@ -8,7 +8,7 @@ import {
   type LexicalNode,
   type NodeKey,
 } from 'lexical'
-import { $isCard } from '../cards/CardNode.ts'
+import { $isCard, $storedChildren } from '../cards/CardNode.ts'
 import { isSameText } from './same-text.ts'
 
 /** Versions of the wire format's nodes; all others are of version 1. */
@@ -62,7 +62,7 @@ export class StoredNodes {
   }
 
   #$alignChildren(node: ElementNode, stored: Json | undefined): boolean {
-    const children = node.getChildren()
+    const children = $storedChildren(node)
     if (!Array.isArray(stored)) return false
     // Without the same number of nodes only the first and the last ones are known to be the same.
     const isSameCount = stored.length === children.length
@@ -94,14 +94,15 @@ export class StoredNodes {
   /** The text as it is stored; null for an empty one. `around` has the attributes beside its content. */
   $value(around: Json | undefined): Json | null {
     const root = $getRoot()
-    const [only] = root.getChildrenSize() === 1 ? root.getChildren() : []
+    const [only, ...others] = $storedChildren(root)
     const isBlank =
+      others.length === 0 &&
       only?.getType() === 'paragraph' &&
       $isElementNode(only) &&
       only.isEmpty() &&
       only.getFormatType() === '' &&
       only.getIndent() === 0
-    if (isBlank) return null
+    if (isBlank || only === undefined) return null
     const before = isObject(around) ? around : {}
     const oldRoot = isObject(before.root) ? before.root : {}
     const json = this.$json(root)
@@ -120,7 +121,7 @@ export class StoredNodes {
     else {
       json = { ...withoutGaps(node.exportJSON()), version: versions[node.getType()] ?? 1 }
       if ($isElementNode(node)) {
-        json = { ...json, children: node.getChildren().map((child) => this.$json(child)) }
+        json = { ...json, children: $storedChildren(node).map((child) => this.$json(child)) }
       }
     }
     const before = this.#before.get(key)

@@ -1,0 +1,251 @@
+import type { Locator, Page } from '@playwright/test'
+import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { handOver, png, textFile } from './fixtures/pictures.ts'
+import { expect, test } from './fixtures/references.ts'
+
+const plain = { direction: null, format: '', indent: 0, version: 1 }
+const paragraph = (text: string) => ({
+  ...{ ...plain, type: 'paragraph', textFormat: 0, textStyle: '' },
+  children: [{ type: 'text', version: 1, detail: 0, format: 0, mode: 'normal', style: '', text }],
+})
+const textOf = (...children: object[]) => ({ root: { ...plain, type: 'root', children } })
+
+interface Node {
+  readonly type: string
+  readonly [key: string]: unknown
+}
+
+const nodesOf = (value: unknown) => (value as { root: { children: readonly Node[] } }).root.children
+
+async function open(editor: Page, id: string): Promise<Locator> {
+  await editor.goto(`/admin/collections/stories/${id}`)
+  await documentScreen(editor).isSaved()
+  const text = editor.getByRole('textbox', { name: 'Body' })
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  return text
+}
+
+const bar = (editor: Page) => editor.getByRole('toolbar', { name: 'Formatting' }).first()
+
+async function insert(editor: Page, name: string): Promise<void> {
+  await bar(editor).getByRole('button', { name: 'Insert' }).click()
+  await editor.getByRole('menuitem', { name }).click()
+}
+
+test('pictures and documents are put into a text, swapped, arranged, opened and removed', async ({
+  editor,
+  library: { content },
+}) => {
+  const person = await content.create('people', { name: 'Agnes Pockels' })
+  await content.create('people', { name: 'Berta Karlik' })
+  const story = await content.create('stories', {
+    title: 'Cards',
+    body: textOf(paragraph('Before'), paragraph('After')),
+  })
+  const text = await open(editor, story.id)
+  const screen = documentScreen(editor)
+  const { keyboard } = editor
+
+  await text.getByText('Before').click()
+  await insert(editor, 'Picture or file')
+  const picker = editor.getByRole('dialog', { name: 'Picture or file' })
+  // Several at once, from this device.
+  await picker
+    .locator('input[type=file]')
+    .setInputFiles([
+      png('harbour.png', 400, 200),
+      textFile('plan.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'),
+    ])
+  await expect(picker).toBeHidden()
+  const harbour = text.getByRole('group', { name: 'Media: harbour.png' })
+  const plan = text.getByRole('group', { name: 'Media: plan.pdf' })
+  await expect(harbour).toBeVisible()
+  await expect(plan).toBeVisible()
+  await expect(harbour.getByText(/PNG · .* · 400\s×\s200/)).toBeVisible()
+
+  await text.getByText('After').click()
+  await insert(editor, 'Document')
+  const documents = editor.getByRole('dialog', { name: 'Document', exact: true })
+  await documents.getByRole('button', { name: 'Agnes Pockels' }).click()
+  await documents.getByRole('button', { name: 'Done' }).click()
+  const agnes = text.getByRole('group', { name: 'Person: Agnes Pockels' })
+  await expect(agnes).toBeVisible()
+  await keyboard.press('ControlOrMeta+s')
+  await screen.isSaved()
+  const stored = async () => nodesOf((await content.read('stories', story.id)).body)
+  const before = await stored()
+  expect(before.map(({ type }) => type)).toEqual([
+    ...['paragraph', 'upload', 'upload', 'paragraph', 'relationship', 'paragraph'],
+  ])
+  expect(before[1]).toMatchObject({ version: 3, relationTo: 'media', format: '' })
+  expect(before[4]).toMatchObject({
+    version: 2,
+    relationTo: 'people',
+    value: person.id,
+    format: '',
+  })
+
+  // The tools of a card are one stop in the tab order.
+  const tools = harbour.getByRole('toolbar', { name: 'Tools of harbour.png' })
+  await tools.getByRole('button', { name: 'Edit harbour.png' }).focus()
+  await keyboard.press('ArrowRight')
+  await expect(tools.getByRole('button', { name: 'Layout of harbour.png' })).toBeFocused()
+  await keyboard.press('Enter')
+  await editor.getByRole('menuitemradio', { name: '50 %' }).press('Enter')
+  await editor.keyboard.press('Escape')
+  const layout = tools.getByRole('button', { name: 'Layout of harbour.png' })
+  await layout.click()
+  await editor.getByRole('menuitemradio', { name: 'Centred' }).click()
+  await editor.keyboard.press('Escape')
+  await expect(harbour).toHaveAttribute('data-alignment', 'center')
+  const share = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
+  expect((await share(harbour)) / (await share(text))).toBeGreaterThan(0.4)
+  expect((await share(harbour)) / (await share(text))).toBeLessThan(0.55)
+
+  await agnes.getByRole('button', { name: 'Swap Agnes Pockels' }).click()
+  const swap = editor.getByRole('dialog', { name: 'Swap Agnes Pockels' })
+  await swap.getByRole('button', { name: 'Berta Karlik' }).click()
+  await expect(agnes).toBeHidden()
+  const berta = text.getByRole('group', { name: 'Person: Berta Karlik' })
+  await expect(berta).toBeVisible()
+
+  await berta.getByRole('button', { name: 'Edit Berta Karlik' }).click()
+  const drawer = editor.getByRole('dialog', { name: /Berta Karlik/ })
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Berta Karlik-Ernst')
+  await drawer.getByRole('button', { name: 'Save and close' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(text.getByRole('group', { name: 'Person: Berta Karlik-Ernst' })).toBeVisible()
+
+  await plan.getByRole('button', { name: 'Remove plan.pdf' }).click()
+  await expect(plan).toBeHidden()
+  await expect(text).toBeFocused()
+  await keyboard.press('ControlOrMeta+z')
+  await expect(plan).toBeVisible()
+  await keyboard.press('ControlOrMeta+s')
+  await screen.isSaved()
+  expect((await stored())[1]).toMatchObject({ format: 'center', $: { width: 50 } })
+
+  await isAccessible(editor, 'with cards in a text')
+  await editor.setViewportSize(PHONE)
+  await fitsInWidth(editor, 'with cards in a text')
+  await editor.setViewportSize(DESK)
+
+  // What is gone says so and can still be removed.
+  const [, picture] = await stored()
+  await content.remove('media', String(picture?.value))
+  await editor.reload()
+  const gone = text.getByRole('group', { name: /^Media: Not available/ })
+  await expect(gone).toBeVisible()
+  await gone.getByRole('button', { name: /^Remove/ }).click()
+  await expect(gone).toBeHidden()
+})
+
+/** Answers of new files wait until they are let go, one after the other. */
+async function holdUploads(page: Page, collection: string) {
+  const held: { go: (how: 'through' | 'broken') => Promise<void> }[] = []
+  await page.route(new RegExp(`/api/${collection}(\\?|$)`), async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    const how = await new Promise<'through' | 'broken'>((resolve) => {
+      held.push({ go: async (chosen) => resolve(chosen) })
+    })
+    return how === 'through' ? route.fallback() : route.abort('connectionreset')
+  })
+  return {
+    waiting: () => held.length,
+    async release(how: 'through' | 'broken'): Promise<void> {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await held.shift()?.go(how)
+    },
+  }
+}
+
+test('files are dropped and pasted into a text, which is written on and saved while they come', async ({
+  editor,
+  library: { content },
+}) => {
+  const story = await content.create('stories', {
+    title: 'Drops',
+    body: textOf(paragraph('First'), paragraph('Second')),
+  })
+  const uploads = await holdUploads(editor, 'media')
+  const text = await open(editor, story.id)
+  const screen = documentScreen(editor)
+  const { keyboard } = editor
+  const stored = async () => nodesOf((await content.read('stories', story.id)).body)
+  const types = async () => (await stored()).map(({ type }) => type)
+
+  await handOver(text, 'drop', [png('one.png', 300, 100), png('two.png', 90, 90)])
+  const one = text.getByRole('progressbar', { name: 'one.png' })
+  const two = text.getByRole('progressbar', { name: 'two.png' })
+  await expect(one).toBeVisible()
+  await expect(two).toBeVisible()
+  await text.getByText('First').click()
+  await keyboard.press('End')
+  await keyboard.type(', written meanwhile')
+  await keyboard.press('ControlOrMeta+s')
+  await screen.isSaved()
+  expect(await types()).toEqual(['paragraph', 'paragraph'])
+  expect(JSON.stringify(await stored())).toContain('written meanwhile')
+  await isAccessible(editor, 'with files on their way')
+
+  // The second breaks off and is tried again; the first is there before.
+  await expect.poll(uploads.waiting).toBe(2)
+  await uploads.release('through')
+  await expect(text.getByRole('group', { name: 'Media: one.png' })).toBeVisible()
+  await uploads.release('broken')
+  await expect(text.getByText('The connection was lost.')).toBeVisible()
+  // The caret is where it was, and undoing what was typed takes no file away.
+  await keyboard.type('!')
+  await expect(text.getByText('First, written meanwhile!')).toBeVisible()
+  await keyboard.press('ControlOrMeta+z')
+  await expect(text.getByText('First, written meanwhile!')).toBeHidden()
+  await expect(text.getByText('The connection was lost.')).toBeVisible()
+  await keyboard.press('ControlOrMeta+Shift+z')
+  await text.getByRole('button', { name: 'Try two.png again' }).click()
+  await uploads.release('through')
+  await expect(text.getByRole('group', { name: 'Media: two.png' })).toBeVisible()
+
+  // A picture that is pasted goes behind the line of the caret; one that is cancelled leaves nothing.
+  await text.getByText('First').click()
+  await keyboard.press('End')
+  await handOver(text, 'paste', [png('pasted.png', 60, 60), png('cancelled.png', 60, 60)])
+  await text.getByRole('button', { name: 'Cancel cancelled.png' }).click()
+  await uploads.release('through')
+  await expect(text.getByRole('group', { name: 'Media: pasted.png' })).toBeVisible()
+  await expect(text.getByText('cancelled.png')).toBeHidden()
+  // What the collection does not take is said, and taken away.
+  await handOver(text, 'paste', [textFile('song.txt', 'text/plain', 'la')])
+  await expect(text.getByRole('alert')).toContainText('text/plain')
+  await text.getByRole('button', { name: 'Dismiss song.txt' }).click()
+  await expect(text.getByRole('alert')).toBeHidden()
+  await keyboard.press('ControlOrMeta+s')
+  await screen.isSaved()
+  expect(await types()).toEqual(['paragraph', 'upload', 'paragraph', 'upload', 'upload'])
+})
+
+test('files go to the collection that is chosen, with what it asks for', async ({
+  editor,
+  library: { content },
+}) => {
+  const story = await content.create('stories', { title: 'Choices' })
+  await open(editor, story.id)
+  const notes = editor.getByRole('textbox', { name: 'Notes' })
+  await handOver(notes, 'paste', [textFile('letter.txt', 'text/plain', 'Dear all')])
+  const dialog = editor.getByRole('dialog', { name: 'Where is the file to be kept?' })
+  await dialog.getByRole('radio', { name: 'Scans' }).check()
+  await editor.keyboard.press('Enter')
+  // The collection needs more than the file.
+  await notes.getByRole('button', { name: 'Add details' }).click()
+  const drawer = editor.getByRole('dialog', { name: /scan/i })
+  await drawer.getByRole('textbox', { name: 'Source' }).fill('An attic')
+  await drawer.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(drawer).toBeHidden()
+  await expect(notes.getByRole('group', { name: 'Scan: letter.txt' })).toBeVisible()
+
+  await handOver(notes, 'paste', [textFile('next.txt', 'text/plain', 'And next')])
+  await expect(dialog.getByRole('radio', { name: 'Scans' })).toBeChecked()
+  await dialog.getByRole('radio', { name: 'Attachments' }).check()
+  await dialog.getByRole('button', { name: 'Upload' }).click()
+  await expect(notes.getByRole('group', { name: 'Attachment: next.txt' })).toBeVisible()
+})

@@ -1,0 +1,82 @@
+import type { StoredLink } from '../../../../document/references/stored-link.ts'
+import { FilePicture } from '../../../../files/FilePicture.tsx'
+import { dimensionsText, shownName, sizeText, typeText } from '../../../../files/file-text.ts'
+import { useI18n } from '../../../../i18n/i18n-context.tsx'
+import type { CardProps } from '../cards/card.ts'
+import { OpaqueCard } from '../cards/OpaqueCard.tsx'
+import { useIsSelected } from '../cards/use-is-selected.ts'
+import styles from './DocumentCard.module.css'
+import { DocumentTools } from './DocumentTools.tsx'
+import { alignmentOf, documentOf, widthOf } from './document-nodes.ts'
+import { useDocumentCard } from './use-document-card.ts'
+
+/** A file in a text: a picture as wide as it is to be, any other as a card. */
+export function UploadCard(props: CardProps) {
+  const link = documentOf(props.json)
+  if (link === null) return <OpaqueCard {...props} />
+  return <Shown {...props} link={link} />
+}
+
+function Shown({ link, ...props }: CardProps & { readonly link: StoredLink }) {
+  const { view, nodeKey, json, readOnly } = props
+  const { language } = useI18n()
+  const isSelected = useIsSelected(view, nodeKey)
+  const { label, title, collectionName } = useDocumentCard(link)
+  const { file } = label
+  const picture = file?.picture ?? null
+  const width = widthOf(json)
+  const name = file ? shownName(file.name) : ''
+  const facts = file
+    ? [
+        ...(name === title ? [] : [name]),
+        typeText(file.mimeType),
+        ...(file.filesize === null ? [] : [sizeText(file.filesize, language)]),
+        ...(file.width !== null && file.height !== null
+          ? [dimensionsText(file.width, file.height)]
+          : []),
+      ]
+    : [collectionName]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card
+    <div
+      role="group"
+      aria-label={`${collectionName}: ${title}`}
+      className={styles.upload}
+      data-alignment={alignmentOf(json)}
+      data-width={width ?? undefined}
+      data-selected={isSelected || undefined}
+      data-missing={label.state === 'missing' || undefined}
+      style={width === null ? undefined : { inlineSize: `${width}%` }}
+    >
+      {picture !== null && file && (
+        <img
+          className={styles.picture}
+          src={picture}
+          alt=""
+          width={file.width ?? undefined}
+          height={file.height ?? undefined}
+          loading="lazy"
+          decoding="async"
+          // Dragged, a picture would be a file to the places that take files.
+          draggable={false}
+        />
+      )}
+      <div className={styles.bar}>
+        {picture === null && (
+          <FilePicture src={label.thumbnail} mimeType={file?.mimeType ?? ''} size="small" />
+        )}
+        <span className={styles.about}>
+          <span className={styles.title} dir="auto">
+            {title}
+          </span>
+          <span className={styles.facts}>{facts.join(' · ')}</span>
+        </span>
+        <DocumentTools
+          {...{ view, nodeKey, json, readOnly, link, title }}
+          kind="uploads"
+          isFound={label.state === 'found'}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useDocumentDrawers } from '../../../../document/references/document-drawers.ts'
+import { FilePicture } from '../../../../files/FilePicture.tsx'
+import { useObjectUrl } from '../../../../files/use-object-url.ts'
+import { UploadProgress } from '../../../../uploads/UploadList.tsx'
+import type { CardProps } from '../cards/card.ts'
+import { useIsSelected } from '../cards/use-is-selected.ts'
+import styles from './IncomingCard.module.css'
+import type { IncomingFile, TextUploads } from './text-uploads.ts'
+import { useTextUploads } from './use-text-uploads.ts'
+
+/** A file on its way into the text, or one that did not get through. */
+export function IncomingCard({ view, nodeKey, json }: CardProps) {
+  const uploads = useTextUploads()
+  const isSelected = useIsSelected(view, nodeKey)
+  const id = String(json.id)
+  const incoming = useIncoming(uploads, id)
+  const upload = incoming?.upload
+  const src = useObjectUrl(upload && upload.file.size > 0 ? upload.file : undefined)
+  const drawers = useDocumentDrawers()
+  if (incoming === null || upload === undefined) return null
+  const isFailed = upload.state.kind === 'failed'
+  return (
+    <div
+      className={styles.card}
+      data-selected={isSelected || undefined}
+      data-failed={isFailed || undefined}
+    >
+      <FilePicture src={src} mimeType={upload.file.type} size="small" />
+      <UploadProgress
+        entry={upload}
+        onRetry={() => incoming.queue.retry(id)}
+        onRemove={() => uploads.cancel(id)}
+        onDetails={() =>
+          drawers.open({
+            collection: incoming.collection,
+            id: null,
+            file: uploads.fileOf(upload),
+            onStored: ({ document }) => uploads.fulfil(id, document),
+          })
+        }
+      />
+    </div>
+  )
+}
+
+function useIncoming(uploads: TextUploads, id: string): IncomingFile | null {
+  const upload = useSyncExternalStore(
+    uploads.subscribe,
+    useCallback(() => uploads.find(id)?.upload ?? null, [uploads, id]),
+  )
+  return upload === null ? null : uploads.find(id)
+}
