@@ -226,7 +226,7 @@ test('files are dropped and pasted into a text, which is written on and saved wh
 
 test('files go to the collection that is chosen, with what it asks for', async ({
   editor,
-  library: { content },
+  library: { content, elsewhere },
 }) => {
   const story = await content.create('stories', { title: 'Choices' })
   await open(editor, story.id)
@@ -248,4 +248,21 @@ test('files go to the collection that is chosen, with what it asks for', async (
   await dialog.getByRole('radio', { name: 'Attachments' }).check()
   await dialog.getByRole('button', { name: 'Upload' }).click()
   await expect(notes.getByRole('group', { name: 'Attachment: next.txt' })).toBeVisible()
+
+  // Pictures of another site are fetched by the server, each at its place.
+  await notes.locator('p').last().click()
+  await editor.keyboard.press('End')
+  await notes.evaluate((element, src) => {
+    const data = new DataTransfer()
+    data.setData('text/html', `<p>Before it</p><p><img src="${src}"></p><p>Behind it</p>`)
+    data.setData('text/plain', 'Before it Behind it')
+    const init = { bubbles: true, cancelable: true, clipboardData: data }
+    element.dispatchEvent(new ClipboardEvent('paste', init))
+  }, `${elsewhere}/media/harbour.png`)
+  await expect(notes.getByRole('group', { name: 'Clipping: harbour.png' })).toBeVisible()
+  await editor.keyboard.press('ControlOrMeta+s')
+  await documentScreen(editor).isSaved()
+  const stored = nodesOf((await content.read('stories', story.id)).notes)
+  const kinds = stored.map((node) => node.relationTo ?? JSON.stringify(node).match(/Be\w+/)?.[0])
+  expect(kinds.filter(Boolean).slice(-3)).toEqual(['Before', 'clippings', 'Behind'])
 })

@@ -7,6 +7,7 @@ import {
   type BaseSelection,
   type LexicalNode,
 } from 'lexical'
+import { $isPassing } from '../cards/CardNode.ts'
 import type { Nodes } from '../paste/wire-nodes.ts'
 
 interface Part {
@@ -32,6 +33,7 @@ function $part(
   selection: BaseSelection,
   $stored: (node: LexicalNode) => JsonObject,
 ): Part {
+  if ($isPassing(node)) return nothing
   const isSelected = node.isSelected(selection)
   if ($isTextNode(node)) {
     if (!isSelected) return nothing

@@ -4,6 +4,7 @@ import { isKeptAddress } from '../paste/look.ts'
 import { LossCount, type Losses } from '../paste/losses.ts'
 import { readHtml } from '../paste/read-html.ts'
 import { looksLikeMarkdown, readMarkdown, readPlainText } from '../paste/read-text.ts'
+import type { PastedImage } from '../paste/sink.ts'
 import type { Nodes } from '../paste/wire-nodes.ts'
 import { ownNodes } from './flavours.ts'
 import type { ClipboardData } from './hold-pastes.ts'
@@ -11,6 +12,8 @@ import type { ClipboardData } from './hold-pastes.ts'
 export interface ClipboardContent {
   /** Null: words of one line, which take the format at the caret. */
   readonly nodes: Nodes | null
+  /** Pictures of other sites, each before one of the nodes. */
+  readonly pictures: readonly PastedImage[]
   readonly losses: Losses
 }
 
@@ -21,7 +24,7 @@ export function readClipboard(
 ): ClipboardContent | null {
   const lost = new LossCount()
   const own = ownNodes(data)
-  if (own !== null) return { nodes: fitted(own, allowed, lost), losses: lost.losses }
+  if (own !== null) return { nodes: fitted(own, allowed, lost), pictures: [], losses: lost.losses }
   const text = data.getData('text/plain')
   const html = data.getData('text/html')
   if (html.trim() !== '') {
@@ -32,16 +35,17 @@ export function readClipboard(
     // Editors of code copy Markdown as they show it: as code.
     const isMarkdown = isCode && !read.nodes[0]?.language && looksLikeMarkdown(text)
     lost.addAll(read.losses)
-    lost.add('pictures', read.images.length)
     const nodes = isMarkdown ? readMarkdown(text) : read.nodes
     if (nodes.length > 0 || text.trim() === '') {
-      return { nodes: fitted(nodes, allowed, lost), losses: lost.losses }
+      const pictures = isMarkdown ? [] : read.images
+      return { nodes: fitted(nodes, allowed, lost), pictures, losses: lost.losses }
     }
+    lost.add('pictures', read.images.length)
   }
   if (text === '') return null
   const isOneLine = !/[\r\n]/.test(text) && !looksLikeMarkdown(text)
   const nodes = isOneLine ? null : fitted(readPlainText(text), allowed, lost)
-  return { nodes, losses: lost.losses }
+  return { nodes, pictures: [], losses: lost.losses }
 }
 
 /** The address that a text is; null if it is anything else. */

@@ -18,10 +18,12 @@ import { $setLink } from '../links/links.ts'
 import type { Losses } from '../paste/losses.ts'
 import { readLines } from '../paste/read-text.ts'
 import { autolink } from '../paste/wire-nodes.ts'
+import { insertPictures } from '../uploads/insert-files.ts'
 import { $selectedNodes } from './copied-nodes.ts'
 import { flavoursOf } from './flavours.ts'
 import type { ClipboardData } from './hold-pastes.ts'
 import { isElsewhere } from './is-elsewhere.ts'
+import { $rememberLines } from './pasted-lines.ts'
 import { addressIn, readClipboard } from './read-clipboard.ts'
 
 interface Clipboard {
@@ -61,10 +63,14 @@ export function registerClipboard(
     }
     const pasted = readClipboard(data, allowed)
     if (pasted === null) return false
-    const { nodes, losses } = pasted
+    const { nodes, pictures, losses } = pasted
+    const $places = $rememberLines()
     if (nodes === null && $isRangeSelection(selection)) selection.insertRawText(text)
     else if (nodes !== null && nodes.length > 0) view.insertStored(nodes, 'copied')
-    onLost(losses)
+    const at = $places(nodes?.length ?? 0)
+    const given = pictures.map((picture) => ({ src: picture.src, at: at(picture.at) }))
+    const isTaken = given.length === 0 || insertPictures(view, given)
+    onLost(isTaken ? losses : { ...losses, pictures: (losses.pictures ?? 0) + given.length })
     return true
   }
 

@@ -84,14 +84,14 @@ export function FilesOnTheirWay({ view, readOnly }: SurfaceProps) {
       view.editor.registerCommand(
         INSERT_PICTURES_COMMAND,
         (pictures) => {
-          takePictures(pictures)
-          return true
+          if (offered.length > 0) takePictures(pictures)
+          return offered.length > 0
         },
         COMMAND_PRIORITY_LOW,
       ),
       registerGivenFiles(view, { onOver: setDropAt, onFiles: (files, at) => takeFiles(files, at) }),
     )
-  }, [view, readOnly])
+  }, [view, readOnly, offered])
 
   const choices = targets.filter(({ slug }) => asked.some(({ takers }) => takers.includes(slug)))
   return (

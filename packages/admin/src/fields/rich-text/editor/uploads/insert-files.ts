@@ -25,11 +25,11 @@ export function insertFiles({ editor }: EditorView, files: readonly File[], at: 
 
 /**
  * The same for pictures of other sites, which the server fetches as it does for the Paste URL dialog.
- * The user is told of those that cannot be fetched.
+ * The user is told of those that cannot be fetched. False where none can be put into the text.
  */
 export function insertPictures(
   { editor }: EditorView,
   pictures: readonly PictureByAddress[],
-): void {
-  editor.dispatchCommand(INSERT_PICTURES_COMMAND, pictures)
+): boolean {
+  return editor.dispatchCommand(INSERT_PICTURES_COMMAND, pictures)
 }

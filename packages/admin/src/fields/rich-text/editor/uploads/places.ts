@@ -12,7 +12,7 @@ import type { TextPlace } from './insert-files.ts'
 
 /** Puts nodes beside a line, in their order, without moving the caret. */
 export function $placeNodes(nodes: readonly LexicalNode[], at: TextPlace): void {
-  const line = at === null ? $lineAtCaret() : $getNodeByKey(at.line)
+  const line = at === null ? ($lineAtCaret() ?? $getRoot().getLastChild()) : $getNodeByKey(at.line)
   if (line === null) $getRoot().append(...nodes)
   else if (at === null ? isEmpty(line) : at.side === 'before') {
     for (const node of nodes) line.insertBefore(node)
