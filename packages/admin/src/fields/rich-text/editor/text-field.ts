@@ -1,3 +1,4 @@
+import { type ClientBlock, type CompleteRichTextFeatures, richTextFeaturesOf } from '@stet/core'
 import { createContext, use } from 'react'
 import type { Path } from '../../../base/path.ts'
 import type { FieldsAccess } from '../../../document/rules/field-access.ts'
@@ -18,4 +19,19 @@ export function useTextField(): TextField {
   const field = use(TextFieldContext)
   if (field === null) throw new Error('RichTextEditor is missing above')
   return field
+}
+
+export type BlockKind = 'block' | 'inlineBlock'
+
+/** The blocks that the config has in a text of this field. */
+export function blocksIn(field: FieldOf<'richText'>, kind: BlockKind): readonly ClientBlock[] {
+  return clientBlocks(richTextFeaturesOf(field), kind)
+}
+
+/** Features are typed as the config writes them; in the panel their blocks are as those of fields. */
+export function clientBlocks(
+  { blocks, inlineBlocks }: Pick<CompleteRichTextFeatures, 'blocks' | 'inlineBlocks'>,
+  kind: BlockKind,
+): readonly ClientBlock[] {
+  return (kind === 'block' ? blocks : inlineBlocks) as unknown as readonly ClientBlock[]
 }

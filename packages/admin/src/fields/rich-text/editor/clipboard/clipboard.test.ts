@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '@stet/core'
 import {
   $createRangeSelection,
+  $getNodeByKey,
   $getRoot,
   $setSelection,
+  COMMAND_PRIORITY_LOW,
   COPY_COMMAND,
   CUT_COMMAND,
   PASTE_COMMAND,
@@ -19,6 +21,7 @@ import {
   storedParagraph,
   storedWords,
 } from '../paste/wire-nodes.ts'
+import { INSERT_PICTURES_COMMAND, type PictureByAddress } from '../uploads/insert-files.ts'
 import { RichTextView } from '../view/RichTextView.ts'
 import { holdPastes } from './hold-pastes.ts'
 import { registerClipboard } from './register-clipboard.ts'
@@ -252,4 +255,26 @@ test('nodes that another page wrote are checked like any others', async () => {
   ]) {
     expect(await open(undefined).paste(own(wrong))).toBe('paragraph: words')
   }
+})
+
+test('pictures of other sites are handed over with their places between the lines', async () => {
+  const { paste, view, lost, select } = open(textOf(storedParagraph([storedWords('before')])))
+  const given: (readonly PictureByAddress[])[] = []
+  view.editor.registerCommand(
+    INSERT_PICTURES_COMMAND,
+    (pictures) => given.push(pictures) > 0,
+    COMMAND_PRIORITY_LOW,
+  )
+  await select(0, 0, 6)
+  const picture = (name: string) => `<p><img src="https://example.org/${name}.png"></p>`
+  await paste({
+    'text/html': `<p>one</p>${picture('a')}<p>two</p><h2>three</h2>${picture('b')}`,
+  })
+  const lineOf = ({ at }: PictureByAddress) =>
+    view.editor.read(() => [$getNodeByKey(at?.line ?? '')?.getTextContent(), at?.side])
+  expect(given[0]?.map(lineOf)).toEqual([
+    ['one', 'after'],
+    ['three', 'after'],
+  ])
+  expect(lost).toEqual([{}])
 })

@@ -67,10 +67,16 @@ export function registerClipboard(
     const $places = $rememberLines()
     if (nodes === null && $isRangeSelection(selection)) selection.insertRawText(text)
     else if (nodes !== null && nodes.length > 0) view.insertStored(nodes, 'copied')
-    const at = $places(nodes?.length ?? 0)
-    const given = pictures.map((picture) => ({ src: picture.src, at: at(picture.at) }))
-    const isTaken = given.length === 0 || insertPictures(view, given)
-    onLost(isTaken ? losses : { ...losses, pictures: (losses.pictures ?? 0) + given.length })
+    if (pictures.length === 0) onLost(losses)
+    // The lines are there after the edit that inserts them.
+    else {
+      editor.update(() => {
+        const at = $places(nodes?.length ?? 0)
+        const given = pictures.map((picture) => ({ src: picture.src, at: at(picture.at) }))
+        const lost = insertPictures(view, given) ? 0 : given.length
+        onLost(lost === 0 ? losses : { ...losses, pictures: (losses.pictures ?? 0) + lost })
+      })
+    }
     return true
   }
 
