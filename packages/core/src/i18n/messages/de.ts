@@ -590,12 +590,12 @@ export const de: Messages = {
     pasteBelow: 'Darunter einfügen',
     pasteLeftOut: 'Nicht eingefügt: {{list}}.',
     pasteMadeWords: 'Als einfacher Text eingefügt: {{list}}.',
-    plainText: 'Nur Text',
     picture: 'Bild',
     picturesNotFetched_one:
       '{{count}} Bild konnte nicht übernommen werden: Diese Website holt keine Dateien von dessen Adresse.',
     picturesNotFetched_other:
       '{{count}} Bilder konnten nicht übernommen werden: Diese Website holt keine Dateien von deren Adressen.',
+    plainText: 'Nur Text',
     previousMonth: 'Vorheriger Monat',
     previousYear: 'Vorheriges Jahr',
     quote: 'Zitat',

@@ -455,12 +455,12 @@ export const en = {
     pasteBelow: 'Paste below',
     pasteLeftOut: 'Not pasted: {{list}}.',
     pasteMadeWords: 'Pasted as plain text: {{list}}.',
-    plainText: 'Plain text',
     picture: 'Picture',
     picturesNotFetched_one:
       '{{count}} picture could not be taken over: this site does not fetch files from its address.',
     picturesNotFetched_other:
       '{{count}} pictures could not be taken over: this site does not fetch files from their addresses.',
+    plainText: 'Plain text',
     previousMonth: 'Previous month',
     previousYear: 'Previous year',
     quote: 'Quotation',
