@@ -9,6 +9,7 @@ import {
   holdsRows,
   type NamedField,
 } from '../fields/field-tree.ts'
+import { blockName, fieldsOfNode, ownFields } from '../fields/nesting/node-fields.ts'
 import { asField } from '../fields/nesting/tab.ts'
 import { isJoinField } from '../fields/references/join.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
@@ -42,12 +43,6 @@ import { isByLocale, localesOf } from './values-by-locale.ts'
 
 // Stored beside a document's content and shown elsewhere.
 const columns: ReadonlySet<string> = new Set(['id', '_status', 'createdAt', 'updatedAt', '_order'])
-// The name that an editor gave a block; every block may have one.
-const blockName: Field = Object.freeze({
-  type: 'text',
-  name: 'blockName',
-  label: Object.freeze({ en: 'Block name', de: 'Name des Blocks' }),
-})
 const rowColumns: ReadonlySet<string> = new Set(['id', 'blockType'])
 
 /**
@@ -259,22 +254,6 @@ function contentIn(
     return { key, node, blockType, isUnknownBlock, path, children, ...named }
   }
 }
-
-const linkField = (name: string, type: 'text' | 'checkbox', en: string, de: string): Field =>
-  Object.freeze({ type, name, label: Object.freeze({ en, de }) })
-
-/** What nodes hold beside the fields of the config. */
-const fieldsOfNode: Readonly<Record<string, readonly Field[]>> = {
-  block: [blockName],
-  inlineBlock: [blockName],
-  link: [
-    linkField('newTab', 'checkbox', 'Open in a new tab', 'In einem neuen Tab öffnen'),
-    linkField('target', 'text', 'Opens in', 'Öffnet sich in'),
-    linkField('rel', 'text', 'Relation', 'Beziehung'),
-    linkField('title', 'text', 'Title', 'Titel'),
-  ],
-}
-const ownFields: ReadonlySet<Field> = new Set(Object.values(fieldsOfNode).flat())
 
 const untouched = { isChanged: false, value: { kind: 'plain' } } as const
 

@@ -108,12 +108,12 @@ export function blocksOf(state: Json | undefined): readonly RichTextBlock[] {
   if (root === undefined) {
     return state === undefined || state === null ? [] : [foreign(state, [], 0)]
   }
-  const blocks = blocksIn(root.children)
+  const blocks = blocksAmong(root.children)
   return blocks.length === 1 && isBlank(blocks[0] as RichTextBlock) ? [] : blocks
 }
 
 /** The visible blocks of these nodes in their order. */
-export function blocksIn(nodes: readonly Json[]): readonly RichTextBlock[] {
+export function blocksAmong(nodes: readonly Json[]): readonly RichTextBlock[] {
   const blocks: RichTextBlock[] = []
   const pending: Pending[] = []
   push(pending, nodes, [], { count: 0 })
@@ -198,7 +198,7 @@ function rowsOf(node: RichTextNode): readonly RichTextRow[] | null {
     for (const cell of nodesIn(row)) {
       if (!isNode(cell) || cell.type !== 'tablecell') return null
       const attributes = attributesOf(cell)
-      const blocks = blocksIn(grouped(nodesIn(cell)))
+      const blocks = blocksAmong(grouped(nodesIn(cell)))
       const key = framed([stableText(attributes), ...blocks.map((inside) => inside.key)])
       cells.push({ node: cell, attributes, blocks, key })
     }

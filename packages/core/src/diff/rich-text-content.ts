@@ -71,17 +71,17 @@ export interface TextComparison {
 }
 
 /** The only side that has something; null where both have it. */
-export type Side = 'before' | 'after' | null
+export type ContentSide = 'before' | 'after' | null
 
 /** The only side that has a block; null where both have it. */
-export const sideOfBlock = (before: object | undefined, after: object | undefined): Side =>
+export const sideOfBlock = (before: object | undefined, after: object | undefined): ContentSide =>
   before === undefined ? 'after' : after === undefined ? 'before' : null
 
 /** Compares the fields of a node; `side` is the only side that has it. */
 export function diffContent(
   before: Content | null,
   after: Content | null,
-  side: Side,
+  side: ContentSide,
   { compareContent }: TextComparison,
   at: PieceStep | null = null,
 ): ContentDiff | null {

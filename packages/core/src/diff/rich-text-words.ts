@@ -10,11 +10,11 @@ import {
   stretchWords,
 } from './rich-text-blocks.ts'
 import {
+  type ContentSide,
   contentOf,
   contentOfLink,
   diffContent,
   linkInLine,
-  type Side,
   sideOfBlock,
   type TextComparison,
 } from './rich-text-content.ts'
@@ -87,7 +87,7 @@ const linksIn = (stretches: readonly RichTextStretch[]): ReadonlySet<JsonObject>
 /** The values of links that only one side has; most have none beside their address. */
 const diffLinks = (
   links: Iterable<JsonObject>,
-  side: Exclude<Side, null>,
+  side: Exclude<ContentSide, null>,
   comparison: TextComparison,
 ): readonly (ContentDiff | null)[] =>
   [...links]

@@ -1,6 +1,6 @@
 import { defaultDiffSteps, Interner, matchSequences } from '../diff/match-sequences.ts'
 import type { Paired } from '../diff/pair-up.ts'
-import { blocksIn, blocksOf, type RichTextBlock } from '../diff/rich-text-blocks.ts'
+import { blocksAmong, blocksOf, type RichTextBlock } from '../diff/rich-text-blocks.ts'
 import { pairBlocks } from '../diff/rich-text-diff.ts'
 import { isSameJson } from '../documents/json-shape.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
@@ -50,7 +50,7 @@ export function takePiece(texts: PieceTexts, piece: TextPiece): { value: Json | 
       : comparison.compose(taken, { entry, node: inside })
   const known = piece.taken?.flatMap((step) => comparison.find(step) ?? [])
   const taken =
-    comparison.takenIn(blocksIn(rootOf(current)?.children ?? []), entry, known) ??
+    comparison.takenIn(blocksAmong(rootOf(current)?.children ?? []), entry, known) ??
     // An empty line may be all that an empty text has.
     comparison.takenIn(blocksOf(current), entry, known)
   if (taken !== null) {
@@ -137,7 +137,7 @@ function comparisonOf(
     compose,
     takenIn: (blocks, except, known) => {
       const read = reads(blocks)
-      const isIt = (guess: ReadonlySet<Entry>) => reads(blocksIn(compose(guess))) === read
+      const isIt = (guess: ReadonlySet<Entry>) => reads(blocksAmong(compose(guess))) === read
       if (known !== undefined && isIt(new Set(known))) return new Set(known)
       const taken = takenEntries(entries, from, blocks)
       if (!isIt(taken)) return null
@@ -259,7 +259,7 @@ function keysOf(block: RichTextBlock | null): readonly string[] {
     (children, { node }) => [{ ...node, children }],
     nodesIn(block.node),
   )
-  return [contentKey(block), ...blocksIn(alone).map(contentKey)]
+  return [contentKey(block), ...blocksAmong(alone).map(contentKey)]
 }
 
 /** Equal for texts that look the same. */

@@ -18,32 +18,36 @@ export function RestoreButtons({ part, look = 'named' }: RestoreButtonsProps) {
   const { restorable, onRestore } = useDiffView()
   const offered = sides.filter((side) => restorable[side] !== undefined)
   if (offered.length === 0) return null
+  const button = (side: DiffSide, className?: string) => {
+    const date = restorable[side] ?? ''
+    const label = t('version:restorePart', { label: part.label, date })
+    const own = {
+      icon: <Undo aria-hidden="true" className={styles[side]} />,
+      size: 'small',
+      variant: 'quiet',
+      className,
+      onClick: () => onRestore(side, part),
+    } as const
+    return look === 'named' ? (
+      <Button key={side} {...own} aria-label={label}>
+        {t('version:restoreThisPart')}
+      </Button>
+    ) : (
+      <IconButton
+        key={side}
+        {...own}
+        label={label}
+        // Hundreds may stand in a text.
+        tooltip={false}
+        title={t('version:restoreThisPart')}
+      />
+    )
+  }
+  const [only] = offered
+  if (look === 'beside' && offered.length === 1 && only) return button(only, styles.beside)
   return (
     <span className={classNames(styles.buttons, look !== 'named' && styles[look])}>
-      {offered.map((side) => {
-        const date = restorable[side] ?? ''
-        const label = t('version:restorePart', { label: part.label, date })
-        const own = {
-          icon: <Undo aria-hidden="true" className={styles[side]} />,
-          size: 'small',
-          variant: 'quiet',
-          onClick: () => onRestore(side, part),
-        } as const
-        return look !== 'named' ? (
-          <IconButton
-            key={side}
-            {...own}
-            label={label}
-            // Hundreds may stand in a text.
-            tooltip={false}
-            title={t('version:restoreThisPart')}
-          />
-        ) : (
-          <Button key={side} {...own} aria-label={label}>
-            {t('version:restoreThisPart')}
-          </Button>
-        )
-      })}
+      {offered.map((side) => button(side))}
     </span>
   )
 }

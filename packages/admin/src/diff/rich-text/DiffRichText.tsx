@@ -21,7 +21,7 @@ import { DiffContent } from './DiffContent.tsx'
 import styles from './DiffRichText.module.css'
 import { DiffRichTextBlock } from './DiffRichTextBlock.tsx'
 import { TextPlaceContext, usePiece } from './text-piece.ts'
-import { TextFieldContext } from './use-block-label.ts'
+import { ComparedFieldContext } from './use-block-label.ts'
 import { useContentTitle } from './use-content-title.ts'
 import { usePieceLabel } from './use-piece-label.ts'
 
@@ -45,7 +45,7 @@ export function DiffRichText({ blocks, field, path, locale, inside }: DiffRichTe
   const isWhole = ['inserted', 'removed'].some((op) => blocks.every((block) => block.op === op))
   return (
     <MovesContext value={moves}>
-      <TextFieldContext value={field}>
+      <ComparedFieldContext value={field}>
         <TextPlaceContext value={place}>
           <div>
             <FoldableEntries entries={blocks} isWanted={isWanted}>
@@ -61,7 +61,7 @@ export function DiffRichText({ blocks, field, path, locale, inside }: DiffRichTe
             </FoldableEntries>
           </div>
         </TextPlaceContext>
-      </TextFieldContext>
+      </ComparedFieldContext>
     </MovesContext>
   )
 }

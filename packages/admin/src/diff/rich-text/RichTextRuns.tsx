@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { VisuallyHidden } from '../../ui/index.ts'
 import words from '../text/DiffWords.module.css'
 import styles from './RichTextRuns.module.css'
-import { TextFieldContext, useBlockLabel } from './use-block-label.ts'
+import { ComparedFieldContext, useBlockLabel } from './use-block-label.ts'
 
 /** The formatted text of a block, with changes marked. */
 export function RichTextRuns({ runs }: { runs: readonly RichTextRun[] }) {
@@ -81,7 +81,7 @@ function styled(format: number, content: ReactNode): ReactNode {
 /** What a text has besides its format: named styles, and what only a plugin knows. */
 function TextStyles({ run: { attributes } }: { run: RichTextRun }) {
   const { t, label } = useI18n()
-  const field = use(TextFieldContext)
+  const field = use(ComparedFieldContext)
   const { $: named, ...rest } = attributes ?? {}
   const { style, ...others } = asObject(named)
   const known = field?.type === 'richText' ? field.features?.styles : undefined
