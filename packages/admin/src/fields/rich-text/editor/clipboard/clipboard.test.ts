@@ -168,6 +168,40 @@ const story = textOf(
   { type: 'block', version: 2, format: '', fields: { id: 'b1', blockType: 'note', title: 'Kept' } },
 )
 
+const shopping = () =>
+  textOf(
+    storedList('bullet', 1, [
+      storedElement('listitem', [storedWords('bread')], {}, { value: 1 }),
+      storedElement('listitem', [storedWords('salt')], {}, { value: 2 }),
+    ]),
+  )
+
+test('lines that are pasted into a list become items of it', async () => {
+  const { paste, select, told } = open(shopping())
+  await select(1, 1, 0)
+  expect(await paste({ 'text/plain': 'milk\ncheese' })).toBe(
+    'bullet\n  - bread\n  - milk\n  - cheese\n  - salt',
+  )
+  expect(told).toHaveLength(1)
+})
+
+test('a table that is pasted into a list parts it, and words stay in their item', async () => {
+  const { paste, select, told } = open(shopping())
+  await select(1, 1, 0)
+  expect(await paste({ 'text/html': '<h2>a</h2><table><tr><td>b</td></tr></table>' })).toBe(
+    [
+      ...['bullet', '  - bread', 'h2: a', 'table', '  row', '    cell', '      paragraph: b'],
+      ...['bullet', '  - salt'],
+    ].join('\n'),
+  )
+  expect(told).toHaveLength(1)
+  const other = open(shopping())
+  await other.select(0, 0, 5)
+  expect(await other.paste({ 'text/html': '<p>rye <b>bread</b></p>' })).toBe(
+    'bullet\n  - rye {bold: bread}\n  - salt',
+  )
+})
+
 test('what is copied is clean HTML, Markdown, and the nodes themselves', async () => {
   const { copy, select } = open(story)
   await select(0, 5, 5)

@@ -22,6 +22,7 @@ import { insertPictures } from '../uploads/insert-files.ts'
 import { $selectedNodes } from './copied-nodes.ts'
 import { flavoursOf } from './flavours.ts'
 import type { ClipboardData } from './hold-pastes.ts'
+import { $insertCopied } from './insert-copied.ts'
 import { isElsewhere } from './is-elsewhere.ts'
 import { $rememberLines } from './pasted-lines.ts'
 import { addressIn, readClipboard } from './read-clipboard.ts'
@@ -51,7 +52,7 @@ export function registerClipboard(
       const isInCode = $isInCode(selection)
       if ((wasPlain || isInCode) && text !== '') {
         if (isInCode || !text.includes('\n')) selection.insertRawText(text)
-        else view.insertStored(readLines(text), 'copied')
+        else $insertCopied(view, readLines(text))
         return true
       }
       const address = allowed.links ? addressIn(text) : null
@@ -66,7 +67,7 @@ export function registerClipboard(
     const { nodes, pictures, losses } = pasted
     const $places = $rememberLines()
     if (nodes === null && $isRangeSelection(selection)) selection.insertRawText(text)
-    else if (nodes !== null && nodes.length > 0) view.insertStored(nodes, 'copied')
+    else if (nodes !== null && nodes.length > 0) $insertCopied(view, nodes)
     if (pictures.length === 0) onLost(losses)
     // The lines are there after the edit that inserts them.
     else {

@@ -5,6 +5,7 @@ import type { LossCount, LossKind } from './losses.ts'
 import {
   childrenOf,
   formatBits,
+  isInlineNode,
   type ListType,
   type Nodes,
   storedBreak,
@@ -39,9 +40,7 @@ class Fitting {
 
   /** Blocks; words of a line may be among them. */
   blocks(nodes: Nodes): Nodes {
-    return nodes.flatMap((node) =>
-      inlineTypes.has(node.type) ? this.#inline([node]) : this.#block(node),
-    )
+    return nodes.flatMap((node) => (isInlineNode(node) ? this.#inline([node]) : this.#block(node)))
   }
 
   #block(node: JsonObject): Nodes {
@@ -226,10 +225,6 @@ const isOffered = (
   feature: AllowedFeatures['links' | 'uploads' | 'relationships'],
   reference: JsonObject | undefined,
 ): boolean => feature !== false && (feature.only?.includes(String(reference?.relationTo)) ?? true)
-
-const inlineTypes: ReadonlySet<unknown> = new Set([
-  ...['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'],
-])
 
 const boxOf = (checked: unknown) => (checked === true ? '☑ ' : '☐ ')
 

@@ -99,3 +99,10 @@ export const autolink = (url: string, text: string): JsonObject =>
       fields: { linkType: 'custom', url, newTab: false },
     },
   )
+
+/** Whether a node stands in a line. */
+export const isInlineNode = ({ type }: JsonObject): boolean => inlineTypes.has(type)
+
+const inlineTypes: ReadonlySet<unknown> = new Set([
+  ...['text', 'tab', 'linebreak', 'link', 'autolink', 'inlineBlock'],
+])

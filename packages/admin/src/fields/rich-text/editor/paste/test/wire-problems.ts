@@ -17,7 +17,10 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   ...{ code: ['language'], table: ['colWidths'], text: ['text', 'mode', 'style', 'detail'] },
   tablecell: ['headerState', 'colSpan', 'rowSpan', 'backgroundColor'],
 }
-const always = ['type', 'version', 'direction', 'format', 'indent', 'children']
+const always = [
+  ...['type', 'version', 'direction', 'format', 'indent', 'children'],
+  ...['textFormat', 'textStyle'],
+]
 const mostLevels = 200
 
 /** What is wrong with nodes that are to be stored. */

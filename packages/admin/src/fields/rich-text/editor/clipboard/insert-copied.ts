@@ -1,0 +1,97 @@
+import { $isListItemNode, $isListNode, type ListNode } from '@lexical/list'
+import { $insertNodeToNearestRoot } from '@lexical/utils'
+import {
+  $createParagraphNode,
+  $getSelection,
+  $isRangeSelection,
+  type LexicalNode,
+  type ParagraphNode,
+  type RangeSelection,
+} from 'lexical'
+import type { EditorView } from '../editor-view.ts'
+import {
+  childrenOf,
+  isInlineNode,
+  type ListType,
+  type Nodes,
+  storedElement,
+  storedList,
+} from '../paste/wire-nodes.ts'
+
+/**
+ * Puts copied nodes in the place of the selection. In a list, lines become items of it, and what else comes
+ * parts it in two: an item holds nothing but words.
+ */
+export function $insertCopied(view: EditorView, nodes: Nodes): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || nodes.every(isInlineNode)) {
+    view.insertStored(nodes, 'copied')
+    return
+  }
+  if (!selection.isCollapsed()) selection.removeText()
+  const lists = $listsAround(selection)
+  const [outermost] = lists
+  if (outermost === undefined) {
+    view.insertStored(nodes, 'copied')
+    return
+  }
+  const [only] = nodes
+  if (only !== undefined && nodes.length === 1 && isLine(only)) {
+    view.insertStored(childrenOf(only), 'copied')
+    return
+  }
+  const between = nodes.every(isLine)
+    ? [
+        asItems(
+          nodes,
+          lists.map((list) => list.getListType()),
+        ),
+      ]
+    : nodes
+  const gap = $part()
+  view.insertStoredAfter(gap.getKey(), between, 'copied')
+  view.edit(() => gap.remove())
+}
+
+const isLine = ({ type }: Nodes[number]) =>
+  type === 'paragraph' || type === 'heading' || type === 'quote'
+
+/** The lists around the caret, the outermost first. */
+function $listsAround({ anchor }: RangeSelection): readonly ListNode[] {
+  return anchor.getNode().getParents().filter($isListNode).toReversed()
+}
+
+/** Lines as items of lists of these types, one in another. */
+function asItems(nodes: Nodes, types: readonly ListType[]): Nodes[number] {
+  const [type = 'bullet', ...inner] = types
+  const checked = type === 'check' ? { checked: false } : {}
+  const items =
+    inner.length > 0
+      ? [storedElement('listitem', [asItems(nodes, inner)], {}, { value: 1, ...checked })]
+      : nodes.map((node, index) =>
+          storedElement('listitem', childrenOf(node), {}, { value: index + 1, ...checked }),
+        )
+  return storedList(type, 1, items)
+}
+
+/** Parts the list at the caret; returns an empty line between both parts. */
+function $part(): ParagraphNode {
+  const gap = $createParagraphNode()
+  $insertNodeToNearestRoot(gap)
+  const [before, after] = [gap.getPreviousSibling(), gap.getNextSibling()]
+  $dropEmptyItem(before, 'getLastChild')
+  $dropEmptyItem(after, 'getFirstChild')
+  return gap
+}
+
+/** Removes the item at the end of a list where it was parted if nothing is left in it. */
+function $dropEmptyItem(list: LexicalNode | null, end: 'getFirstChild' | 'getLastChild'): void {
+  if (!$isListNode(list)) return
+  const item = list[end]()
+  if ($isListItemNode(item)) {
+    const inside = item[end]()
+    if ($isListNode(inside)) $dropEmptyItem(inside, end)
+    if (item.isEmpty()) item.remove()
+  }
+  if (list.isEmpty()) list.remove()
+}
