@@ -8,7 +8,10 @@ import {
   type ParagraphNode,
   type RangeSelection,
 } from 'lexical'
+import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
+import { fitted } from '../paste/fit.ts'
+import { LossCount } from '../paste/losses.ts'
 import {
   childrenOf,
   isInlineNode,
@@ -22,7 +25,7 @@ import {
  * Puts copied nodes in the place of the selection. In a list, lines become items of it, and what else comes
  * parts it in two: an item holds nothing but words.
  */
-export function $insertCopied(view: EditorView, nodes: Nodes): void {
+export function $insertCopied(view: EditorView, nodes: Nodes, allowed: AllowedFeatures): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || nodes.every(isInlineNode)) {
     view.insertStored(nodes, 'copied')
@@ -40,14 +43,17 @@ export function $insertCopied(view: EditorView, nodes: Nodes): void {
     view.insertStored(childrenOf(only), 'copied')
     return
   }
-  const between = nodes.every(isLine)
+  const fit = $isInCell(outermost)
+    ? fitted(nodes, { ...allowed, tables: false }, new LossCount())
+    : nodes
+  const between = fit.every(isLine)
     ? [
         asItems(
-          nodes,
+          fit,
           lists.map((list) => list.getListType()),
         ),
       ]
-    : nodes
+    : fit
   const gap = $part()
   view.insertStoredAfter(gap.getKey(), between, 'copied')
   view.edit(() => gap.remove())
@@ -55,6 +61,10 @@ export function $insertCopied(view: EditorView, nodes: Nodes): void {
 
 const isLine = ({ type }: Nodes[number]) =>
   type === 'paragraph' || type === 'heading' || type === 'quote'
+
+/** A table is not in the cell of another. */
+const $isInCell = (node: LexicalNode): boolean =>
+  node.getParents().some((parent) => parent.getType() === 'tablecell')
 
 /** The lists around the caret, the outermost first. */
 function $listsAround({ anchor }: RangeSelection): readonly ListNode[] {

@@ -52,7 +52,7 @@ export function registerClipboard(
       const isInCode = $isInCode(selection)
       if ((wasPlain || isInCode) && text !== '') {
         if (isInCode || !text.includes('\n')) selection.insertRawText(text)
-        else $insertCopied(view, readLines(text))
+        else $insertCopied(view, readLines(text), allowed)
         return true
       }
       const address = allowed.links ? addressIn(text) : null
@@ -67,7 +67,7 @@ export function registerClipboard(
     const { nodes, pictures, losses } = pasted
     const $places = $rememberLines()
     if (nodes === null && $isRangeSelection(selection)) selection.insertRawText(text)
-    else if (nodes !== null && nodes.length > 0) $insertCopied(view, nodes)
+    else if (nodes !== null && nodes.length > 0) $insertCopied(view, nodes, allowed)
     if (pictures.length === 0) onLost(losses)
     // The lines are there after the edit that inserts them.
     else {
