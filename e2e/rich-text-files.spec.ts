@@ -86,6 +86,10 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
     format: '',
   })
 
+  // What the site adds to its files is written on the card, into the same document.
+  await harbour.getByRole('textbox', { name: 'Caption' }).fill('The harbour at noon')
+  await expect(harbour.getByRole('textbox', { name: 'Credit' })).toHaveValue('Own picture')
+
   // The tools of a card are one stop in the tab order.
   const tools = harbour.getByRole('toolbar', { name: 'Tools of harbour.png' })
   await tools.getByRole('button', { name: 'Edit harbour.png' }).focus()
@@ -124,7 +128,11 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
   await expect(plan).toBeVisible()
   await keyboard.press('ControlOrMeta+s')
   await screen.isSaved()
-  expect((await stored())[1]).toMatchObject({ format: 'center', $: { width: 50 } })
+  expect((await stored())[1]).toMatchObject({
+    format: 'center',
+    fields: { caption: 'The harbour at noon', credit: 'Own picture' },
+    $: { width: 50 },
+  })
 
   await isAccessible(editor, 'with cards in a text')
   await editor.setViewportSize(PHONE)

@@ -10,6 +10,7 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { IconButton, Menu, type MenuEntry } from '../../../../ui/index.ts'
 import { useReferenceDrawers } from '../../../reference/use-reference-drawers.ts'
 import type { CardProps } from '../cards/card.ts'
+import { useOpenCard } from '../cards/open-card.ts'
 import styles from './DocumentCard.module.css'
 import { DocumentPicker } from './DocumentPicker.tsx'
 import {
@@ -44,11 +45,13 @@ export function DocumentTools(props: DocumentToolsProps) {
     ...{ targets: [link.collection], allowCreate: false, allowEdit: true },
     onCreated: () => undefined,
   })
+  const bar = useRef<HTMLDivElement>(null)
+  useOpenCard(view, nodeKey, () => bar.current?.querySelector('button')?.focus())
   const canOpen = isFound && drawers.mayEdit(link)
   if (readOnly && !canOpen) return null
   return (
     <>
-      <Toolbar.Root aria-label={t('fields:toolsOf', { title })} className={styles.tools}>
+      <Toolbar.Root ref={bar} aria-label={t('fields:toolsOf', { title })} className={styles.tools}>
         {canOpen && (
           <Tool
             icon={<Pencil aria-hidden="true" />}

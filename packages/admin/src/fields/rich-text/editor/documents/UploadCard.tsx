@@ -8,6 +8,7 @@ import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './DocumentCard.module.css'
 import { DocumentTools } from './DocumentTools.tsx'
 import { alignmentOf, documentOf, widthOf } from './document-nodes.ts'
+import { UploadFields } from './UploadFields.tsx'
 import { useDocumentCard } from './use-document-card.ts'
 
 /** A file in a text: a picture as wide as it is to be, any other as a card. */
@@ -18,7 +19,7 @@ export function UploadCard(props: CardProps) {
 }
 
 function Shown({ link, ...props }: CardProps & { readonly link: StoredLink }) {
-  const { view, nodeKey, json, readOnly } = props
+  const { view, nodeKey, json, field, readOnly } = props
   const { language } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)
   const { label, title, collectionName } = useDocumentCard(link)
@@ -77,6 +78,7 @@ function Shown({ link, ...props }: CardProps & { readonly link: StoredLink }) {
           isFound={label.state === 'found'}
         />
       </div>
+      <UploadFields {...{ json, field, readOnly }} />
     </div>
   )
 }
