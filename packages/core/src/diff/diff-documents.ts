@@ -9,7 +9,7 @@ import {
   holdsRows,
   type NamedField,
 } from '../fields/field-tree.ts'
-import { blockName, fieldsOfNode, ownFields } from '../fields/nesting/node-fields.ts'
+import { blockNameField, fieldsOfNode, ownFields } from '../fields/nesting/node-fields.ts'
 import { asField } from '../fields/nesting/tab.ts'
 import { isJoinField } from '../fields/references/join.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
@@ -388,7 +388,7 @@ function diffRow(
     const diff = unknown(name, one, other, { ...place, key: `${place.key}/` }, inside)
     return { ...row, children: isListed(diff, inside) ? [diff] : [] }
   }
-  const fields = holdsBlocks(field) ? [blockName, ...own] : own
+  const fields = holdsBlocks(field) ? [blockNameField, ...own] : own
   return {
     ...row,
     children: diffAll(fields, enterLevel(place, one, other, permissions), inside, rowColumns),

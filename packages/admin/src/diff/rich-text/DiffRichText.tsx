@@ -20,7 +20,7 @@ import { DiffAttributes } from './DiffAttributes.tsx'
 import { DiffContent } from './DiffContent.tsx'
 import styles from './DiffRichText.module.css'
 import { DiffRichTextBlock } from './DiffRichTextBlock.tsx'
-import { TextPlaceContext, usePiece } from './text-piece.ts'
+import { PiecePlaceContext, usePiece } from './text-piece.ts'
 import { ComparedFieldContext } from './use-block-label.ts'
 import { useContentTitle } from './use-content-title.ts'
 import { usePieceLabel } from './use-piece-label.ts'
@@ -46,7 +46,7 @@ export function DiffRichText({ blocks, field, path, locale, inside }: DiffRichTe
   return (
     <MovesContext value={moves}>
       <ComparedFieldContext value={field}>
-        <TextPlaceContext value={place}>
+        <PiecePlaceContext value={place}>
           <div>
             <FoldableEntries entries={blocks} isWanted={isWanted}>
               {(block, index) => (
@@ -60,7 +60,7 @@ export function DiffRichText({ blocks, field, path, locale, inside }: DiffRichTe
               )}
             </FoldableEntries>
           </div>
-        </TextPlaceContext>
+        </PiecePlaceContext>
       </ComparedFieldContext>
     </MovesContext>
   )

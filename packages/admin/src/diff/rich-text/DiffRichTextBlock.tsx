@@ -10,7 +10,7 @@ import { blockName, isNamed } from './block-name.ts'
 import styles from './DiffRichTextBlock.module.css'
 import { DiffTable } from './DiffTable.tsx'
 import { RichTextRuns } from './RichTextRuns.tsx'
-import { TextPlaceContext, usePiece } from './text-piece.ts'
+import { PiecePlaceContext, usePiece } from './text-piece.ts'
 import { useContentTitle } from './use-content-title.ts'
 
 export interface RichTextBlockProps {
@@ -42,9 +42,9 @@ export function DiffRichTextBlock({ block, side: sideName }: RichTextBlockProps)
         isRepeated={block.op === 'movedAway' || (block.op === 'same' && sideName === 'after')}
       >
         {(inside) => (
-          <TextPlaceContext value={null}>
+          <PiecePlaceContext value={null}>
             <DiffRichTextBlock block={inside} side={sideName} />
-          </TextPlaceContext>
+          </PiecePlaceContext>
         )}
       </DiffTable>
     )
