@@ -5,6 +5,7 @@ import { useAllActions } from '../../actions/use-actions.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Dialog, Kbd } from '../../ui/index.ts'
 import styles from './ShortcutSheet.module.css'
+import { textKeys } from './text-keys.ts'
 
 /** The shortcuts of this screen and of all screens. */
 export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
@@ -36,6 +37,21 @@ export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
                     </dd>
                   </div>
                 ))}
+            </dl>
+          </section>
+        ))}
+        {textKeys.map(({ title, lines }) => (
+          <section key={title}>
+            <h3 className={styles.title}>{t(title)}</h3>
+            <dl>
+              {lines.map(({ label, keys }) => (
+                <div key={label} className={styles.line}>
+                  <dt>{t(label)}</dt>
+                  <dd>
+                    <Kbd keys={keys(isApple)} />
+                  </dd>
+                </div>
+              ))}
             </dl>
           </section>
         ))}

@@ -120,6 +120,16 @@ function renderContent({ label, description, icon }: ItemContent) {
   )
 }
 
+function renderShortcut(keys: readonly string[] | undefined) {
+  return (
+    keys && (
+      <span className={styles.shortcut}>
+        <Kbd keys={keys} />
+      </span>
+    )
+  )
+}
+
 function textOf(item: { label: ReactNode; text?: string }) {
   return item.text ?? (typeof item.label === 'string' ? item.label : undefined)
 }
@@ -154,6 +164,7 @@ function renderEntry(entry: MenuEntry): ReactElement {
                 className={popup.item}
               >
                 {renderContent(option)}
+                {renderShortcut(option.shortcut)}
                 <Base.RadioItemIndicator className={popup.check}>
                   <Check aria-hidden="true" />
                 </Base.RadioItemIndicator>
@@ -212,11 +223,7 @@ function renderEntry(entry: MenuEntry): ReactElement {
           className={classNames(popup.item, entry.destructive && styles.destructive)}
         >
           {renderContent(entry)}
-          {entry.shortcut && (
-            <span className={styles.shortcut}>
-              <Kbd keys={entry.shortcut} />
-            </span>
-          )}
+          {renderShortcut(entry.shortcut)}
         </Base.Item>
       )
   }

@@ -35,7 +35,10 @@ export interface MenuRadio {
   label: ReactNode
   value: string
   onValueChange: (value: string) => void
-  options: readonly (Omit<MenuItemBase, 'id'> & { value: string })[]
+  options: readonly (Omit<MenuItemBase, 'id'> & {
+    value: string
+    shortcut?: readonly string[]
+  })[]
 }
 
 export interface MenuGroup {

@@ -9,6 +9,7 @@ import { links } from './links.ts'
 import { rules } from './rules.tsx'
 import { tables } from './tables.tsx'
 import { textStyles } from './text-styles.ts'
+import { writing } from './writing.tsx'
 
 /** The features of every editor; links come last because their signs hold those of others. */
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([

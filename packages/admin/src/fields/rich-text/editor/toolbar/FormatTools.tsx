@@ -6,6 +6,7 @@ import Link from 'lucide-react/icons/link'
 import Strikethrough from 'lucide-react/icons/strikethrough'
 import Underline from 'lucide-react/icons/underline'
 import type { ReactElement } from 'react'
+import { formatShortcuts } from '../../../../actions/text-shortcuts.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
@@ -21,24 +22,26 @@ export interface FormatToolsProps {
   readonly onLink: () => void
 }
 
+const shortcuts: Readonly<Partial<Record<TextFormat, string>>> = formatShortcuts
+
 /** The buttons for formats of words, as the bars have them. */
 export function FormatTools({ view, allowed, format, onLink }: FormatToolsProps) {
   const { t } = useI18n()
-  const mark = (kind: TextFormat, label: string, icon: ReactElement, key?: string) =>
+  const mark = (kind: TextFormat, label: string, icon: ReactElement) =>
     allowed.formats.includes(kind) && (
       <Tool
         icon={icon}
         label={label}
-        shortcut={key}
+        shortcut={shortcuts[kind]}
         isOn={format.formats.has(kind)}
         onPress={() => toggleFormat(view, kind)}
       />
     )
   return (
     <>
-      {mark('bold', t('fields:bold'), <Bold aria-hidden="true" />, 'mod+b')}
-      {mark('italic', t('fields:italic'), <Italic aria-hidden="true" />, 'mod+i')}
-      {mark('underline', t('fields:underline'), <Underline aria-hidden="true" />, 'mod+u')}
+      {mark('bold', t('fields:bold'), <Bold aria-hidden="true" />)}
+      {mark('italic', t('fields:italic'), <Italic aria-hidden="true" />)}
+      {mark('underline', t('fields:underline'), <Underline aria-hidden="true" />)}
       {mark('strikethrough', t('fields:strikethrough'), <Strikethrough aria-hidden="true" />)}
       {mark('code', t('fields:inlineCode'), <Code aria-hidden="true" />)}
       {mark('highlight', t('fields:highlight'), <Highlighter aria-hidden="true" />)}

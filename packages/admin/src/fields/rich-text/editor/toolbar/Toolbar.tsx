@@ -3,6 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
+import { isApplePlatform, shortcutKeys } from '../../../../actions/shortcut.ts'
+import { lineShortcuts } from '../../../../actions/text-shortcuts.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { Button, IconButton, Menu, type MenuEntry, useBelowHeader } from '../../../../ui/index.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
@@ -23,6 +25,9 @@ export interface ToolbarProps {
   readonly format: Format
   readonly onLink: () => void
 }
+
+const isApple = isApplePlatform()
+const shortcuts: Readonly<Partial<Record<string, string>>> = lineShortcuts
 
 /** The toolbar: one stop in the tab order, with arrow keys between its buttons. */
 export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarProps) {
@@ -72,7 +77,11 @@ export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarPr
             label: t('fields:lineType'),
             value: line,
             onValueChange: (to) => lines.find(({ id }) => id === to)?.run(view),
-            options: lines.map(({ id, label }) => ({ value: id, label })),
+            options: lines.map(({ id, label }) => ({
+              value: id,
+              label,
+              ...(shortcuts[id] && { shortcut: shortcutKeys(shortcuts[id], isApple) }),
+            })),
           },
         ]}
       />
@@ -84,6 +93,7 @@ export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarPr
           key={id}
           icon={icon}
           label={label}
+          shortcut={shortcuts[id]}
           isOn={line === id}
           onPress={() => {
             const plain = lines.find((other) => other.id === 'paragraph')
