@@ -24,9 +24,9 @@ test('a text says how long it is, and what is left of its limit', async ({ edito
   await editor.keyboard.type('one two three')
   await expect(counts('3 of 10 words')).toBeVisible()
   await expect(counts('13 characters')).toBeVisible()
-  await editor.keyboard.type(' four five six seven eight nine')
+  await editor.keyboard.insertText(' four five six seven eight nine')
   await expect(counts('1 word left')).toBeVisible()
-  await editor.keyboard.type(' ten eleven twelve')
+  await editor.keyboard.insertText(' ten eleven twelve')
   await expect(counts('2 words too many')).toBeVisible()
   // Once in the text, once for screen readers.
   await expect(editor.getByText('2 words too many', { exact: true })).toHaveCount(2)
@@ -64,4 +64,80 @@ test('lines and words are formatted by keys, as far as the field allows, and the
   const sheet = editor.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet.getByRole('heading', { name: 'In texts', exact: true })).toBeVisible()
   await expect(sheet.getByText('Move the line up')).toBeVisible()
+})
+
+test('words are found across formats and replaced, one by one and all at once, as one step of undo', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('essays', { title: 'Search' })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  await text.click()
+  await keyboard.type('The cat. A **c**at')
+  await keyboard.press('Enter')
+  await keyboard.type('- Cats and a concat')
+  await keyboard.press('ControlOrMeta+f')
+  const bar = editor.getByRole('search', { name: 'Find and replace' })
+  const query = bar.getByRole('textbox', { name: 'Find', exact: true })
+  await expect(query).toBeFocused()
+  await keyboard.type('cat')
+  await expect(bar.getByRole('status')).toHaveText('1 of 4')
+  await keyboard.press('Enter')
+  await expect(bar.getByRole('status')).toHaveText('2 of 4')
+  await keyboard.press('Shift+F3')
+  await keyboard.press('Shift+Enter')
+  await expect(bar.getByRole('status')).toHaveText('4 of 4')
+  await bar.getByRole('button', { name: 'Whole words' }).click()
+  await expect(bar.getByRole('status')).toHaveText(/of 2/)
+  await bar.getByRole('button', { name: 'Whole words' }).click()
+  const marked = () =>
+    editor.evaluate(() => [...CSS.highlights.values()].reduce((sum, { size }) => sum + size, 0))
+  await expect.poll(marked).toBe(4)
+  await isAccessible(editor, 'while searching')
+
+  await bar.getByRole('textbox', { name: 'Replace with' }).fill('dog')
+  await bar.getByRole('textbox', { name: 'Replace with' }).press('Enter')
+  await expect(bar.getByRole('status')).toHaveText(/of 3/)
+  await bar.getByRole('button', { name: 'Replace all' }).click()
+  await expect(bar.getByRole('status')).toHaveText('No matches')
+  await expect.poll(() => linesOf(text)).toEqual(['P The dog. A dog', 'UL dogs and a condog'])
+  await expect(text.locator('strong')).toHaveText('dog')
+  await query.press('Escape')
+  await expect(bar).toHaveCount(0)
+  await expect(text).toBeFocused()
+  await keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await text.textContent())?.match(/cat/gi)?.length).toBe(3)
+  await expect.poll(() => editor.evaluate(() => CSS.highlights.size)).toBe(0)
+})
+
+test('the outline leads to headings, and typed quotes are those of the locale', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('essays', { title: 'Outline' })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  await text.click()
+  await keyboard.type('## Begin')
+  await keyboard.press('Enter')
+  await keyboard.type(`"It's" so... "`)
+  await keyboard.press('Backspace')
+  await keyboard.press('Enter')
+  await keyboard.type('#### Deep')
+  await expect.poll(() => linesOf(text)).toEqual(['H2 Begin', 'P “It’s” so… "', 'H4 Deep'])
+  await editor.getByRole('button', { name: 'More formatting' }).click()
+  await editor.getByRole('menuitem', { name: 'Outline' }).click()
+  const outline = editor.getByRole('navigation', { name: 'Outline' })
+  await expect(outline.getByRole('button', { name: /Deep/ })).toHaveAttribute(
+    'aria-current',
+    'location',
+  )
+  await expect(outline.getByRole('button', { name: /Deep/ })).toContainText('skips a level')
+  await isAccessible(editor, 'with the outline')
+  await outline.getByRole('button', { name: /Begin/ }).click()
+  await expect(text).toBeFocused()
+  await expect(outline.getByRole('button', { name: /Begin/ })).toHaveAttribute('aria-current')
+  await keyboard.type('To ')
+  await expect.poll(async () => (await linesOf(text))[0]).toBe('H2 To Begin')
 })

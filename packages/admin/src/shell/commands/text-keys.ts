@@ -36,6 +36,7 @@ export const textKeys: readonly {
       shortcut('fields:strikethrough', formatShortcuts.strikethrough),
       shortcut('fields:inlineCode', formatShortcuts.code),
       shortcut('fields:link', 'mod+k'),
+      shortcut('fields:findInText', 'mod+f'),
       shortcut('fields:lineUp', 'alt+shift+arrowup'),
       shortcut('fields:lineDown', 'alt+shift+arrowdown'),
       shortcut('fields:goToToolbar', 'alt+f10'),

@@ -33,6 +33,7 @@ import { SlashMenu } from './menus/SlashMenu.tsx'
 import styles from './RichTextEditor.module.css'
 import { TextFieldContext } from './text-field.ts'
 import { theme } from './theme.ts'
+import { Bars } from './toolbar/Bars.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { CaretPlace } from './view/caret-place.ts'
 import { RichTextView } from './view/RichTextView.ts'
@@ -53,6 +54,7 @@ export default function RichTextEditor({
   const direction = useTextDirection({ localized: field.localized === true })
   const root = useRef<HTMLDivElement>(null)
   const [page, setPage] = useState<HTMLElement | null>(null)
+  const [top, setTop] = useState<HTMLElement | null>(null)
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [view, setView] = useState<RichTextView | null>(null)
   const [format, setFormat] = useState<Format>(noFormat)
@@ -61,10 +63,13 @@ export default function RichTextEditor({
   const isClosed = readOnly || control.disabled
   const allowed = richTextFeaturesOf(field)
   const references = useReferences()
-  const insertions = useMemo(() => {
+  const [insertions, tools] = useMemo(() => {
     const collections = (kind: ReferenceInText) => references.offeredInTexts(kind, allowed)
     const context = { allowed, t, label, collections }
-    return editorFeatures.flatMap(({ insertions: of }) => of?.(context) ?? [])
+    return [
+      editorFeatures.flatMap(({ insertions: of }) => of?.(context) ?? []),
+      editorFeatures.flatMap(({ tools: of }) => of?.(context) ?? []),
+    ]
   }, [allowed, t, label, references])
   const { features, fetch, whenMade } = useLoadedFeatures(value)
   const isInLocalized = use(LocalizedScope)
@@ -126,15 +131,19 @@ export default function RichTextEditor({
       data-invalid={control.invalid || undefined}
       data-readonly={isClosed || undefined}
     >
-      {view !== null && !isClosed && allowed.toolbars.fixed && (
-        <Toolbar
-          view={view}
-          allowed={allowed}
-          insertions={insertions}
-          format={format}
-          onLink={() => setLinking(true)}
-        />
-      )}
+      <Bars>
+        {view !== null && !isClosed && allowed.toolbars.fixed && (
+          <Toolbar
+            view={view}
+            allowed={allowed}
+            insertions={insertions}
+            tools={tools}
+            format={format}
+            onLink={() => setLinking(true)}
+          />
+        )}
+        <div ref={setTop} />
+      </Bars>
       {/* The editor gives each paragraph the direction of what is in it, and takes one from its own element. */}
       <div ref={setPage} className={styles.page} {...direction}>
         {isEmpty && placeholder !== '' && (
@@ -172,7 +181,12 @@ export default function RichTextEditor({
                 features.map(
                   ({ id, Surface }) =>
                     Surface && (
-                      <Surface key={id} {...{ view, allowed, frame }} readOnly={isClosed} />
+                      <Surface
+                        key={id}
+                        field={path}
+                        {...{ view, allowed, frame, top }}
+                        readOnly={isClosed}
+                      />
                     ),
                 )}
             </LocalizedScope>

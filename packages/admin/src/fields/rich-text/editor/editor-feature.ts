@@ -2,6 +2,7 @@ import type { Transformer } from '@lexical/markdown'
 import type { ReferenceInText } from '@stet/core'
 import type { EditorThemeClasses, Klass, LexicalNode } from 'lexical'
 import type { ComponentType, ReactElement } from 'react'
+import type { Path } from '../../../base/path.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import type { Part } from '../../../ui/index.ts'
 import type { AllowedFeatures } from './allowed-features.ts'
@@ -29,6 +30,8 @@ export interface EditorFeature {
   readonly markdown?: (allowed: AllowedFeatures) => readonly Transformer[]
   /** What can be inserted, for the menus. */
   readonly insertions?: (context: InsertionContext) => readonly Insertion[]
+  /** What helps with the text as a whole, for the menu of the toolbar. */
+  readonly tools?: (context: InsertionContext) => readonly EditorTool[]
   /** What is shown beside the text: a bar, a menu or a card at the caret. */
   readonly Surface?: ComponentType<SurfaceProps>
   /** The rest of the feature, which is fetched when a text first needs it. */
@@ -68,10 +71,23 @@ export interface Insertion {
   readonly run: (view: EditorView) => void
 }
 
+/** Something to do with the text as a whole. */
+export interface EditorTool {
+  readonly id: string
+  readonly label: string
+  readonly icon: ReactElement
+  readonly shortcut?: string
+  readonly run: (view: EditorView) => void
+}
+
 export interface SurfaceProps {
   readonly view: EditorView
+  /** The path of the text. */
+  readonly field: Path
   readonly allowed: AllowedFeatures
   readonly readOnly: boolean
   /** The element that the text and its surfaces are positioned in. */
   readonly frame: HTMLElement
+  /** The element above the text, for bars; null until it is there. */
+  readonly top: HTMLElement | null
 }

@@ -15,5 +15,5 @@ import { writing } from './writing.tsx'
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([
   ...[lines, codeBlocks, rules, tables, blocks],
   ...[formats, textStyles, documents, clipboard],
-  links,
+  ...[writing, links],
 ])

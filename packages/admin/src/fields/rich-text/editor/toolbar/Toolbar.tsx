@@ -2,13 +2,12 @@ import { Toolbar as Base } from '@base-ui/react/toolbar'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Plus from 'lucide-react/icons/plus'
-import { useRef } from 'react'
 import { isApplePlatform, shortcutKeys } from '../../../../actions/shortcut.ts'
 import { lineShortcuts } from '../../../../actions/text-shortcuts.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
-import { Button, IconButton, Menu, type MenuEntry, useBelowHeader } from '../../../../ui/index.ts'
+import { Button, IconButton, Menu, type MenuEntry } from '../../../../ui/index.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
-import { INSERTION_GROUPS, type Insertion } from '../editor-feature.ts'
+import { type EditorTool, INSERTION_GROUPS, type Insertion } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { alignLines, indentLines, outdentLines, toggleFormat } from '../lines/line-commands.ts'
 import type { Format, LineType } from '../lines/text-format.ts'
@@ -21,6 +20,7 @@ export interface ToolbarProps {
   readonly view: EditorView
   readonly allowed: AllowedFeatures
   readonly insertions: readonly Insertion[]
+  readonly tools: readonly EditorTool[]
   /** The format at the caret. */
   readonly format: Format
   readonly onLink: () => void
@@ -30,22 +30,19 @@ const isApple = isApplePlatform()
 const shortcuts: Readonly<Partial<Record<string, string>>> = lineShortcuts
 
 /** The toolbar: one stop in the tab order, with arrow keys between its buttons. */
-export function Toolbar({ view, allowed, insertions, format, onLink }: ToolbarProps) {
+export function Toolbar({ view, allowed, insertions, tools, format, onLink }: ToolbarProps) {
   const { t, label } = useI18n()
-  const bar = useRef<HTMLDivElement>(null)
-  useBelowHeader(bar)
   const lines = insertions.filter((one) => one.turnsLines)
   const line = idOfLine(format.line ?? 'paragraph')
   const lineName = lines.find(({ id }) => id === line)?.label ?? t('fields:paragraph')
 
   const lists = lines.filter(({ group }) => group === 'lists')
   const insertable = insertEntries(insertions, view)
-  const more = moreEntries({ view, allowed, format, t, label })
+  const more = moreEntries({ view, allowed, tools, format, t, label })
 
   return (
     // A press must not take the focus: the selection would be lost before it is formatted.
     <Base.Root
-      ref={bar}
       aria-label={t('fields:formatting')}
       className={styles.bar}
       onMouseDown={keepFocus}
@@ -165,12 +162,14 @@ function Swatch({ light, dark }: { readonly light: string; readonly dark: string
 interface MoreOptions {
   readonly view: EditorView
   readonly allowed: AllowedFeatures
+  readonly tools: readonly EditorTool[]
   readonly format: Format
   readonly t: ReturnType<typeof useI18n>['t']
   readonly label: ReturnType<typeof useI18n>['label']
 }
 
-function moreEntries({ view, allowed, format, t, label }: MoreOptions): readonly MenuEntry[] {
+function moreEntries(options: MoreOptions): readonly MenuEntry[] {
+  const { view, allowed, tools, format, t, label } = options
   const scripts = (['subscript', 'superscript'] as const).filter((kind) =>
     allowed.formats.includes(kind),
   )
@@ -225,6 +224,10 @@ function moreEntries({ view, allowed, format, t, label }: MoreOptions): readonly
           { id: 'outdent', label: t('fields:outdent'), onSelect: () => outdentLines(view) },
         ]
       : [],
+    tools.map(({ id, label, icon, shortcut, run }) => ({
+      ...{ id, label, icon, onSelect: () => run(view) },
+      ...(shortcut !== undefined && { shortcut: shortcutKeys(shortcut, isApple) }),
+    })),
   ]
   const shown = groups.filter((group) => group.length > 0)
   return shown.flatMap((group, index): MenuEntry[] => [
