@@ -41,7 +41,7 @@ export function FootLine({ view, limits }: FootLineProps) {
   return (
     <div className={styles.foot}>
       {counts.map(({ unit, total, kind, says }) => (
-        <span key={unit} className={styles.count} data-state={kind}>
+        <span key={unit} className={styles.count} data-limit={kind}>
           {total}
           {says !== null && <strong className={styles.says}>{says}</strong>}
         </span>
