@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { isAccessible } from './fixtures/accessible.ts'
+import { fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
 
@@ -140,4 +140,47 @@ test('the outline leads to headings, and typed quotes are those of the locale', 
   await expect(outline.getByRole('button', { name: /Begin/ })).toHaveAttribute('aria-current')
   await keyboard.type('To ')
   await expect.poll(async () => (await linesOf(text))[0]).toBe('H2 To Begin')
+})
+
+test('a text fills the window, with its bars and the state of the document, on a phone too', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('essays', { title: 'Full' })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  const frame = editor.locator('[data-rich-text]').filter({ has: text })
+  await text.click()
+  await keyboard.type('Words')
+  await frame.getByRole('button', { name: 'Full screen' }).click()
+  await expect(text).toBeFocused()
+  const fills = () =>
+    frame.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect()
+      return [left, innerWidth - right, innerHeight - bottom].every((gap) => gap < 1)
+    })
+  await expect.poll(fills).toBe(true)
+  await expect(documentScreen(editor).heading).toBeVisible()
+  await keyboard.type(' more')
+  await documentScreen(editor).isSaved()
+  // What is behind cannot be reached.
+  const title = editor.getByRole('textbox', { name: 'Title' })
+  const isReachable = () => title.evaluate((input) => input.closest('[inert]') === null)
+  expect(await isReachable()).toBe(false)
+  await isAccessible(editor, 'in full screen')
+  await keyboard.press('ControlOrMeta+f')
+  await keyboard.type('more')
+  await keyboard.press('Escape')
+  await expect.poll(fills).toBe(true)
+  await editor.setViewportSize(PHONE)
+  await editor.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(fills).toBe(true)
+  await keyboard.press('ControlOrMeta+f')
+  await expect(editor.getByRole('search', { name: 'Find and replace' })).toBeVisible()
+  await fitsInWidth(editor, 'in full screen')
+  await isAccessible(editor, 'in full screen')
+  await keyboard.press('Escape')
+  await keyboard.press('Escape')
+  await expect(frame.getByRole('button', { name: 'Full screen' })).toBeVisible()
+  expect(await isReachable()).toBe(true)
 })

@@ -1,8 +1,10 @@
 import type { Json } from '@stet/core'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import Minimize2 from 'lucide-react/icons/minimize-2'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from '../../../../form/form-context.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
-import { whenIdle } from '../../../../ui/index.ts'
+import { IconButton, whenIdle } from '../../../../ui/index.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
 import styles from './FootLine.module.css'
@@ -14,10 +16,13 @@ const PAUSE = 250
 export interface FootLineProps {
   readonly view: EditorView
   readonly limits: AllowedFeatures['limits']
+  /** Whether the text fills the window. */
+  readonly isFull: boolean
+  readonly onFull: (isFull: boolean) => void
 }
 
 /** The line below a text: how long it is, and how far from the limits of its field. */
-export function FootLine({ view, limits }: FootLineProps) {
+export function FootLine({ view, limits, isFull, onFull }: FootLineProps) {
   const { t, number } = useI18n()
   const size = useTextSize(view)
   const counts = (['words', 'characters'] as const).flatMap((unit) => {
@@ -46,6 +51,15 @@ export function FootLine({ view, limits }: FootLineProps) {
           {says !== null && <strong className={styles.says}>{says}</strong>}
         </span>
       ))}
+      <IconButton
+        size="small"
+        icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+        label={t(isFull ? 'fields:leaveFullScreen' : 'fields:fullScreen')}
+        onClick={() => {
+          onFull(!isFull)
+          view.focus()
+        }}
+      />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import type { SurfaceProps } from '../editor-feature.ts'
 import { FootLine } from './FootLine.tsx'
 import type { FindBarProps } from './find/FindBar.tsx'
 import { Outline } from './Outline.tsx'
+import { useFullScreen } from './use-full-screen.ts'
 import { FIND_COMMAND, OUTLINE_COMMAND } from './writing-commands.ts'
 
 const findPart = createPart(async () => (await import('./find/FindBar.tsx')).default, {
@@ -14,9 +15,10 @@ const findPart = createPart(async () => (await import('./find/FindBar.tsx')).def
 })
 
 /** What stands above and below the text: its search, its outline, and its length. */
-export function WritingSurface({ view, allowed, readOnly, field, top }: SurfaceProps) {
+export function WritingSurface({ view, allowed, readOnly, field, frame, top }: SurfaceProps) {
   const { editor } = view
   const [find, setFind] = useState<{ readonly words: string; readonly asked: number } | null>(null)
+  const [isFull, setFull] = useFullScreen(frame)
   const [isOutlined, setOutlined] = useState(false)
   useEffect(() => {
     const isApple = isApplePlatform()
@@ -61,7 +63,7 @@ export function WritingSurface({ view, allowed, readOnly, field, top }: SurfaceP
           </>,
           top,
         )}
-      <FootLine view={view} limits={allowed.limits} />
+      <FootLine view={view} limits={allowed.limits} isFull={isFull} onFull={setFull} />
     </>
   )
 }
