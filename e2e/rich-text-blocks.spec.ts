@@ -403,6 +403,16 @@ test('blocks of texts can be used on a phone, from right to left and by everyone
   await isAccessible(page, 'with blocks in a text')
   await page.setViewportSize(PHONE)
   await fitsInWidth(page, 'with blocks in a text')
+  await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+  await fitsInWidth(page, 'with blocks in a text, from right to left')
+  await text.getByText('Before.').click()
+  await insert(page, 'Aside')
+  const [title, menu] = await Promise.all(
+    [/^Aside/, 'Actions for Aside'].map((name) =>
+      card('Aside').getByRole('button', { name }).first().boundingBox(),
+    ),
+  )
+  expect(menu?.x).toBeLessThan(title?.x ?? 0)
   // Below the last block there is always a place to write.
   await text.evaluate((element) => element.scrollIntoView({ block: 'end' }))
   const box = await text.boundingBox()

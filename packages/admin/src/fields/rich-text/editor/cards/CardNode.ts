@@ -47,6 +47,8 @@ export class CardNode extends DecoratorNode<Json> {
     const element = document.createElement(this.isInline() ? 'span' : 'div')
     const name = this.isInline() ? theme.inlineCard : theme.card
     if (typeof name === 'string') element.className = name
+    // A form is laid out as the panel is, whatever the direction of the text around it.
+    if (!this.isInline()) element.dir = document.documentElement.dir || 'ltr'
     return element
   }
 
