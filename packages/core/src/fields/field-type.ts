@@ -1,7 +1,7 @@
 import type { UsernameLogin } from '../accounts/sign-in-rules.ts'
 import type { Report } from '../config/problems/check-values.ts'
 import type { ChoiceArgs } from '../config/types/field-types/field-options.ts'
-import type { Field } from '../config/types/field-types/fields.ts'
+import type { Field, RichTextField } from '../config/types/field-types/fields.ts'
 import type { Option } from '../config/types/field-types/value-fields.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
 import type { DocumentId, DocumentReference } from '../document-reference.ts'
@@ -72,6 +72,13 @@ export interface RuleContext {
    * more. Absent where nothing is known of them.
    */
   readonly storedValues?: (() => readonly (Json | undefined)[]) | undefined
+  /**
+   * What the features of a rich text do not allow, and is not stored. Only the server has this rule:
+   * it knows what is stored, and the panel need not load the rule with its first screen.
+   */
+  readonly textKinds?:
+    | ((text: Json, field: RichTextField, context: RuleContext) => readonly Fault[])
+    | undefined
 }
 
 /** JSON Schema of the object that several fields make. */

@@ -6,6 +6,7 @@ import type { Fault } from '../../errors/fault.ts'
 import type { Problem } from '../../errors/problem.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import type { RuleContext } from '../../fields/field-type.ts'
+import { checkTextKinds } from '../../fields/rich-text/text-kinds.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import { isComputed } from '../locales/locales.ts'
@@ -122,6 +123,7 @@ function rulesFor(
     usernameLogin: isRoot ? usernameLogin : undefined,
     idType: (collection) => config.collection.get(collection)?.idType,
     storedValues: storedValues(plan, node, place, context),
+    textKinds: checkTextKinds,
   }
 }
 

@@ -5,6 +5,7 @@ import { en } from '../../i18n/messages/en.ts'
 import { createTranslator } from '../../i18n/translator.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { faultsOf } from '../../test/faults-of.ts'
+import { checkTextKinds } from './text-kinds.ts'
 
 const text = (words: string, format = 0, more: JsonObject = {}): JsonObject => ({
   ...{ type: 'text', text: words, format },
@@ -38,7 +39,12 @@ function faultsIn(
   isDraft: boolean,
 ) {
   const field = { type: 'richText', name: 'body', features } as const
-  const faults = faultsOf(field, textOf(...children), { storedValues, t }, isDraft)
+  const faults = faultsOf(
+    field,
+    textOf(...children),
+    { storedValues, textKinds: checkTextKinds, t },
+    isDraft,
+  )
   return faults.map(({ key, values = {} }) => [key, ...Object.values(values)].join(' '))
 }
 
@@ -133,8 +139,10 @@ describe('what a field does not allow', () => {
   it('is left to the server where nothing is known of what is stored', () => {
     const field = { type: 'richText', name: 'body', features: { headings: [] } } as const
     const body = textOf(heading('h1', 'a'))
-    expect(faultsOf(field, body, { operation: 'update' })).toEqual([])
-    expect(faultsOf(field, body, { operation: 'create' })).toHaveLength(1)
+    expect(faultsOf(field, body, { operation: 'update', textKinds: checkTextKinds })).toEqual([])
+    expect(faultsOf(field, body, { operation: 'create', textKinds: checkTextKinds })).toHaveLength(
+      1,
+    )
   })
   it('is told together with all that is wrong', () => {
     const features = { headings: [], formats: [], uploads: { only: ['media'] } }

@@ -1,3 +1,4 @@
+import type { RichTextField } from '../../config/types/field-types/fields.ts'
 import {
   headingTags,
   listKinds,
@@ -11,7 +12,12 @@ import { isObject, type Json } from '../../json.ts'
 import { linkedDocument } from '../../rich-text/linked-documents.ts'
 import type { RichTextNode } from '../../rich-text/nodes.ts'
 import { isMore, tallyOf } from '../../rich-text/tally.ts'
-import type { CompleteRichTextFeatures, ReferenceInText } from './rich-text-features.ts'
+import type { RuleContext } from '../field-type.ts'
+import {
+  type CompleteRichTextFeatures,
+  type ReferenceInText,
+  richTextFeaturesOf,
+} from './rich-text-features.ts'
 
 // A kind is what can be allowed or not: `headings.h2`, `formats.bold`, `tables`, `links.posts`,
 // `blocks.quote`. What no option of features names, such as nodes of plugins, has no kind.
@@ -36,11 +42,25 @@ const switchOf = {
   code: 'codeBlocks',
 } as const
 
+/** What the features of the field do not allow may not become more. */
+export function checkTextKinds(
+  value: Json,
+  field: RichTextField,
+  { storedValues, operation, t }: RuleContext,
+): readonly Fault[] {
+  // Of an unknown text nothing can be said.
+  if (storedValues === undefined && operation === 'update') return []
+  return faultsOfKinds(
+    disallowedKinds(value, richTextFeaturesOf(field), storedValues ?? (() => [])),
+    t,
+  )
+}
+
 /**
  * What a text holds that its features do not allow, beyond what one of the stored values holds of
  * it: what an older config allowed stays, and can be moved and cut in pieces.
  */
-export function disallowedKinds(
+function disallowedKinds(
   value: Json | undefined,
   features: CompleteRichTextFeatures,
   stored: () => readonly (Json | undefined)[],
@@ -142,7 +162,7 @@ function disallowedBlock(
 }
 
 /** What may not become more in a text, as faults. */
-export function faultsOfKinds(kinds: readonly string[], t: Translate): readonly Fault[] {
+function faultsOfKinds(kinds: readonly string[], t: Translate): readonly Fault[] {
   const named: string[] = []
   const faults: Fault[] = []
   for (const kind of kinds) {

@@ -18,7 +18,6 @@ import { parsed, type RuleContext, unparsed } from '../field-type.ts'
 import { coerceBy, coerceExists, textOperand } from '../operands.ts'
 import { isWordOperator, wordOperators } from '../operators.ts'
 import { richTextFeaturesOf } from '../rich-text/rich-text-features.ts'
-import { disallowedKinds, faultsOfKinds } from '../rich-text/text-kinds.ts'
 
 /** Maximum levels of JSON in one value: enough for deeply nested lists and tables. */
 const maxRichTextDepth = 200
@@ -127,19 +126,7 @@ function checkText(
   isDraft: boolean,
 ): readonly Fault[] {
   const faults = checkNodes(value, isDraft)
-  return faults.length > 0 ? faults : checkKinds(value, field, context)
-}
-
-/** What the features of the field do not allow may not become more. */
-function checkKinds(
-  value: Json,
-  field: RichTextField,
-  { storedValues, operation, t }: RuleContext,
-): readonly Fault[] {
-  // Of an unknown text nothing can be said: the server, which knows it, decides.
-  if (storedValues === undefined && operation === 'update') return valid
-  const stored = storedValues ?? (() => [])
-  return faultsOfKinds(disallowedKinds(value, richTextFeaturesOf(field), stored), t)
+  return faults.length > 0 ? faults : (context.textKinds?.(value, field, context) ?? valid)
 }
 
 function checkSize(value: Json | undefined, field: RichTextField): readonly Fault[] {
