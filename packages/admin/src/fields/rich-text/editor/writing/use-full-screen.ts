@@ -1,5 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
+/** The toolbar, the search and the outline. */
+const BARS = '[role="toolbar"], search, nav'
+
 /**
  * Lets a text fill the window below the header of the page, so that its actions and the state of the
  * document stay there; the rest of the page can neither be reached nor scrolled meanwhile.
@@ -20,7 +23,7 @@ export function useFullScreen(frame: HTMLElement): readonly [boolean, (isOn: boo
     const onKeyDown = (event: KeyboardEvent) => {
       const { target } = event
       // In a bar the key leads back to the text first.
-      const isInBar = target instanceof Element && target.closest('[role="toolbar"]') !== null
+      const isInBar = target instanceof Element && target.closest(BARS) !== null
       if (event.key === 'Escape' && !event.defaultPrevented && !isInBar) setOn(false)
     }
     frame.addEventListener('keydown', onKeyDown)
