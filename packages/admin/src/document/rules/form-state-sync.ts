@@ -74,6 +74,14 @@ export class FormStateSync {
     void this.#ask()
   }
 
+  /** Asks about a draft of the form as about the form itself, until the result is called. */
+  watchDraft = (draft: FormStore): (() => void) => {
+    const { fetch, clock, about, parts } = this.#options
+    const sync = new FormStateSync({ store: draft, fetch, clock, about, parts, keepsLock: false })
+    if (parts.hasConditions || parts.hasChoices) sync.ask()
+    return () => sync.close()
+  }
+
   /** The lock was given back with a save: the next edit takes it again, and so does one that the save did not carry. */
   lockEnded({ isDirty }: { readonly isDirty: boolean }): void {
     this.#lastEditedAt = null

@@ -59,7 +59,6 @@ export class DocumentSession {
   /** What others do to the document while it is open. */
   readonly others: RemoteChanges
 
-  readonly #clock: Clock
   readonly #transport: DocumentTransport
   readonly #locale: string | null
   readonly #presence: FormPresence
@@ -72,7 +71,6 @@ export class DocumentSession {
 
   constructor(options: DocumentSessionOptions) {
     const { entity, locale, revision, user, clock = systemClock } = options
-    this.#clock = clock
     this.entity = entity
     this.#locale = locale
     const hasDrafts = entity.versions !== false && entity.versions.drafts !== false
@@ -173,20 +171,6 @@ export class DocumentSession {
       ...(this.#locale === null ? {} : { locale: this.#locale }),
       operation: this.#isNew ? 'create' : 'update',
     }
-  }
-
-  /** Asks the server about a draft of the form as about the form itself, until the result is called. */
-  watchDraft = (draft: FormStore): (() => void) => {
-    const sync = new FormStateSync({
-      store: draft,
-      fetch: this.#transport.formState,
-      clock: this.#clock,
-      about: this.about,
-      parts: this.sync.parts,
-      keepsLock: false,
-    })
-    if (sync.parts.hasConditions || sync.parts.hasChoices) sync.ask()
-    return () => sync.close()
   }
 
   /** Begins to listen to the page, and looks for edits of earlier sessions. */

@@ -66,7 +66,7 @@ export function DocumentBody({ edited, view, notice, idPrefix = '' }: DocumentBo
             withId={isCollection}
             hasTimes={!isCollection || entity.timestamps}
             about={form.session.about}
-            watchDraft={form.session.watchDraft}
+            watchDraft={form.session.sync.watchDraft}
             others={form.session.others}
             idPrefix={idPrefix}
           />
