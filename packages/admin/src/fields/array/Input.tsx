@@ -5,12 +5,12 @@ import type { FieldInputProps } from '../../form/field-input.ts'
 import { useRows } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
+import { useRowClipboard } from '../rows/copying/use-row-clipboard.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
 import { RowsShell } from '../rows/RowsShell.tsx'
 import { roomLeft } from '../rows/row-limits.ts'
 import { rowTitle } from '../rows/row-text.ts'
 import { type RowActions, useRowActions } from '../rows/use-row-actions.ts'
-import { useRowClipboard } from '../rows/use-row-clipboard.ts'
 import { useRowPositions } from '../rows/use-row-positions.ts'
 
 /** Rows that all have the same fields. */

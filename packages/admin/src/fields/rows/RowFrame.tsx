@@ -7,12 +7,12 @@ import { useFormContext } from '../../form/form-context.ts'
 import { useOpen, useReveal } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { DragHandle, useSortableItem } from '../../ui/index.ts'
+import type { RowClipboard } from './copying/use-row-clipboard.ts'
 import { RowCard } from './RowCard.tsx'
 import styles from './RowFrame.module.css'
 import { RowInserter } from './RowInserter.tsx'
 import { rowMenu } from './row-menu.tsx'
 import { focusRow, type RowActions } from './use-row-actions.ts'
-import type { RowClipboard } from './use-row-clipboard.ts'
 
 export interface RowFrameProps {
   readonly list: Path

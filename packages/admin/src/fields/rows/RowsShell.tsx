@@ -11,10 +11,10 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import { Button, IconButton, Menu, type MenuEntry, Sortable } from '../../ui/index.ts'
 import { ErrorCount } from '../ErrorCount.tsx'
+import type { RowClipboard } from './copying/use-row-clipboard.ts'
 import styles from './RowsShell.module.css'
 import { useMountedCount } from './use-mounted-count.ts'
 import type { RowActions } from './use-row-actions.ts'
-import type { RowClipboard } from './use-row-clipboard.ts'
 
 export interface RowsShellProps {
   readonly field: FieldOf<'array'> | FieldOf<'blocks'>

@@ -9,8 +9,8 @@ import CopyPlus from 'lucide-react/icons/copy-plus'
 import Trash from 'lucide-react/icons/trash-2'
 import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import type { MenuEntry } from '../../ui/index.ts'
+import type { RowClipboard } from './copying/use-row-clipboard.ts'
 import type { RowActions } from './use-row-actions.ts'
-import type { RowClipboard } from './use-row-clipboard.ts'
 
 /** Made once: hundreds of rows show the same ones. */
 const icons = {

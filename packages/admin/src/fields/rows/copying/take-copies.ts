@@ -1,6 +1,6 @@
 import type { JsonObject } from '@stet/core'
-import type { I18n } from '../../i18n/i18n.ts'
-import { toast } from '../../ui/index.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
+import { toast } from '../../../ui/index.ts'
 import { type CopiedRows, readCopiedText } from './copied-rows.ts'
 
 export interface CopiesTarget {

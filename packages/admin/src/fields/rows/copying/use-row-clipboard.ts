@@ -1,15 +1,15 @@
 import { isObject } from '@stet/core'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
-import type { Path } from '../../base/path.ts'
-import { nodeAt } from '../../document/store/plan-lookup.ts'
-import { useFormContext } from '../../form/form-context.ts'
-import { useI18n } from '../../i18n/i18n-context.tsx'
-import { toast } from '../../ui/index.ts'
+import type { Path } from '../../../base/path.ts'
+import { nodeAt } from '../../../document/store/plan-lookup.ts'
+import { useFormContext } from '../../../form/form-context.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { toast } from '../../../ui/index.ts'
+import { roomLeft } from '../row-limits.ts'
+import type { RowActions } from '../use-row-actions.ts'
 import { copyByEvent, copyText, pastedByEvent, pastedText } from './clipboard.ts'
 import { type CopiedRowsNode, copiedText, fittingRows } from './copied-rows.ts'
-import { roomLeft } from './row-limits.ts'
 import { takeCopies } from './take-copies.ts'
-import type { RowActions } from './use-row-actions.ts'
 
 export interface RowClipboard {
   /** Copies the rows; all of the list without ids. */
