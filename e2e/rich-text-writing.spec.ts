@@ -156,8 +156,11 @@ test('a text fills the window, with its bars and the state of the document, on a
   await expect(text).toBeFocused()
   const fills = () =>
     frame.evaluate((element) => {
-      const { left, right, bottom } = element.getBoundingClientRect()
-      return [left, innerWidth - right, innerHeight - bottom].every((gap) => gap < 1)
+      const { top, left, right, bottom } = element.getBoundingClientRect()
+      return (
+        [left, innerWidth - right, innerHeight - bottom].every((gap) => gap < 1) &&
+        top < innerHeight / 2
+      )
     })
   await expect.poll(fills).toBe(true)
   await expect(documentScreen(editor).heading).toBeVisible()

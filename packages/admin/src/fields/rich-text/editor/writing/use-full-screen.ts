@@ -41,10 +41,10 @@ export function useFullScreen(frame: HTMLElement): readonly [boolean, (isOn: boo
   return [isOn, setOn]
 }
 
-/** Where the header of the page ends, as far as it is seen. */
+/** Where the header of the page ends, if it is above the text: narrow windows have actions below. */
 function headerEnd(): number {
-  const header = document.querySelector('main header')
-  return Math.max(0, header?.getBoundingClientRect().bottom ?? 0)
+  const end = document.querySelector('main header')?.getBoundingClientRect().bottom ?? 0
+  return end < window.innerHeight / 2 ? Math.max(0, end) : 0
 }
 
 /** What is beside an element up to the page, without its header and what speaks to screen readers. */
