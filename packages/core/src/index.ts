@@ -310,6 +310,6 @@ export {
   mapLinkedDocuments,
 } from './rich-text/linked-documents.ts'
 export { editorNotes, findInNodes, isInline, type RichTextNode, rootOf } from './rich-text/nodes.ts'
-export { plainText } from './rich-text/plain-text.ts'
+export { wordsOfText } from './rich-text/plain-text.ts'
 export type { RichText } from './rich-text/rich-text.ts'
 export { textSize } from './rich-text/text-size.ts'

@@ -1,7 +1,7 @@
 import type { Json } from '../json.ts'
 import { isInline, isNode, nodesIn, type RichTextNode } from './nodes.ts'
 
-export interface PlainTextOptions {
+export interface WordsOfTextOptions {
   /** Called with each node that is read, in the order of the text. */
   readonly visit?: (node: RichTextNode) => void
   /** Characters after which no more is read; all of them without it. */
@@ -13,9 +13,9 @@ export interface PlainTextOptions {
  * code that has some. Fields of nodes are not read. Not recursive, because the text decides how deep
  * it nests.
  */
-export function plainText(
+export function wordsOfText(
   nodes: readonly Json[],
-  { visit, enough = Number.POSITIVE_INFINITY }: PlainTextOptions = {},
+  { visit, enough = Number.POSITIVE_INFINITY }: WordsOfTextOptions = {},
 ): string {
   const pieces: string[] = []
   let length = 0

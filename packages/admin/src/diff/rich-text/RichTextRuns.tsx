@@ -84,7 +84,7 @@ function TextStyles({ run: { attributes } }: { run: RichTextRun }) {
   const field = use(ComparedFieldContext)
   const { $: named, ...rest } = attributes ?? {}
   const { style, ...others } = asObject(named)
-  const known = field?.type === 'richText' ? field.features?.styles : undefined
+  const known = field && 'features' in field ? field.features?.styles : undefined
   const styleLabel = known?.find(({ name }) => name === style)?.label
   const values = [
     ...(style === undefined ? [] : [label(styleLabel, textOf(style))]),

@@ -29,7 +29,7 @@ export type FetchJson = (
 ) => Promise<unknown>
 
 /** Has the server fetch the file at an address for a collection that allows that. */
-export type FetchFile = (
+export type FetchFileFrom = (
   collection: string,
   address: string,
   options: {
@@ -96,7 +96,7 @@ export interface ReferencesOptions {
   readonly fetch: FetchJson
   readonly locale: string | null
   /** Has the server fetch a file for an upload collection; rejects where this is not given. */
-  readonly fetchFile?: FetchFile
+  readonly fetchFile?: FetchFileFrom
   /** Whether the editor may read a field of a collection; every one where this is not given. */
   readonly mayRead?: (collection: string, field: string) => boolean
   /** What a document is called, from the value of its collection's title field. */
@@ -154,7 +154,7 @@ export class References {
     return this.#options.fetch
   }
 
-  readonly fetchFile: FetchFile = (collection, address, options) => {
+  readonly fetchFile: FetchFileFrom = (collection, address, options) => {
     const { fetchFile } = this.#options
     return fetchFile
       ? fetchFile(collection, address, options)

@@ -3,7 +3,7 @@ import { fieldTypeOf } from '../../fields/built-in-types.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { embeddedKind, embeddedValues } from '../../rich-text/embedded-fields.ts'
 import { rootOf } from '../../rich-text/nodes.ts'
-import { plainText } from '../../rich-text/plain-text.ts'
+import { wordsOfText } from '../../rich-text/plain-text.ts'
 import type { Plan, PlanNode, ValueNode } from '../plan.ts'
 import { rowPlan, walk } from '../walk.ts'
 
@@ -83,8 +83,8 @@ export function searchedText(
 /** The words of a text; the fields that its nodes hold are left to read. */
 function readText({ text, embedded }: TextLeft, levels: LevelLeft[]): string {
   const nodes = rootOf(text)?.children ?? []
-  if (embedded === null) return plainText(nodes)
-  return plainText(nodes, {
+  if (embedded === null) return wordsOfText(nodes)
+  return wordsOfText(nodes, {
     visit(node) {
       const kind = embeddedKind(node)
       const plan = kind === undefined ? undefined : embedded.get(kind)

@@ -6,7 +6,7 @@ import type { Path } from '../../../base/path.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import type { Part } from '../../../ui/index.ts'
 import type { AllowedFeatures } from './allowed-features.ts'
-import type { CardProps } from './cards/card.ts'
+import type { NodeCardProps } from './cards/card.ts'
 import type { EditorView } from './editor-view.ts'
 import type { NodeReader } from './view/editor-state.ts'
 
@@ -23,7 +23,7 @@ export interface EditorFeature {
   /** How stored nodes are read, by their type. Types that no feature reads become cards. */
   readonly readers?: Readonly<Record<string, NodeReader>>
   /** What shows nodes that are cards, by their stored type. */
-  readonly cards?: Readonly<Record<string, ComponentType<CardProps>>>
+  readonly cards?: Readonly<Record<string, ComponentType<NodeCardProps>>>
   /** Listens to the editor; the result stops it. */
   readonly register?: (view: EditorView, allowed: AllowedFeatures) => () => void
   /** Markdown that is converted while it is typed. */

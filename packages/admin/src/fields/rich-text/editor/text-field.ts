@@ -5,7 +5,7 @@ import type { FieldsAccess } from '../../../document/rules/field-access.ts'
 import type { FieldOf } from '../../../form/field-input.ts'
 
 /** The field of a text, for the cards in it. */
-export interface TextField {
+export interface RichTextPlace {
   readonly field: FieldOf<'richText'>
   /** Of the text in the document. */
   readonly path: Path
@@ -13,9 +13,9 @@ export interface TextField {
   readonly access: FieldsAccess
 }
 
-export const TextFieldContext = createContext<TextField | null>(null)
+export const TextFieldContext = createContext<RichTextPlace | null>(null)
 
-export function useTextField(): TextField {
+export function useTextField(): RichTextPlace {
   const field = use(TextFieldContext)
   if (field === null) throw new Error('RichTextEditor is missing above')
   return field

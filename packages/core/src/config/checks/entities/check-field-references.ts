@@ -3,7 +3,7 @@ import type { NamedField } from '../../../fields/field-tree.ts'
 import { findField, findFieldAt } from '../../../fields/find-field.ts'
 import { holdsSeveral } from '../../../fields/holds-several.ts'
 import { shown } from '../../../formats/shown.ts'
-import { type Comparison, sortableComparisons } from '../../../query/language/comparison.ts'
+import { sortableComparisons } from '../../../query/language/comparison.ts'
 import { listAt, type Report } from '../../problems/check-values.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
 import { namesAdded } from './entity-names.ts'
@@ -11,8 +11,10 @@ import { namesAdded } from './entity-names.ts'
 /** Null also for a field of an unknown type. */
 const comparisonOf = (field: NamedField) => knownFieldType(field)?.comparison ?? null
 
-const searchable: ReadonlySet<Comparison | null> = new Set(['text', 'number', 'richText'])
-const isSearchable = (field: NamedField): boolean => searchable.has(comparisonOf(field))
+const isSearchable = (field: NamedField): boolean => {
+  const comparison = comparisonOf(field)
+  return comparison === 'text' || comparison === 'number' || comparison === 'richText'
+}
 
 /** Whether a field can be a document's title: a single value in one line, but not a checkbox. */
 const isTitle = (field: NamedField): boolean =>

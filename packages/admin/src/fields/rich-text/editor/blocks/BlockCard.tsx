@@ -10,7 +10,7 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { RowCard } from '../../../rows/RowCard.tsx'
 import { rowMenu } from '../../../rows/row-menu.tsx'
 import { focusRow } from '../../../rows/use-row-actions.ts'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useOpenCard } from '../cards/open-card.ts'
 import { useIsSelected } from '../cards/use-is-selected.ts'
@@ -20,7 +20,7 @@ import { UnknownBlock } from './UnknownBlock.tsx'
 import { useBlockActions } from './use-block-actions.ts'
 
 /** A block between the lines of a text, with the form of its fields. */
-export function BlockCard(props: CardProps) {
+export function BlockCard(props: NodeCardProps) {
   const text = useTextField()
   const id = embeddedId(props.json as RichTextNode)
   const blockType = blockTypeOf(props.json)
@@ -32,7 +32,7 @@ export function BlockCard(props: CardProps) {
   return <Block {...{ view, nodeKey, field, readOnly, id, block }} />
 }
 
-interface BlockProps extends Omit<CardProps, 'json'> {
+interface BlockProps extends Omit<NodeCardProps, 'json'> {
   readonly id: string
   readonly block: ClientBlock
 }
@@ -93,6 +93,6 @@ const Block = memo(function Block({ view, nodeKey, field, readOnly, id, block }:
   )
 })
 
-function blockTypeOf({ fields }: CardProps['json']): string {
+function blockTypeOf({ fields }: NodeCardProps['json']): string {
   return isObject(fields) && typeof fields.blockType === 'string' ? fields.blockType : ''
 }

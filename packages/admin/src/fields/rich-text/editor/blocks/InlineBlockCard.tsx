@@ -7,7 +7,7 @@ import { useReveal } from '../../../../form/use-view.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { ErrorCount } from '../../../ErrorCount.tsx'
 import { RowSummary } from '../../../rows/RowSummary.tsx'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useOpenCard } from '../cards/open-card.ts'
 import { useIsSelected } from '../cards/use-is-selected.ts'
@@ -17,7 +17,7 @@ import { editInlineBlock, hasOwnFields } from './insert-inline-block.ts'
 import { UnknownBlock } from './UnknownBlock.tsx'
 
 /** A block in a line: what it is and what its first field says, edited in a drawer. */
-export function InlineBlockCard(props: CardProps) {
+export function InlineBlockCard(props: NodeCardProps) {
   const { field } = useTextField()
   const { view, nodeKey, readOnly } = props
   const fields = isObject(props.json.fields) ? props.json.fields : {}
@@ -28,7 +28,7 @@ export function InlineBlockCard(props: CardProps) {
   return id === undefined ? <OpaqueCard {...props} /> : <Pill {...props} id={id} block={block} />
 }
 
-interface PillProps extends CardProps {
+interface PillProps extends NodeCardProps {
   readonly id: string
   readonly block: ClientBlock
 }

@@ -2,11 +2,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import X from 'lucide-react/icons/x'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { IconButton } from '../../../../ui/index.ts'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './UnknownBlock.module.css'
 
-export interface UnknownBlockProps extends Pick<CardProps, 'view' | 'nodeKey' | 'readOnly'> {
+export interface UnknownBlockProps extends Pick<NodeCardProps, 'view' | 'nodeKey' | 'readOnly'> {
   readonly blockType: string
 }
 

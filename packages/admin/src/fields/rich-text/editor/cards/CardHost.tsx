@@ -1,10 +1,10 @@
 import { isObject, type Json } from '@stet/core'
 import { type ComponentType, memo, useCallback, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import type { CardProps } from './card.ts'
+import type { NodeCardProps } from './card.ts'
 
-export interface CardHostProps extends Omit<CardProps, 'json'> {
-  readonly Card: ComponentType<CardProps>
+export interface CardHostProps extends Omit<NodeCardProps, 'json'> {
+  readonly Card: ComponentType<NodeCardProps>
   readonly json: Json
 }
 

@@ -6,7 +6,7 @@ import { useMountedCount } from '../../../rows/use-mounted-count.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { CardHost } from './CardHost.tsx'
-import type { CardProps } from './card.ts'
+import type { NodeCardProps } from './card.ts'
 import { OpaqueCard } from './OpaqueCard.tsx'
 
 export interface CardsProps {
@@ -21,7 +21,7 @@ export interface CardsProps {
 
 /** The cards of a text, each at its place. Of many, those that are not in sight come a moment later. */
 export function Cards({ view, features, cards, field, readOnly }: CardsProps) {
-  const cardOf = useMemo<ReadonlyMap<string, ComponentType<CardProps>>>(
+  const cardOf = useMemo<ReadonlyMap<string, ComponentType<NodeCardProps>>>(
     () => new Map(features.flatMap(({ cards: of = {} }) => Object.entries(of))),
     [features],
   )

@@ -11,12 +11,12 @@ import { IconButton } from '../../../../ui/index.ts'
 import { excerpt } from '../../../plain-text.ts'
 import { useReferenceText } from '../../../reference/reference-text.ts'
 import { richTextExcerpt } from '../../rich-text-excerpt.ts'
-import type { CardProps } from './card.ts'
+import type { NodeCardProps } from './card.ts'
 import styles from './OpaqueCard.module.css'
 import { useIsSelected } from './use-is-selected.ts'
 
 /** Shows a node that cannot be edited here: it is named and can be removed, but not changed. */
-export function OpaqueCard({ view, nodeKey, json, readOnly }: CardProps) {
+export function OpaqueCard({ view, nodeKey, json, readOnly }: NodeCardProps) {
   const { t } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)
   const name = useName(json)

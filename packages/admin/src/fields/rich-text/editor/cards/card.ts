@@ -4,7 +4,7 @@ import type { Path } from '../../../../base/path.ts'
 import type { EditorView } from '../editor-view.ts'
 
 /** What a component gets that shows a node of the text which is no text. */
-export interface CardProps {
+export interface NodeCardProps {
   readonly view: EditorView
   readonly nodeKey: NodeKey
   /** The node as it is stored. */

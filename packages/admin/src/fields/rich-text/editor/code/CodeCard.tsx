@@ -2,11 +2,11 @@ import Trash from 'lucide-react/icons/trash-2'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { FieldFrame, IconButton, Select } from '../../../../ui/index.ts'
 import { CodeControl } from '../../../CodeControl.tsx'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './CodeCard.module.css'
-import { codeText, withCodeText } from './code-text.ts'
+import { codeLines, withCodeText } from './code-text.ts'
 
 /** Languages by the names that pages and highlighters know. Others that a text has stay. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -17,11 +17,11 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 }
 
 /** Lines of code with their language. */
-export function CodeCard(props: CardProps) {
+export function CodeCard(props: NodeCardProps) {
   const { view, nodeKey, json, readOnly } = props
   const { t } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)
-  const text = codeText(json)
+  const text = codeLines(json)
   if (text === null) return <OpaqueCard {...props} />
   const language = typeof json.language === 'string' ? json.language : ''
   const known = language === '' || language in LANGUAGES ? [] : [[language, language] as const]

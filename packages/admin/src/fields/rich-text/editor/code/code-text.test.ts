@@ -1,13 +1,13 @@
 import type { JsonObject } from '@stet/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeText, newCode, withCodeText } from './code-text.ts'
+import { codeLines, newCode, withCodeText } from './code-text.ts'
 
 test('the lines of code go in and out as they are', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (lines) => {
       const text = lines.join('\n')
-      expect(codeText(newCode('css', text))).toBe(text)
+      expect(codeLines(newCode('css', text))).toBe(text)
     }),
   )
 })
@@ -22,11 +22,11 @@ test('code of other editors is read, and keeps its attributes', () => {
       { type: 'text', text: 'a' },
     ],
   }
-  expect(codeText(stored)).toBe('const\t\na')
+  expect(codeLines(stored)).toBe('const\t\na')
   expect(withCodeText(stored, 'b')).toMatchObject({ language: 'javascript', theme: 'x' })
 })
 
 test('what holds more than words is not taken for code', () => {
-  expect(codeText({ type: 'code', children: [{ type: 'link', children: [] }] })).toBe(null)
-  expect(codeText({ type: 'code' })).toBe(null)
+  expect(codeLines({ type: 'code', children: [{ type: 'link', children: [] }] })).toBe(null)
+  expect(codeLines({ type: 'code' })).toBe(null)
 })

@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '@stet/core'
 const WORDS: ReadonlySet<unknown> = new Set(['text', 'code-highlight', 'tab'])
 
 /** The lines of a stored code block as text; null if it holds anything else. */
-export function codeText({ children }: JsonObject): string | null {
+export function codeLines({ children }: JsonObject): string | null {
   if (!Array.isArray(children)) return null
   let text = ''
   for (const node of children as readonly Json[]) {

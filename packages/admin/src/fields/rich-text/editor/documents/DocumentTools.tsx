@@ -9,13 +9,13 @@ import { useFormContext } from '../../../../form/form-context.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { IconButton, Menu, type MenuEntry } from '../../../../ui/index.ts'
 import { useReferenceDrawers } from '../../../reference/use-reference-drawers.ts'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { useOpenCard } from '../cards/open-card.ts'
 import styles from './DocumentCard.module.css'
 import { DocumentPicker } from './DocumentPicker.tsx'
 import {
-  type Alignment,
   alignmentOf,
+  type CardAlignment,
   type DocumentKind,
   WIDTHS,
   widthOf,
@@ -25,7 +25,7 @@ import {
 } from './document-nodes.ts'
 import { useOfferedCollections } from './use-offered-collections.ts'
 
-export interface DocumentToolsProps extends Omit<CardProps, 'field'> {
+export interface DocumentToolsProps extends Omit<NodeCardProps, 'field'> {
   readonly kind: DocumentKind
   readonly link: StoredLink
   readonly title: string
@@ -132,7 +132,7 @@ function layoutEntries(
       id: 'alignment',
       label: t('fields:alignment'),
       value: alignmentOf(json),
-      onValueChange: (to) => view.setCard(nodeKey, withAlignment(json, to as Alignment)),
+      onValueChange: (to) => view.setCard(nodeKey, withAlignment(json, to as CardAlignment)),
       options: ALIGNMENTS.map((value) => ({ value, label: t(`fields:${names[value]}`) })),
     },
     {

@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import type { StoredLink } from '../../../../document/references/stored-link.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { StatusPill } from '../../../../ui/index.ts'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './DocumentCard.module.css'
@@ -11,13 +11,13 @@ import { documentOf } from './document-nodes.ts'
 import { useDocumentCard } from './use-document-card.ts'
 
 /** A document in a text: its title, its collection and whether it is published. */
-export function RelationshipCard(props: CardProps) {
+export function RelationshipCard(props: NodeCardProps) {
   const link = documentOf(props.json)
   if (link === null) return <OpaqueCard {...props} />
   return <Shown {...props} link={link} />
 }
 
-function Shown({ link, ...props }: CardProps & { readonly link: StoredLink }) {
+function Shown({ link, ...props }: NodeCardProps & { readonly link: StoredLink }) {
   const { view, nodeKey, json, readOnly } = props
   const { t } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)

@@ -2,7 +2,7 @@ import type { StoredLink } from '../../../../document/references/stored-link.ts'
 import { FilePicture } from '../../../../files/FilePicture.tsx'
 import { dimensionsText, shownName, sizeText, typeText } from '../../../../files/file-text.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './DocumentCard.module.css'
@@ -12,13 +12,13 @@ import { UploadFields } from './UploadFields.tsx'
 import { useDocumentCard } from './use-document-card.ts'
 
 /** A file in a text: a picture as wide as it is to be, any other as a card. */
-export function UploadCard(props: CardProps) {
+export function UploadCard(props: NodeCardProps) {
   const link = documentOf(props.json)
   if (link === null) return <OpaqueCard {...props} />
   return <Shown {...props} link={link} />
 }
 
-function Shown({ link, ...props }: CardProps & { readonly link: StoredLink }) {
+function Shown({ link, ...props }: NodeCardProps & { readonly link: StoredLink }) {
   const { view, nodeKey, json, field, readOnly } = props
   const { language } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)

@@ -9,12 +9,12 @@ import { useMemo } from 'react'
 import type { Path } from '../../../../base/path.ts'
 import { accessBelow } from '../../../../document/rules/field-access.ts'
 import { FieldList } from '../../../../form/FieldList.tsx'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { useTextField } from '../text-field.ts'
 import styles from './DocumentCard.module.css'
 
 /** What a file has in this text beside itself, such as a caption. */
-export function UploadFields({ json, field, readOnly }: Omit<CardProps, 'view' | 'nodeKey'>) {
+export function UploadFields({ json, field, readOnly }: Omit<NodeCardProps, 'view' | 'nodeKey'>) {
   const node = json as RichTextNode
   const text = useTextField()
   const fields = useUploadFields(String(node.relationTo))

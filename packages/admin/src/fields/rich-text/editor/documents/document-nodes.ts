@@ -27,17 +27,17 @@ export function documentOf({ relationTo, value }: JsonObject): StoredLink | null
 }
 
 /** Where a file stands between the edges of the text. */
-export type Alignment = 'start' | 'center' | 'end'
+export type CardAlignment = 'start' | 'center' | 'end'
 
-const alignments: Readonly<Record<string, Alignment>> = {
+const alignments: Readonly<Record<string, CardAlignment>> = {
   ...{ left: 'start', start: 'start', center: 'center', right: 'end', end: 'end' },
 }
 
-export function alignmentOf({ format }: JsonObject): Alignment {
+export function alignmentOf({ format }: JsonObject): CardAlignment {
   return (typeof format === 'string' ? alignments[format] : undefined) ?? 'start'
 }
 
-export function withAlignment(node: JsonObject, alignment: Alignment): JsonObject {
+export function withAlignment(node: JsonObject, alignment: CardAlignment): JsonObject {
   return { ...node, format: alignment === 'start' ? '' : alignment }
 }
 

@@ -9,7 +9,7 @@ import type { EditorFeature, Insertion, InsertionContext } from '../editor-featu
 import { clientBlocks } from '../text-field.ts'
 
 /** Blocks of the config: between the lines of a text with a form each, and in lines with a drawer. */
-export const blocks: EditorFeature = {
+export const textBlocks: EditorFeature = {
   id: 'blocks',
   cards: { block: BlockCard, inlineBlock: InlineBlockCard },
   insertions,

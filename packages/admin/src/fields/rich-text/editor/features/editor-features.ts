@@ -1,5 +1,5 @@
 import type { EditorFeature } from '../editor-feature.ts'
-import { blocks } from './blocks.tsx'
+import { textBlocks } from './blocks.tsx'
 import { clipboard } from './clipboard.ts'
 import { codeBlocks } from './code-blocks.tsx'
 import { documents } from './documents.tsx'
@@ -13,7 +13,7 @@ import { writing } from './writing.tsx'
 
 /** The features of every editor; links come last because their signs hold those of others. */
 export const editorFeatures: readonly EditorFeature[] = Object.freeze([
-  ...[lines, codeBlocks, rules, tables, blocks],
+  ...[lines, codeBlocks, rules, tables, textBlocks],
   ...[formats, textStyles, documents, clipboard],
   ...[writing, links],
 ])

@@ -1,6 +1,7 @@
 import { $insertList, $removeList } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $setBlocksType } from '@lexical/selection'
+import type { TextFormat } from '@stet/core'
 import {
   $createParagraphNode,
   $getSelection,
@@ -11,7 +12,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
-import type { LineType, TextFormat } from './text-format.ts'
+import type { LineType } from './text-format.ts'
 
 export function toggleFormat({ editor }: EditorView, format: TextFormat): void {
   editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)

@@ -1,5 +1,10 @@
 import { isObject, type JsonObject } from '@stet/core'
-import { elementKeys, type KnownNode, type NodeReader, textKeys } from '../view/editor-state.ts'
+import {
+  elementKeys,
+  type KnownNode,
+  type NodeReader,
+  textAttributes,
+} from '../view/editor-state.ts'
 
 const headings: ReadonlySet<unknown> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const listTypes: ReadonlySet<unknown> = new Set(['bullet', 'number', 'check'])
@@ -13,8 +18,8 @@ const line: NodeReader = {
 
 const words: NodeReader = {
   level: 'inline',
-  attributes: textKeys,
-  read: (node) => (isText(node) ? node : null),
+  attributes: textAttributes,
+  read: (node) => (isStoredText(node) ? node : null),
 }
 
 /** How paragraphs, headings, quotes, lists and words are read. */
@@ -58,7 +63,7 @@ export const lineReaders: Readonly<Record<string, NodeReader>> = Object.freeze({
   },
 })
 
-export function isText({ type, ...node }: JsonObject | KnownNode): boolean {
+export function isStoredText({ type, ...node }: JsonObject | KnownNode): boolean {
   const { text, format = 0, mode = 'normal', style = '' } = node as JsonObject
   const isPlain = typeof text === 'string' && typeof style === 'string' && mode === 'normal'
   return isPlain && typeof format === 'number' && Number.isInteger(format) && format >= 0

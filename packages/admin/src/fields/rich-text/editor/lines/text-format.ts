@@ -1,5 +1,6 @@
 import { $isListNode, type ListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
+import { type TextFormat, textFormats } from '@stet/core'
 import {
   $findMatchingParent,
   $getSelection,
@@ -8,7 +9,6 @@ import {
   $isRootNode,
   type ElementFormatType,
   type LexicalNode,
-  type TextFormatType,
 } from 'lexical'
 import { $isLink, type LinkNode } from '../links/LinkNode.ts'
 import { $textStyle } from '../styles/text-styles.ts'
@@ -17,12 +17,6 @@ import { $textStyle } from '../styles/text-styles.ts'
 export type LineType =
   | ('paragraph' | 'quote' | 'bullet' | 'number' | 'check')
   | ('h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6')
-
-export const TEXT_FORMATS = [
-  ...(['bold', 'italic', 'underline', 'strikethrough'] as const),
-  ...(['code', 'subscript', 'superscript', 'highlight'] as const),
-] as const satisfies readonly TextFormatType[]
-export type TextFormat = (typeof TEXT_FORMATS)[number]
 
 /** The format at the caret. */
 export interface Format {
@@ -50,7 +44,7 @@ export function $readFormat(): Format {
   const line = $lineAround(node)
   return {
     line: line === null ? null : $typeOfLine(node, line),
-    formats: new Set(TEXT_FORMATS.filter((format) => selection.hasFormat(format))),
+    formats: new Set(textFormats.filter((format) => selection.hasFormat(format))),
     alignment: $isElementNode(line) ? line.getFormatType() : '',
     isInLink: $linkAround(node) !== null,
     style: $textStyle(),

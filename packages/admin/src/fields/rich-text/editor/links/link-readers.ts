@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
-import { isText } from '../lines/line-readers.ts'
+import { isStoredText } from '../lines/line-readers.ts'
 import { elementKeys, type KnownNode, type NodeReader } from '../view/editor-state.ts'
 
 /** Attributes that links of stock Lexical editors have. */
@@ -32,5 +32,5 @@ const known = new Set(['type', 'version', '$', 'detail', 'format', 'mode', 'styl
 
 function isWords(node: Json): boolean {
   if (!isObject(node) || node.type !== 'text') return false
-  return Object.keys(node).every((key) => known.has(key)) && isText(node)
+  return Object.keys(node).every((key) => known.has(key)) && isStoredText(node)
 }

@@ -2,13 +2,13 @@ import { TableCellHeaderStates as Header, type TableCellNode, type TableNode } f
 import { $createParagraphNode, $getRoot } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
 import {
-  type Area,
   insertRow,
   mergeArea,
   moveRows,
   type Placed,
   removeRows,
   splitCell,
+  type TableArea,
   transposed,
   wholeRows,
 } from './table-grid.ts'
@@ -214,11 +214,11 @@ export function $freeze({ table, area }: ChosenCells, axis: Axis, isOn: boolean)
 }
 
 /** The first and the last of the chosen rows or columns. */
-function endsOf({ top, bottom, left, right }: Area, axis: Axis): [number, number] {
+function endsOf({ top, bottom, left, right }: TableArea, axis: Axis): [number, number] {
   return axis === 'rows' ? [top, bottom] : [left, right]
 }
 
-function linesOf(grid: TableGrid, area: Area, axis: Axis): readonly TableCellNode[] {
+function linesOf(grid: TableGrid, area: TableArea, axis: Axis): readonly TableCellNode[] {
   const [from, to] = endsOf(area, axis)
   return grid.cells
     .filter((one) => {
@@ -243,7 +243,7 @@ function $change(
 type TableLines = ReturnType<typeof transposed<TableCellNode, unknown, unknown>>
 
 /** Puts the caret in a row or column, in the first of the places that were chosen. */
-function $selectLine(table: TableNode, axis: Axis, at: number, area: Area): void {
+function $selectLine(table: TableNode, axis: Axis, at: number, area: TableArea): void {
   const row = axis === 'rows' ? at : area.top
   const column = axis === 'rows' ? area.left : at
   $selectArea(table, { top: row, bottom: row, left: column, right: column })

@@ -8,7 +8,7 @@ export interface Placed<C> {
 }
 
 /** A rectangle of rows and columns, both ends included. */
-export interface Area {
+export interface TableArea {
   readonly top: number
   readonly bottom: number
   readonly left: number
@@ -19,7 +19,7 @@ export interface Area {
  * A table by its places: each is covered by one cell. `R` and `K` are what is known of a row and of a
  * column beside its cells.
  */
-export interface Grid<C, R = unknown, K = unknown> {
+export interface CellGrid<C, R = unknown, K = unknown> {
   readonly rows: readonly R[]
   readonly columns: readonly K[]
   readonly cells: readonly Placed<C>[]
@@ -60,7 +60,7 @@ export function placeCells<C>(
 }
 
 export function cellAt<C>(
-  { cells }: Pick<Grid<C>, 'cells'>,
+  { cells }: Pick<CellGrid<C>, 'cells'>,
   row: number,
   column: number,
 ): Placed<C> | undefined {
@@ -68,7 +68,10 @@ export function cellAt<C>(
 }
 
 /** The cells that reach into an area. */
-export function cellsIn<C>({ cells }: Pick<Grid<C>, 'cells'>, area: Area): readonly Placed<C>[] {
+export function cellsIn<C>(
+  { cells }: Pick<CellGrid<C>, 'cells'>,
+  area: TableArea,
+): readonly Placed<C>[] {
   return cells.filter(
     ({ row, column, rowSpan, colSpan }) =>
       row <= area.bottom &&
@@ -79,7 +82,7 @@ export function cellsIn<C>({ cells }: Pick<Grid<C>, 'cells'>, area: Area): reado
 }
 
 /** The smallest area around another that no cell reaches out of. */
-export function wholeArea<C>(grid: Pick<Grid<C>, 'cells'>, area: Area): Area {
+export function wholeArea<C>(grid: Pick<CellGrid<C>, 'cells'>, area: TableArea): TableArea {
   const inside = cellsIn(grid, area)
   const around = {
     top: Math.min(area.top, ...inside.map(({ row }) => row)),
@@ -91,14 +94,22 @@ export function wholeArea<C>(grid: Pick<Grid<C>, 'cells'>, area: Area): Area {
 }
 
 /** Rows around others that can be moved together: no cell reaches out of them. */
-export function wholeRows<C>(grid: Grid<C>, from: number, to: number): readonly [number, number] {
+export function wholeRows<C>(
+  grid: CellGrid<C>,
+  from: number,
+  to: number,
+): readonly [number, number] {
   const all = { left: 0, right: grid.columns.length - 1 }
   const { top, bottom } = wholeArea(grid, { top: from, bottom: to, ...all })
   return [top, bottom]
 }
 
 /** The same table with its rows as columns: what is done to rows is so done to columns. */
-export function transposed<C, R, K>({ rows, columns, cells }: Grid<C, R, K>): Grid<C, K, R> {
+export function transposed<C, R, K>({
+  rows,
+  columns,
+  cells,
+}: CellGrid<C, R, K>): CellGrid<C, K, R> {
   return {
     rows: columns,
     columns: rows,
@@ -110,12 +121,12 @@ export function transposed<C, R, K>({ rows, columns, cells }: Grid<C, R, K>): Gr
 
 /** Puts a new row before the one at `at`; cells that reach across the place grow. */
 export function insertRow<C, R, K>(
-  grid: Grid<C, R, K>,
+  grid: CellGrid<C, R, K>,
   at: number,
   row: R,
   beside: number,
   make: MakeCell<C>,
-): Grid<C, R, K> {
+): CellGrid<C, R, K> {
   const cells = grid.cells.map((one): Placed<C> => {
     if (one.row >= at) return { ...one, row: one.row + 1 }
     return one.row + one.rowSpan > at ? { ...one, rowSpan: one.rowSpan + 1 } : one
@@ -125,7 +136,11 @@ export function insertRow<C, R, K>(
 }
 
 /** Takes rows away; cells that reach out of them shrink, and keep what is in them. */
-export function removeRows<C, R, K>(grid: Grid<C, R, K>, from: number, to: number): Grid<C, R, K> {
+export function removeRows<C, R, K>(
+  grid: CellGrid<C, R, K>,
+  from: number,
+  to: number,
+): CellGrid<C, R, K> {
   const cells = grid.cells.flatMap((one): readonly Placed<C>[] => {
     const last = one.row + one.rowSpan - 1
     if (last < from) return [one]
@@ -142,11 +157,11 @@ export function removeRows<C, R, K>(grid: Grid<C, R, K>, from: number, to: numbe
  * is where a cell reaches across one of the places.
  */
 export function moveRows<C, R, K>(
-  grid: Grid<C, R, K>,
+  grid: CellGrid<C, R, K>,
   from: number,
   to: number,
   before: number,
-): Grid<C, R, K> {
+): CellGrid<C, R, K> {
   const isTorn = [from, to + 1, before].some((place) =>
     grid.cells.some(({ row, rowSpan }) => row < place && row + rowSpan > place),
   )
@@ -163,9 +178,9 @@ export function moveRows<C, R, K>(
 
 /** Makes one cell of an area, in the place of its first; `merged` are the others, which are gone. */
 export function mergeArea<C, R, K>(
-  grid: Grid<C, R, K>,
-  area: Area,
-): { readonly grid: Grid<C, R, K>; readonly into: C; readonly merged: readonly C[] } | null {
+  grid: CellGrid<C, R, K>,
+  area: TableArea,
+): { readonly grid: CellGrid<C, R, K>; readonly into: C; readonly merged: readonly C[] } | null {
   const whole = wholeArea(grid, area)
   const inside = inReadingOrder(cellsIn(grid, whole))
   const [first, ...others] = inside
@@ -179,7 +194,11 @@ export function mergeArea<C, R, K>(
 }
 
 /** Divides a merged cell into the places that it covers; what is in it stays in the first. */
-export function splitCell<C, R, K>(grid: Grid<C, R, K>, cell: C, make: MakeCell<C>): Grid<C, R, K> {
+export function splitCell<C, R, K>(
+  grid: CellGrid<C, R, K>,
+  cell: C,
+  make: MakeCell<C>,
+): CellGrid<C, R, K> {
   const merged = grid.cells.find((one) => one.cell === cell)
   const cells = grid.cells.map((one) => (one === merged ? { ...one, rowSpan: 1, colSpan: 1 } : one))
   return filled({ ...grid, cells }, () => make(merged))
@@ -191,9 +210,9 @@ export function inReadingOrder<C>(cells: readonly Placed<C>[]): readonly Placed<
 
 /** The table with a cell made for each place that no cell covers. */
 function filled<C, R, K>(
-  grid: Grid<C, R, K>,
+  grid: CellGrid<C, R, K>,
   make: (row: number, column: number) => C,
-): Grid<C, R, K> {
+): CellGrid<C, R, K> {
   const taken = new Set<string>()
   for (const { row, column, rowSpan, colSpan } of grid.cells) {
     for (let down = row; down < row + rowSpan; down += 1) {
@@ -216,5 +235,5 @@ const covers = <C>(one: Placed<C>, row: number, column: number) =>
   column >= one.column &&
   column < one.column + one.colSpan
 
-const isSameArea = (a: Area, b: Area) =>
+const isSameArea = (a: TableArea, b: TableArea) =>
   a.top === b.top && a.bottom === b.bottom && a.left === b.left && a.right === b.right

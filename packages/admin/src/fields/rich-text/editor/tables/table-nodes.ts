@@ -22,23 +22,23 @@ import {
   type LexicalNode,
 } from 'lexical'
 import {
-  type Area,
+  type CellGrid,
   cellsIn,
-  type Grid,
   inReadingOrder,
   placeCells,
+  type TableArea,
   wholeArea,
 } from './table-grid.ts'
 
 /** A table of the editor by its places; a row that is to be made is `null`, a width unknown too. */
-export type TableGrid = Grid<TableCellNode, TableRowNode | null, number | null>
+export type TableGrid = CellGrid<TableCellNode, TableRowNode | null, number | null>
 
 /** What of a table is chosen: the cell with the caret, or the selected cells. */
 export interface ChosenCells {
   readonly table: TableNode
   readonly grid: TableGrid
   /** No cell reaches out of it. */
-  readonly area: Area
+  readonly area: TableArea
   /** In reading order; at least one. */
   readonly cells: readonly TableCellNode[]
 }
@@ -150,7 +150,7 @@ function $cellsBetween(
 }
 
 /** Selects the cells of an area as cells; a single one gets the caret. */
-export function $selectArea(table: TableNode, area: Area): void {
+export function $selectArea(table: TableNode, area: TableArea): void {
   const grid = $gridOf(table)
   if (grid === null) return
   const placed = inReadingOrder(cellsIn(grid, area))

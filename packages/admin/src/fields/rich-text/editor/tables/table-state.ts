@@ -2,7 +2,7 @@ import type { LexicalEditor, NodeKey } from 'lexical'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { EditorView } from '../editor-view.ts'
 import { type Axis, isHeader, isMerged, placeToMove, type VerticalAlign } from './table-edits.ts'
-import type { Area } from './table-grid.ts'
+import type { TableArea } from './table-grid.ts'
 import { $chosenCells } from './table-nodes.ts'
 
 /** What menus say of rows, or of columns, that are chosen. */
@@ -17,7 +17,7 @@ export interface LinesState {
 /** What menus say of the table with the selection, and of the cells that are chosen in it. */
 export interface TableState {
   readonly key: NodeKey
-  readonly area: Area
+  readonly area: TableArea
   readonly rows: LinesState
   readonly columns: LinesState
   readonly canMerge: boolean

@@ -1,3 +1,4 @@
+import type { TextFormat } from '@stet/core'
 import Bold from 'lucide-react/icons/bold'
 import Code from 'lucide-react/icons/code'
 import Highlighter from 'lucide-react/icons/highlighter'
@@ -11,7 +12,7 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
 import { toggleFormat } from '../lines/line-commands.ts'
-import type { Format, TextFormat } from '../lines/text-format.ts'
+import type { Format } from '../lines/text-format.ts'
 import { Tool } from './Tool.tsx'
 
 export interface FormatToolsProps {

@@ -9,7 +9,7 @@ export interface DropMarkProps {
 }
 
 /** A line where dropped files would go. */
-export function DropMark({ view: { editor }, at: { line, side } }: DropMarkProps) {
+export function FileDropMark({ view: { editor }, at: { line, side } }: DropMarkProps) {
   const page = editor.getRootElement()?.parentElement
   const box = editor.getElementByKey(line)?.getBoundingClientRect()
   if (!page || !box) return null

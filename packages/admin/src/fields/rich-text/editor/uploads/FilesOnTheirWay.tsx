@@ -8,7 +8,7 @@ import { toast } from '../../../../ui/index.ts'
 import { useOfferedCollections } from '../documents/use-offered-collections.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import { ChooseCollection } from './ChooseCollection.tsx'
-import { DropMark } from './DropMark.tsx'
+import { FileDropMark } from './DropMark.tsx'
 import { takers, takersOfPictures } from './file-takers.ts'
 import {
   INSERT_FILES_COMMAND,
@@ -96,7 +96,7 @@ export function FilesOnTheirWay({ view, readOnly }: SurfaceProps) {
   const choices = targets.filter(({ slug }) => asked.some(({ takers }) => takers.includes(slug)))
   return (
     <>
-      {dropAt !== null && <DropMark view={view} at={dropAt} />}
+      {dropAt !== null && <FileDropMark view={view} at={dropAt} />}
       {asked.length > 0 && (
         <ChooseCollection
           collections={choices}

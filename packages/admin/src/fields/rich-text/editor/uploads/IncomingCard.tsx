@@ -3,14 +3,14 @@ import { useDocumentDrawers } from '../../../../document/references/document-dra
 import { FilePicture } from '../../../../files/FilePicture.tsx'
 import { useObjectUrl } from '../../../../files/use-object-url.ts'
 import { UploadProgress } from '../../../../uploads/UploadList.tsx'
-import type { CardProps } from '../cards/card.ts'
+import type { NodeCardProps } from '../cards/card.ts'
 import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './IncomingCard.module.css'
-import type { IncomingFile, TextUploads } from './text-uploads.ts'
+import type { FileOnItsWay, TextUploads } from './text-uploads.ts'
 import { useTextUploads } from './use-text-uploads.ts'
 
 /** A file on its way into the text, or one that did not get through. */
-export function IncomingCard({ view, nodeKey, json }: CardProps) {
+export function IncomingCard({ view, nodeKey, json }: NodeCardProps) {
   const uploads = useTextUploads()
   const isSelected = useIsSelected(view, nodeKey)
   const id = String(json.id)
@@ -44,7 +44,7 @@ export function IncomingCard({ view, nodeKey, json }: CardProps) {
   )
 }
 
-function useIncoming(uploads: TextUploads, id: string): IncomingFile | null {
+function useIncoming(uploads: TextUploads, id: string): FileOnItsWay | null {
   const upload = useSyncExternalStore(
     uploads.subscribe,
     useCallback(() => uploads.find(id)?.upload ?? null, [uploads, id]),

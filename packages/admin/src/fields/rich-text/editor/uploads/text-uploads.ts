@@ -31,7 +31,7 @@ export interface UploadSurroundings {
   readonly announce: (message: string) => void
 }
 
-export interface IncomingFile {
+export interface FileOnItsWay {
   readonly collection: string
   readonly queue: UploadQueue
   readonly upload: QueuedUpload
@@ -71,7 +71,7 @@ export class TextUploads {
   }
 
   /** What is known of an upload; null once it is over. */
-  find(id: string): IncomingFile | null {
+  find(id: string): FileOnItsWay | null {
     for (const [collection, queue] of this.#queues) {
       const upload = queue.getEntries().find((one) => one.id === id)
       if (upload) return { collection, queue, upload }

@@ -23,7 +23,7 @@ export const elementKeys = [
   ...(['direction', 'format', 'indent', 'textFormat', 'textStyle'] as const),
   'children',
 ] as const
-export const textKeys = ['detail', 'format', 'mode', 'style', 'text'] as const
+export const textAttributes = ['detail', 'format', 'mode', 'style', 'text'] as const
 
 const plainRoot = { type: 'root', version: 1, direction: null, format: '', indent: 0 } as const
 const emptyParagraph: JsonObject = {

@@ -9,7 +9,7 @@ import {
 } from 'lexical'
 
 /** A heading of the text. */
-export interface OutlineEntry {
+export interface OutlineHeading {
   readonly key: NodeKey
   readonly level: number
   readonly words: string
@@ -20,12 +20,12 @@ export interface OutlineEntry {
 }
 
 /** The headings of the text. Call it inside a read. */
-export function $outline(): readonly OutlineEntry[] {
+export function $outline(): readonly OutlineHeading[] {
   const selection = $getSelection()
   const line = $isRangeSelection(selection)
     ? $findMatchingParent(selection.anchor.getNode(), (node) => $isRootNode(node.getParent()))
     : null
-  const entries: OutlineEntry[] = []
+  const entries: OutlineHeading[] = []
   let current = -1
   let isBehind = line === null
   for (const node of $getRoot().getChildren()) {
@@ -42,7 +42,7 @@ export function $outline(): readonly OutlineEntry[] {
   return entries.map((entry, index) => (index === current ? { ...entry, isCurrent: true } : entry))
 }
 
-export function isSameOutline(one: readonly OutlineEntry[], other: readonly OutlineEntry[]) {
+export function isSameOutline(one: readonly OutlineHeading[], other: readonly OutlineHeading[]) {
   return (
     one.length === other.length &&
     one.every((entry, index) => {

@@ -1,3 +1,4 @@
+import type { TextFormat } from '@stet/core'
 import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND } from 'lexical'
 import { isApplePlatform } from '../../../../actions/shortcut.ts'
 import {
@@ -8,7 +9,7 @@ import {
 import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
 import { setLines, toggleFormat } from '../lines/line-commands.ts'
-import { $readFormat, type LineType, type TextFormat } from '../lines/text-format.ts'
+import { $readFormat, type LineType } from '../lines/text-format.ts'
 
 /** The keys for kinds of lines and for formats, as far as the field allows them. */
 export function registerShortcuts(view: EditorView, allowed: AllowedFeatures): () => void {

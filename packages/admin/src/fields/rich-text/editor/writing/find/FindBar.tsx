@@ -12,7 +12,7 @@ import { useI18n } from '../../../../../i18n/i18n-context.tsx'
 import { Button, IconButton, TextInput } from '../../../../../ui/index.ts'
 import type { EditorView } from '../../editor-view.ts'
 import styles from './FindBar.module.css'
-import type { Query } from './pattern.ts'
+import type { SearchTerms } from './pattern.ts'
 import { spansIn } from './pattern.ts'
 import { replaceMatches } from './replace.ts'
 import { endsOf, rangeOf } from './shown-lines.ts'
@@ -36,7 +36,11 @@ export default function FindBar(props: FindBarProps) {
   const { editor } = view
   const { t, number } = useI18n()
   const { store, announce } = useFormContext()
-  const [query, setQuery] = useState<Query>({ text: words, matchesCase: false, wholeWords: false })
+  const [query, setQuery] = useState<SearchTerms>({
+    text: words,
+    matchesCase: false,
+    wholeWords: false,
+  })
   const [replacement, setReplacement] = useState('')
   const [chosen, setChosen] = useState(() => matchAtCaret(editor, query))
   const input = useRef<HTMLInputElement>(null)
@@ -69,7 +73,7 @@ export default function FindBar(props: FindBarProps) {
     if (match) select(view, match)
     view.focus()
   }
-  function change(next: Partial<Query>): void {
+  function change(next: Partial<SearchTerms>): void {
     const changed = { ...query, ...next }
     setQuery(changed)
     setChosen(matchAtCaret(editor, changed))

@@ -1,5 +1,5 @@
 /** What is searched for. */
-export interface Query {
+export interface SearchTerms {
   readonly text: string
   readonly matchesCase: boolean
   readonly wholeWords: boolean
@@ -14,7 +14,7 @@ const kinds: readonly (readonly [sign: RegExp, any: string])[] = [
 ]
 
 /** What matches a query within a line; null for a query without words. */
-export function patternOf({ text, matchesCase, wholeWords }: Query): RegExp | null {
+export function patternOf({ text, matchesCase, wholeWords }: SearchTerms): RegExp | null {
   if (text === '') return null
   let source = text.replace(special, '\\$&')
   for (const [sign, any] of kinds) source = source.replace(sign, any)

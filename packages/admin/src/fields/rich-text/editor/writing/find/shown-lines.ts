@@ -14,7 +14,7 @@ import type { Span } from './pattern.ts'
 import { isInWords, NO_WORDS, storedLines, wordsOf } from './stored-lines.ts'
 
 /** A line of the editor, with the text nodes that its words are in. */
-export interface ShownLine {
+export interface SearchedLine {
   readonly text: string
   readonly leaves: readonly Leaf[]
   /** The node that stands for it where its words are not shown as text. */
@@ -25,13 +25,13 @@ interface Leaf extends Span {
 }
 
 /** The lines of the text, the same as `storedLines` finds in its JSON. Call it inside a read. */
-export function $shownLines(): readonly ShownLine[] {
+export function $shownLines(): readonly SearchedLine[] {
   return $linesIn($getRoot())
 }
 
-function $linesIn(parent: ElementNode): readonly ShownLine[] {
+function $linesIn(parent: ElementNode): readonly SearchedLine[] {
   const children = parent.getChildren()
-  const lines: ShownLine[] = []
+  const lines: SearchedLine[] = []
   if (children.some($isInLine)) {
     const leaves: Leaf[] = []
     lines.push({ text: $words(children, leaves, 0), leaves, key: parent.getKey() })
@@ -44,7 +44,7 @@ function $linesIn(parent: ElementNode): readonly ShownLine[] {
   return lines
 }
 
-const linesOfCard = (key: NodeKey, json: Json): readonly ShownLine[] =>
+const linesOfCard = (key: NodeKey, json: Json): readonly SearchedLine[] =>
   storedLines([json]).map(({ text }) => ({ text, leaves: [], key }))
 
 function $isInLine(node: LexicalNode): boolean {
@@ -70,7 +70,7 @@ function $words(nodes: readonly LexicalNode[], leaves: Leaf[], from: number): st
 }
 
 /** The range of the page that shows a span of a line; null where it is not shown as text. */
-export function rangeOf(editor: LexicalEditor, line: ShownLine, span: Span): Range | null {
+export function rangeOf(editor: LexicalEditor, line: SearchedLine, span: Span): Range | null {
   const ends = endsOf(line, span)
   if (ends === null) return null
   const first = textIn(editor.getElementByKey(ends.first.key))
@@ -84,7 +84,7 @@ export function rangeOf(editor: LexicalEditor, line: ShownLine, span: Span): Ran
 
 /** The text nodes in which a span begins and ends. */
 export function endsOf(
-  { leaves }: ShownLine,
+  { leaves }: SearchedLine,
   { start, end }: Span,
 ): { readonly first: Leaf; readonly last: Leaf } | null {
   const first = leaves.find((leaf) => leaf.end > start)

@@ -1,20 +1,20 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical'
 import { useEffect, useMemo, useState } from 'react'
 import { markRanges } from './marks.ts'
-import { patternOf, type Query, type Span, spansIn } from './pattern.ts'
-import { $shownLines, rangeOf, type ShownLine } from './shown-lines.ts'
+import { patternOf, type SearchTerms, type Span, spansIn } from './pattern.ts'
+import { $shownLines, rangeOf, type SearchedLine } from './shown-lines.ts'
 
 /** The time without an edit after which a text is searched anew. */
 const PAUSE = 150
 
 /** A place of the text that the query matches. */
 export interface Match {
-  readonly line: ShownLine
+  readonly line: SearchedLine
   readonly span: Span
 }
 
 /** The matches of a query in the text of an editor, marked on the page; `chosen` is the number of one. */
-export function useMatches(editor: LexicalEditor, query: Query, chosen: number) {
+export function useMatches(editor: LexicalEditor, query: SearchTerms, chosen: number) {
   const pattern = useMemo(() => patternOf(query), [query])
   const [matches, setMatches] = useState<readonly Match[]>([])
   useEffect(() => {
@@ -48,7 +48,7 @@ function matchesIn(editor: LexicalEditor, pattern: RegExp): readonly Match[] {
 }
 
 /** The number of the first match at the caret or behind it; 0 without a caret. */
-export function matchAtCaret(editor: LexicalEditor, query: Query): number {
+export function matchAtCaret(editor: LexicalEditor, query: SearchTerms): number {
   const pattern = patternOf(query)
   const matches = pattern === null ? [] : matchesIn(editor, pattern)
   const place = editor.read(() => {
