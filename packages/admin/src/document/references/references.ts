@@ -1,12 +1,9 @@
 import {
   type ClientCollection,
-  type CompleteRichTextFeatures,
-  collectionsInTexts,
   type DocumentId,
   isObject,
   type Json,
   type JsonObject,
-  type ReferenceInText,
 } from '@stet/core'
 import { KeyedListeners } from '../../base/listeners.ts'
 import { isPreviewed } from '../../files/preview-types.ts'
@@ -140,9 +137,9 @@ export class References {
     return collection ? this.#options.titleText(collection, title, i18n) : title
   }
 
-  /** Collections whose documents a text of a field with these features is offered. */
-  offeredInTexts(kind: ReferenceInText, features: CompleteRichTextFeatures): readonly string[] {
-    return collectionsInTexts(kind, this.#options.collections, features).map(({ slug }) => slug)
+  /** The collections of the site that the user sees. */
+  get collections(): readonly ClientCollection[] {
+    return this.#options.collections
   }
 
   href(collection: string, id: DocumentId): string {

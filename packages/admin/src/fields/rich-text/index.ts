@@ -1,4 +1,4 @@
-import { textLines } from '../../document/store/undo/text-lines.ts'
+import { rootOf, wordsOfText } from '@stet/core'
 import { wordsFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -11,6 +11,6 @@ export const richText: BuiltInFieldType<'richText'> = {
   filter: wordsFilter,
   sketch: 'lines',
   bulkEdit: inBulk,
-  text: (value) => textLines(value) ?? '',
+  text: (value) => wordsOfText(rootOf(value)?.children ?? []),
   prepare: ({ prepareRichText }) => prepareRichText(),
 }

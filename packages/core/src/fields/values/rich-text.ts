@@ -17,7 +17,6 @@ import { dataOptions, inputAdminOptions } from '../field-options.ts'
 import { parsed, type RuleContext, unparsed } from '../field-type.ts'
 import { coerceBy, coerceExists, textOperand } from '../operands.ts'
 import { isWordOperator, wordOperators } from '../operators.ts'
-import { richTextFeaturesOf } from '../rich-text/rich-text-features.ts'
 
 /** Maximum levels of JSON in one value: enough for deeply nested lists and tables. */
 const maxRichTextDepth = 200
@@ -130,7 +129,8 @@ function checkText(
 }
 
 function checkSize(value: Json | undefined, field: RichTextField): readonly Fault[] {
-  const { words: mostWords, characters: mostCharacters } = richTextFeaturesOf(field).limits
+  const { words: mostWords = null, characters: mostCharacters = null } =
+    field.features?.limits ?? {}
   if (mostWords === null && mostCharacters === null) return valid
   const { words, characters } = textSize(value)
   if (mostWords !== null && words > mostWords) {

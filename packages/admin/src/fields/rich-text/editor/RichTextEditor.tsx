@@ -22,6 +22,7 @@ import {
   VisuallyHidden,
 } from '../../../ui/index.ts'
 import { Cards } from './cards/Cards.tsx'
+import { offeredCollections } from './documents/offered-collections.ts'
 import { editorFeatures } from './features/editor-features.ts'
 import { useLoadedFeatures } from './features/use-loaded-features.ts'
 import { type Format, isSameFormat, noFormat } from './lines/text-format.ts'
@@ -64,7 +65,7 @@ export default function RichTextEditor({
   const allowed = richTextFeaturesOf(field)
   const references = useReferences()
   const [insertions, tools] = useMemo(() => {
-    const collections = (kind: ReferenceInText) => references.offeredInTexts(kind, allowed)
+    const collections = (kind: ReferenceInText) => offeredCollections(references, kind, allowed)
     const context = { allowed, t, label, collections }
     return [
       editorFeatures.flatMap(({ insertions: of }) => of?.(context) ?? []),

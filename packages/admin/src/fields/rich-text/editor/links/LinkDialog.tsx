@@ -19,6 +19,7 @@ import {
 import { useCollectionName, useReferenceText } from '../../../reference/reference-text.ts'
 import { useReferenceSearch } from '../../../reference/use-reference-search.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
+import { offeredCollections } from '../documents/offered-collections.ts'
 import styles from './LinkDialog.module.css'
 import type { ChosenLink } from './links.ts'
 import { readTypedAddress } from './typed-address.ts'
@@ -46,7 +47,7 @@ export function LinkDialog({ chosen, allowed, onSet, onRemove, onClose }: LinkDi
   const textOf = useReferenceText()
   const collectionName = useCollectionName()
   const { fields: before } = chosen
-  const targets = references.offeredInTexts('links', allowed)
+  const targets = offeredCollections(references, 'links', allowed)
   const [kind, setKind] = useState(before?.linkType === 'internal' ? 'internal' : 'custom')
   const [url, setUrl] = useState(typeof before?.url === 'string' ? before.url : '')
   const [target, setTarget] = useState(() => readLinks({ relationTo: [] }, before?.doc)[0] ?? null)
