@@ -160,7 +160,10 @@ test('whatever is pasted anywhere is in the text, which stays one that can be st
       const text = squeezed(wordsOfNodes(nodes))
       // A table that is pasted into another takes the place of cells, and what holds none loses its tabs.
       for (const word of wordsOf(pasted)) expect(text).toContain(word)
-      if (from === to) expect(isAmong(squeezed(wordsOfNodes(nodesOf(value))), text)).toBe(true)
+      const mayReplaceCells = pasted.some(({ type }) => type === 'table')
+      if (from === to && !mayReplaceCells) {
+        expect(isAmong(squeezed(wordsOfNodes(nodesOf(value))), text)).toBe(true)
+      }
       clipboard.stop()
       view.destroy()
       root.remove()

@@ -18,7 +18,8 @@ export interface FootLineProps {
   readonly limits: AllowedFeatures['limits']
   /** Whether the text fills the window. */
   readonly isFull: boolean
-  readonly onFull: (isFull: boolean) => void
+  /** Null where nothing can be written. */
+  readonly onFull: ((isFull: boolean) => void) | null
 }
 
 /** The line below a text: how long it is, and how far from the limits of its field. */
@@ -51,15 +52,17 @@ export function FootLine({ view, limits, isFull, onFull }: FootLineProps) {
           {says !== null && <strong className={styles.says}>{says}</strong>}
         </span>
       ))}
-      <IconButton
-        size="small"
-        icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
-        label={t(isFull ? 'fields:leaveFullScreen' : 'fields:fullScreen')}
-        onClick={() => {
-          onFull(!isFull)
-          view.focus()
-        }}
-      />
+      {onFull !== null && (
+        <IconButton
+          size="small"
+          icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+          label={t(isFull ? 'fields:leaveFullScreen' : 'fields:fullScreen')}
+          onClick={() => {
+            onFull(!isFull)
+            view.focus()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -63,7 +63,12 @@ export function WritingSurface({ view, allowed, readOnly, field, frame, top }: S
           </>,
           top,
         )}
-      <FootLine view={view} limits={allowed.limits} isFull={isFull} onFull={setFull} />
+      <FootLine
+        view={view}
+        limits={allowed.limits}
+        isFull={isFull}
+        onFull={readOnly && !isFull ? null : setFull}
+      />
     </>
   )
 }
