@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
+import { openText } from './fixtures/rich-text.ts'
 import { expect, test } from './fixtures/text-blocks.ts'
 
 const plain = { direction: null, format: '', indent: 0, version: 1 }
@@ -33,10 +34,7 @@ const idsIn = (value: unknown) =>
   ((value as { root: StoredNode }).root.children ?? []).flatMap(({ fields }) => fields?.id ?? [])
 
 async function open(page: Page, id: string, collection = 'articles') {
-  await page.goto(`/admin/collections/${collection}/${id}`)
-  await documentScreen(page).isSaved()
-  const text = page.getByRole('textbox', { name: 'Body', exact: true })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
+  const text = await openText(page, collection, id)
   const card = (name: string) => text.getByRole('group', { name, exact: true })
   const choose = async (name: string, item: string, at = 0) => {
     await text

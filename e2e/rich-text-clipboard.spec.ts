@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
+import { openText } from './fixtures/rich-text.ts'
 
 const corpus = join(
   import.meta.dirname,
@@ -36,10 +37,7 @@ function outline(value: unknown): readonly unknown[] {
 }
 
 async function open(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/admin/collections/things/${id}`)
-  await documentScreen(page).isSaved()
-  const text = page.getByRole('textbox', { name: 'Body' })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
+  const text = await openText(page, 'things', id)
   await text.click()
   return text
 }

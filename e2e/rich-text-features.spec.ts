@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { isAccessible } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
+import { openText } from './fixtures/rich-text.ts'
 import { expect, test } from './fixtures/text-styles.ts'
 
 interface StoredNode {
@@ -10,13 +11,7 @@ interface StoredNode {
   readonly children?: readonly StoredNode[]
 }
 
-async function open(page: Page, id: string, field: string): Promise<Locator> {
-  await page.goto(`/admin/collections/articles/${id}`)
-  await documentScreen(page).isSaved()
-  const text = page.getByRole('textbox', { name: field, exact: true })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
-  return text
-}
+const open = (page: Page, id: string, field: string) => openText(page, 'articles', id, field)
 
 test('code is written in the text with its language, and words have the styles of the site', async ({
   editor,

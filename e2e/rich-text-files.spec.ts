@@ -3,6 +3,7 @@ import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts
 import { documentScreen } from './fixtures/document-screen.ts'
 import { handOver, png, textFile } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/references.ts'
+import { openText } from './fixtures/rich-text.ts'
 
 const plain = { direction: null, format: '', indent: 0, version: 1 }
 const paragraph = (text: string) => ({
@@ -18,13 +19,7 @@ interface Node {
 
 const nodesOf = (value: unknown) => (value as { root: { children: readonly Node[] } }).root.children
 
-async function open(editor: Page, id: string): Promise<Locator> {
-  await editor.goto(`/admin/collections/stories/${id}`)
-  await documentScreen(editor).isSaved()
-  const text = editor.getByRole('textbox', { name: 'Body' })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
-  return text
-}
+const open = (page: Page, id: string) => openText(page, 'stories', id)
 
 const bar = (editor: Page) => editor.getByRole('toolbar', { name: 'Formatting' }).first()
 

@@ -2,14 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { isAccessible } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
+import { openText } from './fixtures/rich-text.ts'
 
-async function open(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/admin/collections/things/${id}`)
-  await documentScreen(page).isSaved()
-  const text = page.getByRole('textbox', { name: 'Body' })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
-  return text
-}
+const open = (page: Page, id: string) => openText(page, 'things', id)
 
 const linksOf = (text: Locator) =>
   text.evaluate((root) =>

@@ -1,19 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
-import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
+import { linesOf, openText } from './fixtures/rich-text.ts'
 
-async function open(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/admin/collections/things/${id}`)
-  await documentScreen(page).isSaved()
-  const text = page.getByRole('textbox', { name: 'Body' })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
-  return text
-}
-
-/** The kinds of the lines and their words. */
-const linesOf = (text: Locator) =>
-  text.evaluate((root) => [...root.children].map((line) => `${line.tagName} ${line.textContent}`))
+const open = (page: Page, id: string) => openText(page, 'things', id)
 
 test('a phone has the menus too, right to left and in the dark, and nothing hides from assistive technology', async ({
   editor,

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
+import { openText } from './fixtures/rich-text.ts'
 
 const plain = { direction: null, format: '', indent: 0, version: 1 }
 const paragraph = (text: string) => ({
@@ -39,13 +40,7 @@ function tableOf(body: unknown): Stored | undefined {
 const wordsIn = (node: Stored): string =>
   typeof node.text === 'string' ? node.text : (node.children?.map(wordsIn).join(' ') ?? '')
 
-async function open(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/admin/collections/things/${id}`)
-  await documentScreen(page).isSaved()
-  const text = page.getByRole('textbox', { name: 'Body' })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
-  return text
-}
+const open = (page: Page, id: string) => openText(page, 'things', id)
 
 /** Chooses in the menu of the table, by keyboard. */
 async function act(page: Page, ...names: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
+import { openText } from './fixtures/rich-text.ts'
 
 const plain = { direction: null, format: '', indent: 0, version: 1 }
 const words = (text: string, format = 0) => ({
@@ -44,13 +45,7 @@ function outline(value: unknown): unknown {
   return (value as { root: Node }).root.children?.map(brief)
 }
 
-async function open(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/admin/collections/things/${id}`)
-  await documentScreen(page).isSaved()
-  const text = page.getByRole('textbox', { name: 'Body' })
-  await expect(text).toHaveAttribute('contenteditable', 'true')
-  return text
-}
+const open = (page: Page, id: string) => openText(page, 'things', id)
 
 const button = (page: Page, name: string) =>
   page
