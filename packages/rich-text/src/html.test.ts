@@ -247,7 +247,7 @@ describe('files', () => {
     const style = 'style="width:50%;height:auto;display:block;margin-inline:auto"'
     expect(html(arranged)).toContain(style)
     expect(html(arranged, { disableTextAlign: true })).toContain('style="width:50%;height:auto"')
-    expect(html({ ...upload(file), format: 'end' })).toContain('margin-inline-start:auto')
+    expect(html({ ...upload(file), format: 'end' })).toContain('margin-inline:auto 0')
     for (const width of [0, -1, '50%;x:y', null]) {
       expect(html({ ...upload(file), $: { width } })).toBe(image)
     }

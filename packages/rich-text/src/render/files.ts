@@ -7,7 +7,7 @@ import {
   wholeOf,
 } from '../reading/nodes.ts'
 import { type DefaultConverter, element, type Rendering, skipped } from './rendering.ts'
-import type { Attributes, Style } from './target.ts'
+import type { Style } from './target.ts'
 
 interface Copy {
   readonly url: string
@@ -35,10 +35,7 @@ export const file: DefaultConverter = ({ node, rendering }) => {
     .filter(({ width }) => width > 0)
     .sort((one, other) => one.width - other.width)
     .slice(0, MOST_COPIES)
-  return picture(rendering, original, copies, {
-    attributes: { alt: altOf(node, doc) },
-    style: layoutOf(node, rendering),
-  })
+  return picture(rendering, original, copies, altOf(node, doc), layoutOf(node, rendering))
 }
 
 /** The width that a picture has in the text, in percent of the text's, and where it stands. */
@@ -47,8 +44,11 @@ function layoutOf<Output>(node: TextNode, { options }: Rendering<Output>): Style
   const alignment = options.disableTextAlign ? '' : stringOf(node.format)
   return {
     ...(width > 0 && { width: `${width}%`, height: 'auto' }),
-    ...(alignment === 'center' && { display: 'block', marginInline: 'auto' }),
-    ...(/^(right|end)$/.test(alignment) && { display: 'block', marginInlineStart: 'auto' }),
+    // Centred, right or at the end.
+    ...(/^[cre]/.test(alignment) && {
+      display: 'block',
+      marginInline: alignment === 'center' ? 'auto' : 'auto 0',
+    }),
   }
 }
 
@@ -56,14 +56,15 @@ function picture<Output>(
   rendering: Rendering<Output>,
   original: Copy,
   copies: readonly Copy[],
-  own: { readonly attributes: Attributes; readonly style: Style },
+  alt: string,
+  style: Style,
 ): Output {
   const { pictureSizes } = rendering.options
   const isListed = pictureSizes !== undefined && copies.length > 0 && original.width > 0
   const image = element(rendering, 'img', {
-    style: own.style,
+    style,
     attributes: {
-      ...own.attributes,
+      alt,
       width: original.width || undefined,
       height: original.height || undefined,
       loading: 'lazy',
