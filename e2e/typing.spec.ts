@@ -125,7 +125,8 @@ async function toolbarGap(page: Page): Promise<number> {
   await page.clock.runFor(100)
   return page.evaluate(() => {
     const header = document.querySelector('main > header')?.getBoundingClientRect().bottom ?? 0
-    const bar = document.querySelector<HTMLElement>('[role="toolbar"]')
+    let bar = document.querySelector<HTMLElement>('[role="toolbar"]')
+    while (bar !== null && getComputedStyle(bar).position !== 'sticky') bar = bar.parentElement
     return Math.abs(Number.parseFloat(getComputedStyle(bar ?? document.body).top) - header)
   })
 }
