@@ -85,6 +85,8 @@ const selectorsOf = (css: string): readonly string[] =>
 test.each(ofThePanel.filter(({ name }) => name.endsWith('.module.css')))(
   '$name is about what is its own: each of its rules names a class',
   ({ css }) => {
-    expect(selectorsOf(css).filter((selector) => !/\.[a-z]|:root|::highlight\(stet-/i.test(selector))).toEqual([])
+    expect(
+      selectorsOf(css).filter((selector) => !/\.[a-z]|:root|::highlight\(stet-/i.test(selector)),
+    ).toEqual([])
   },
 )
