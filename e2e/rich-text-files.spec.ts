@@ -212,10 +212,10 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   // A picture that is pasted goes behind the line of the caret; one that is cancelled leaves nothing.
   await text.getByText('First').click()
   await keyboard.press('End')
-  await handOver(text, 'paste', [png('pasted.png', 60, 60), png('cancelled.png', 60, 60)])
+  await handOver(text, 'paste', [png('pasted-here.png', 60, 60), png('cancelled.png', 60, 60)])
   await text.getByRole('button', { name: 'Cancel cancelled.png' }).click()
   await uploads.release('through')
-  await expect(text.getByRole('group', { name: 'Media: pasted.png' })).toBeVisible()
+  await expect(text.getByRole('group', { name: 'Media: pasted-here.png' })).toBeVisible()
   await expect(text.getByText('cancelled.png')).toBeHidden()
   // What the collection does not take is said, and taken away.
   await handOver(text, 'paste', [textFile('song.txt', 'text/plain', 'la')])
