@@ -153,8 +153,10 @@ export class RichTextView implements EditorView {
   /** Shows a value unless it is shown already; what is the same object as before stays untouched. */
   setValue(value: Json | undefined): void {
     if (value === this.#value) return
-    // Edits that the editor has not committed yet are told first.
+    // Edits that the editor has not committed yet are told first; the form then has them.
+    const before = this.#value
     this.editor.read(() => undefined)
+    if (this.#value !== before) return
     if (isSameValue(value, this.#value)) {
       this.#value = value
       this.editor.read(() => this.#stored.$align(value))

@@ -264,3 +264,16 @@ test('a text that has only what is no part of it is empty', async () => {
   expect(told.at(-1)).toBeNull()
   view.destroy()
 })
+
+test('an edit that is not committed yet is told before a value from outside, and stays', async () => {
+  const { view, told } = open(state(paragraph(text('one'))))
+  await settled()
+  view.editor.update(() => {
+    $getRoot().getAllTextNodes()[0]?.setTextContent('typed')
+  })
+  view.setValue(state(paragraph(text('from outside'))))
+  expect(JSON.stringify(told)).toContain('typed')
+  expect(view.value).toBe(told[0])
+  expect(view.editor.read(() => $getRoot().getTextContent())).toBe('typed')
+  view.destroy()
+})
