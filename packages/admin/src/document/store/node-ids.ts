@@ -1,7 +1,7 @@
 import { embeddedPlaces, type Json, type RichTextNode } from '@stet/core'
 
 /**
- * Ids for the nodes of a text that have none, from what they hold: whoever opens the same text gets
+ * Ids for the nodes of a text that have none, from what they hold: each opening of the same text gives
  * the same ids, so that kept edits find their nodes again, and those of two editors can be merged.
  */
 export function nodeIdSource(text: Json | undefined): (node: RichTextNode) => string {

@@ -11,7 +11,7 @@ const HOST =
   /^(?:localhost|(?:[\p{L}\p{N}_-]+\.)+[\p{L}\p{N}-]{2,}|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#].*)?$/u
 const PROTOCOL = /^[a-z][a-z\d+.-]*:/i
 
-/** Reads the address of a link as people write it: `example.com` is one of the web, `a@b.org` of mail. */
+/** Reads the address of a link as editors write it: `example.com` is one of the web, `a@b.org` of mail. */
 export function readTypedAddress(typed: string): TypedAddress {
   const address = typed.trim()
   if (address === '') return none('empty')

@@ -20,7 +20,7 @@ export function TableSurface({ view, readOnly }: SurfaceProps) {
   const state = useTableState(view)
   const { t } = useI18n()
   usePositionAnnounced(view, state)
-  // Whoever fetched this part asks as soon as the view is made, which is before effects run.
+  // The insertion that fetched this part asks as soon as the view is made, which is before effects run.
   useLayoutEffect(() => {
     const ask = () => {
       if ($isInTable()) toast.info(t('fields:tableInTable'))
