@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pinnedNode, root } from './repository.mjs'
 import { capture, run } from './run.mjs'
 
@@ -110,10 +110,10 @@ async function counted(runner, start) {
   const report = join(folder, 'report.json')
   try {
     const code = await start(report)
-    const counts = existsSync(report)
-      ? countsOf(runner, JSON.parse(readFileSync(report, 'utf8')))
-      : { passed: 0, failed: 0 }
-    return verdict(runner, counts, code)
+    if (!existsSync(report)) return verdict(runner, { passed: 0, failed: 0 }, code)
+    const results = JSON.parse(readFileSync(report, 'utf8'))
+    const details = runner === 'vitest' ? failedTests(results) : []
+    return { ...verdict(runner, countsOf(runner, results), code), details }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -129,12 +129,29 @@ export function countsOf(runner, report) {
       failed: unexpected + flaky - excused + report.errors.length,
     }
   }
-  // A file that cannot be loaded fails without having a test.
-  const unloadable = report.testResults.filter(
-    (file) =>
-      file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  )
+  const unloadable = report.testResults.filter(isUnloadable)
   return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+}
+
+/** A file that cannot be loaded fails without having a test. */
+const isUnloadable = (file) =>
+  file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed')
+
+/** How much of a failure's message is repeated at the end of a run, in characters. */
+const MESSAGE_LENGTH = 1500
+
+/** Each failed test of vitest's report with the beginning of its message. */
+export function failedTests(report) {
+  return report.testResults.flatMap((file) => {
+    const path = relative(root, file.name)
+    if (isUnloadable(file)) return [`${path}\n${file.message.slice(0, MESSAGE_LENGTH)}`]
+    return file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => {
+        const message = failureMessages.join('\n').slice(0, MESSAGE_LENGTH)
+        return `${path} › ${fullName}\n${message}`
+      })
+  })
 }
 
 /** A run without tests, or with a bad exit code but no failed test, has failed. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { countsOf, verdict } from './steps.mjs'
+import { root } from './repository.mjs'
+import { countsOf, failedTests, verdict } from './steps.mjs'
 
 const file = (status: string, ...tests: string[]) => ({
   status,
@@ -18,6 +19,23 @@ test('counts what vitest reports', () => {
 test('a test file that cannot be loaded counts as a failure', () => {
   const report = { numPassedTests: 0, numFailedTests: 0, testResults: [file('failed')] }
   expect(countsOf('vitest', report)).toEqual({ passed: 0, failed: 1 })
+})
+
+test('failed tests are named with their files and messages', () => {
+  const report = {
+    testResults: [
+      {
+        name: `${root}/a.test.ts`,
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'is fine', failureMessages: [] },
+          { status: 'failed', fullName: 'is broken', failureMessages: ['Expected 1'] },
+        ],
+      },
+      { name: `${root}/b.test.ts`, status: 'failed', message: 'No module', assertionResults: [] },
+    ],
+  }
+  expect(failedTests(report)).toEqual(['a.test.ts › is broken\nExpected 1', 'b.test.ts\nNo module'])
 })
 
 test('two browser tests of a run may need a second try, and a third one fails it', () => {
