@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientField, Json, JsonObject } from '@stet/core'
 import { en } from '@stet/core/i18n/en'
-import { act, type ReactNode, useEffect } from 'react'
+import { act, Profiler, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   type DocumentDrawers,
@@ -86,6 +86,7 @@ export function mountForm(
     drawers = noDrawers,
     kept = choicesInMemory(),
     datePattern = null,
+    onRender = () => undefined,
     ...props
   }: Partial<DocumentFormProps> & {
     readonly check?: CheckField
@@ -95,6 +96,8 @@ export function mountForm(
     readonly drawers?: DocumentDrawers
     readonly kept?: FormPreferences
     readonly datePattern?: string | null
+    /** Called each time that something of the form renders. */
+    readonly onRender?: () => void
   } = {},
 ): MountedForm {
   const store = sampleStore(document, { fields, hasDrafts, ...(check && { check }) })
@@ -108,14 +111,16 @@ export function mountForm(
   const form = mount(
     <DocumentDrawersContext value={drawers}>
       <FormPreferencesContext value={kept}>
-        <DocumentForm
-          fields={fields}
-          store={store}
-          references={references}
-          label="Document"
-          operation="update"
-          {...props}
-        />
+        <Profiler id="form" onRender={onRender}>
+          <DocumentForm
+            fields={fields}
+            store={store}
+            references={references}
+            label="Document"
+            operation="update"
+            {...props}
+          />
+        </Profiler>
       </FormPreferencesContext>
     </DocumentDrawersContext>,
     { datePattern },

@@ -6,13 +6,15 @@ import {
   richTextFeaturesOf,
 } from '@stet/core'
 import type { NodeKey } from 'lexical'
-import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { Path } from '../../../base/path.ts'
+import { useStoreValue } from '../../../base/use-store-value.ts'
 import { useReferences } from '../../../document/references/references-context.ts'
+import type { FormStore } from '../../../document/store/form-store.ts'
 import type { FieldInputProps } from '../../../form/field-input.ts'
 import { LocalizedScope, useFormContext } from '../../../form/form-context.ts'
 import { useTextDirection } from '../../../form/text-direction.ts'
-import { useFieldAt } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   classNames,
@@ -39,6 +41,9 @@ import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { CaretPlace } from './view/caret-place.ts'
 import { RichTextView } from './view/RichTextView.ts'
 
+/** Whether there is no text; a component that asks only this does not render with each key. */
+const isEmptyIn = (store: FormStore, path: Path) => (store.get(path) ?? null) === null
+
 const noCards: Readonly<Record<NodeKey, Json>> = Object.freeze({})
 
 /** The editor of a rich text, with its bars, cards and menus. */
@@ -50,7 +55,7 @@ export default function RichTextEditor({
 }: FieldInputProps<'richText'>) {
   const { t, label } = useI18n()
   const { store, view: formView } = useFormContext()
-  const { value, setValue, leave } = useFieldAt(path)
+  const isEmpty = useStoreValue(store, path, isEmptyIn)
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
   const root = useRef<HTMLDivElement>(null)
@@ -72,14 +77,15 @@ export default function RichTextEditor({
       editorFeatures.flatMap(({ tools: of }) => of?.(context) ?? []),
     ]
   }, [allowed, t, label, references])
-  const { features, fetch, whenMade } = useLoadedFeatures(value)
+  const opened = useCallback(() => store.get(path), [store, path])
+  const { features, fetch, whenMade } = useLoadedFeatures(opened, cards)
   const isInLocalized = use(LocalizedScope)
   const textField = useMemo(() => ({ field, path, access }), [field, path, access])
 
   const caret = useRef<CaretPlace | null>(null)
-  const latest = useRef({ setValue, leave, isClosed, path })
+  const latest = useRef({ isClosed, path })
   useLayoutEffect(() => {
-    latest.current = { setValue, leave, isClosed, path }
+    latest.current = { isClosed, path }
   })
   useLayoutEffect(() => {
     if (root.current === null) return
@@ -91,8 +97,8 @@ export default function RichTextEditor({
       features,
       allowed,
       theme,
-      onChange: (next) => latest.current.setValue(next),
-      onBlur: () => latest.current.leave(),
+      onChange: (next) => store.set(latest.current.path, next),
+      onBlur: () => store.touch(latest.current.path),
       onFormat: (next) => setFormat((now) => (isSameFormat(now, next) ? now : next)),
       onCards: setCards,
       prepareNodes: (nodes, origin) => {
@@ -123,7 +129,6 @@ export default function RichTextEditor({
 
   const hintId = `${control.id}-leave`
   const placeholder = label(field.admin?.placeholder, '')
-  const isEmpty = value === null || value === undefined
   return (
     <div
       ref={setFrame}

@@ -27,6 +27,8 @@ export interface EditorView {
   ): readonly JsonObject[]
   /** Whether a card is selected as a whole. */
   isSelected(key: NodeKey): boolean
+  /** Calls back when a card is selected or left as a whole, or is shown by another element; the result stops that. */
+  watchCard(key: NodeKey, listener: () => void): () => void
   /** Stores another node in the place of a card's. */
   setCard(key: NodeKey, json: JsonObject): void
   /** Puts a new node in the place of a card, wherever the caret is. */

@@ -10,11 +10,10 @@ export interface CardHostProps extends Omit<NodeCardProps, 'json'> {
 
 /** Shows a card at its place in the text. It renders when its node changes, not with each caret. */
 export const CardHost = memo(function CardHost({ Card, json, ...props }: CardHostProps) {
-  const { editor } = props.view
-  // A line that becomes another kind of line gets new elements, and so do the cards in it.
+  const { view, nodeKey } = props
   const host = useSyncExternalStore(
-    useCallback((listener: () => void) => editor.registerUpdateListener(listener), [editor]),
-    () => editor.getElementByKey(props.nodeKey),
+    useCallback((listener: () => void) => view.watchCard(nodeKey, listener), [view, nodeKey]),
+    () => view.editor.getElementByKey(nodeKey),
   )
   if (host === null || !isObject(json)) return null
   return createPortal(<Card {...props} json={json} />, host)

@@ -1,22 +1,31 @@
 import { isObject, type Json } from '@stet/core'
+import type { NodeKey } from 'lexical'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PartTextsContext } from '../../../../ui/index.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { editorFeatures } from './editor-features.ts'
 
-/** The features of an editor, with the lazy parts of those that its text has needed. */
-export function useLoadedFeatures(value: Json | undefined) {
-  const [loaded, setLoaded] = useState<readonly string[]>(() => wantedBy(value).filter(isThere))
+/**
+ * The features of an editor, with the lazy parts of those that its text has needed. `opened` is the text
+ * that the editor begins with; later `cards` show what it lacks, because a node whose feature is not
+ * loaded is a card.
+ */
+export function useLoadedFeatures(
+  opened: () => Json | undefined,
+  cards: Readonly<Record<NodeKey, Json>>,
+) {
+  const [loaded, setLoaded] = useState<readonly string[]>(() =>
+    wantedBy(linesOf(opened())).filter(isThere),
+  )
   const waiting = useRef<((view: EditorView) => void)[]>([])
 
   const load = useCallback(async (id: string) => {
     await featureOf(id)?.lazy?.part.load()
     setLoaded((before) => (before.includes(id) ? before : [...before, id]))
   }, [])
-  const missing = wantedBy(value)
-    .filter((id) => !loaded.includes(id))
-    .join()
+  const wanted = useMemo(() => wantedBy(Object.values(cards)), [cards])
+  const missing = wanted.filter((id) => !loaded.includes(id)).join()
   useEffect(() => {
     // What cannot be fetched now stays a card, and is tried again when it is inserted or the text opened.
     for (const id of missing === '' ? [] : missing.split(',')) load(id).catch(() => undefined)
@@ -62,14 +71,15 @@ const restOf = ({ lazy }: EditorFeature): readonly EditorFeature[] => {
   return rest ? [rest] : []
 }
 
-/** The features whose lazy part the nodes between the lines of a text need. */
-function wantedBy(value: Json | undefined): readonly string[] {
-  const root = isObject(value) && isObject(value.root) ? value.root : {}
-  const types = new Set<unknown>()
-  for (const node of Array.isArray(root.children) ? root.children : []) {
-    if (isObject(node)) types.add(node.type)
-  }
+/** The features whose lazy part stored nodes need. */
+function wantedBy(nodes: readonly Json[]): readonly string[] {
+  const types = new Set(nodes.map((node) => isObject(node) && node.type))
   return editorFeatures
     .filter(({ lazy }) => lazy?.types.some((type) => types.has(type)))
     .map(({ id }) => id)
+}
+
+function linesOf(value: Json | undefined): readonly Json[] {
+  const root = isObject(value) && isObject(value.root) ? value.root : {}
+  return Array.isArray(root.children) ? root.children : []
 }

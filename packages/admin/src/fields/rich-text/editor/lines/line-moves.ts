@@ -17,6 +17,11 @@ function $lineOf(node: LexicalNode): LexicalNode | null {
   return $findMatchingParent(node, (one) => $isRootNode(one.getParent()))
 }
 
+/** Whether a node is a line of the root. */
+export function $isLine(key: NodeKey): boolean {
+  return $isRootNode($getNodeByKey(key)?.getParent())
+}
+
 /** The lines of the root that the selection touches, in their order. */
 function $selectedLines(): readonly LexicalNode[] {
   const selection = $getSelection()

@@ -14,6 +14,7 @@ import type { EditorView } from '../editor-view.ts'
 import {
   $currentLine,
   $emptyLineAfter,
+  $isLine,
   $moveSelected,
   $removeLine,
   $selectLine,
@@ -175,7 +176,11 @@ function useLine(view: EditorView, frame: HTMLElement, isHeld: boolean): NodeKey
   return hovered ?? current
 }
 
-/** The height of a line from the top of the frame, in pixels, kept true while the text changes. */
+/**
+ * The height of a line from the top of the frame, in pixels, kept true while the text changes. Words that
+ * are typed are laid out for their frame only: a line moves when something above it changes its size,
+ * which the frame does then too, or when lines change their order, which changes several of them.
+ */
 function usePlace(view: EditorView, frame: HTMLElement, line: NodeKey | null): number | null {
   const [place, setPlace] = useState<number | null>(null)
   useEffect(() => {
@@ -187,8 +192,17 @@ function usePlace(view: EditorView, frame: HTMLElement, line: NodeKey | null): n
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(frame)
-    const stop = view.editor.registerUpdateListener(measure)
+    let next = 0
+    const stop = view.editor.registerUpdateListener(
+      ({ editorState, dirtyElements, dirtyLeaves }) => {
+        const dirty = [...dirtyElements.keys(), ...dirtyLeaves]
+        if (editorState.read(() => dirty.filter($isLine).length) < 2) return
+        cancelAnimationFrame(next)
+        next = requestAnimationFrame(measure)
+      },
+    )
     return () => {
+      cancelAnimationFrame(next)
       observer.disconnect()
       stop()
     }

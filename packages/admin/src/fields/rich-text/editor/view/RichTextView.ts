@@ -28,6 +28,7 @@ import { $isCard, $isPassing, CardNode } from '../cards/CardNode.ts'
 import { $selectCard, registerCardEvents } from '../cards/card-events.ts'
 import { registerCardGaps } from '../cards/card-gaps.ts'
 import { registerCardKeys } from '../cards/card-keys.ts'
+import { CardWatch } from '../cards/card-watch.ts'
 import { $insertCards } from '../cards/insert-cards.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
@@ -77,6 +78,7 @@ export class RichTextView implements EditorView {
   readonly #reader: StateReader
   readonly #stored = new StoredNodes()
   readonly #reconciler: Reconciler
+  readonly #cards = new CardWatch()
   readonly #stop: () => void
   /** The value that the form has. */
   #value: Json | undefined
@@ -126,6 +128,7 @@ export class RichTextView implements EditorView {
         COMMAND_PRIORITY_LOW,
       ),
       editor.registerCommand(CLICK_COMMAND, $selectPressedCard, COMMAND_PRIORITY_LOW),
+      this.#cards.follow(editor),
       registerCardEvents(editor),
       registerCardKeys(editor),
       registerCardGaps(editor),
@@ -280,6 +283,10 @@ export class RichTextView implements EditorView {
       const selection = $getSelection()
       return $isNodeSelection(selection) && selection.has(key)
     })
+  }
+
+  watchCard(key: NodeKey, listener: () => void): () => void {
+    return this.#cards.subscribe(key, listener)
   }
 
   /** Stores another node in the place of a card's. */
