@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '@stet/e2e/chromium'
 import { startProduct } from '@stet/e2e/product'
+import { readKeys, spread, watchKeys } from './keys.ts'
 
 const { values } = parseArgs({
   options: {
@@ -46,24 +47,18 @@ try {
     delay: keyDelay,
   })
   const whileTyping = requests.length - before
-  const { frames, work } = await page.evaluate(() => window.stetKeys)
+  const { frames, work } = await readKeys(page)
   await page.getByText(/saved/i).first().waitFor()
   console.log(
     `${address}: ${keys} keys, ${keyDelay} ms apart, processor ${values.slower} times slower`,
   )
   console.log('| | p50 | p95 | max |\n|---|---|---|---|')
   console.log(row('keydown to painted frame, ms', frames))
-  console.log(row('of it our work, ms', work))
+  console.log(row('of it the frame itself, ms', work))
   console.log(`Requests while typing: ${whileTyping}; bytes sent: ${sum(requests.slice(before))}`)
 } finally {
   await browser.close()
   await product.stop()
-}
-
-declare global {
-  interface Window {
-    stetKeys: { frames: number[]; work: number[] }
-  }
 }
 
 async function openForm(page: Page): Promise<string> {
@@ -81,36 +76,8 @@ async function openForm(page: Page): Promise<string> {
   return address
 }
 
-/** A frame has ended when a task runs that was posted during it. */
-function watchKeys(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const seen: Window['stetKeys'] = { frames: [], work: [] }
-    window.stetKeys = seen
-    addEventListener(
-      'keydown',
-      (event) => {
-        const start = performance.now()
-        requestAnimationFrame(() => {
-          const inFrame = performance.now()
-          const channel = new MessageChannel()
-          channel.port1.onmessage = () => {
-            const end = performance.now()
-            seen.frames.push(end - event.timeStamp)
-            seen.work.push(end - inFrame)
-          }
-          channel.port2.postMessage(start)
-        })
-      },
-      { capture: true },
-    )
-  })
-}
-
 function row(name: string, figures: readonly number[]): string {
-  const sorted = [...figures].sort((a, b) => a - b)
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
-  return `| ${name} | ${at(0.5)} | ${at(0.95)} | ${at(1)} |`
+  return `| ${name} | ${spread(figures)} |`
 }
 
 function sum(requests: readonly { readonly bytes: number }[]): number {

@@ -10,6 +10,7 @@ const inBrowser = {
   '--typing': 'bench/typing.ts',
   '--list': 'bench/list.ts',
   '--blocks': 'bench/blocks.ts',
+  '--writing': 'bench/writing.ts',
 }[first]
 
 await ensureInstalled('full')
