@@ -45,7 +45,7 @@ function PluginTab({ entity, id }: PluginTabProps) {
   const tab = usePluginTabs(entity, subject).find(({ name }) => name === asked)
   const name = useDocumentName({ entity, id })
   const title = name.state === 'loading' ? <Skeleton width="12rem" /> : name.text
-  const place = useDocumentPlace({ entity, id }, title)
+  const place = useDocumentPlace({ entity, id }, name.text)
   if (tab === undefined || name.state === 'missing') return <NotFoundScreen />
   const text = label(tab.label, tab.name)
   return (

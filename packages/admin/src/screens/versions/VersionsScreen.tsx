@@ -70,7 +70,7 @@ function Versions(versioned: VersionedEntity) {
   })
   const name = useDocumentName(versioned)
   const title = name.state === 'loading' ? <Skeleton width="12rem" /> : name.text
-  const crumbs = useVersionCrumbs(versioned, title)
+  const crumbs = useVersionCrumbs(versioned, name.text)
   if (name.state === 'missing') return <NotFoundScreen />
 
   function change(next: VersionsSearch, replace = false): void {

@@ -11,7 +11,7 @@ import type { VersionedEntity } from './use-versioned-entity.ts'
  */
 export function useVersionCrumbs(
   versioned: VersionedEntity,
-  name: ReactNode,
+  name: string,
   version?: ReactNode,
 ): readonly Crumb[] {
   const { t } = useI18n()
@@ -28,8 +28,8 @@ export function useVersionCrumbs(
   ]
 }
 
-/** From the collection's list to the document, which is a link. */
-export function useDocumentPlace(at: VersionedEntity, name: ReactNode): readonly Crumb[] {
+/** From the collection's list to the document, which is a link: so its name is text from the start. */
+export function useDocumentPlace(at: VersionedEntity, name: string): readonly Crumb[] {
   const toDocument = useDocumentCrumbs(at.entity, name)
   return toDocument.map((crumb, index) =>
     index < toDocument.length - 1 ? crumb : { ...crumb, render: documentLink(at) },
