@@ -112,9 +112,9 @@ export class RichTextView implements EditorView {
       ),
       ...features.map(({ register }) => register?.(this, allowed) ?? stopNothing),
       editor.registerDecoratorListener<Json>((cards) => options.onCards(cards)),
-      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves, tags }) => {
-        this.#stored.forget(dirtyElements.keys())
-        this.#stored.forget(dirtyLeaves)
+      editor.registerUpdateListener((update) => {
+        const { editorState, dirtyElements, dirtyLeaves, tags } = update
+        this.#stored.forget(update)
         options.onFormat(editorState.read($readFormat))
         if (tags.has(FROM_OUTSIDE) || !this.#isSettled) return
         if (dirtyElements.size > 0 || dirtyLeaves.size > 0) this.#tell()

@@ -4,9 +4,12 @@ import {
   $getRoot,
   $isElementNode,
   $isTextNode,
+  type EditorState,
   type ElementNode,
   type LexicalNode,
   type NodeKey,
+  type TextNode,
+  type UpdateListenerPayload,
 } from 'lexical'
 import { $isCard, $storedChildren } from '../cards/CardNode.ts'
 import { isSameText } from './same-text.ts'
@@ -22,17 +25,25 @@ const versions: Readonly<Record<string, number>> = Object.freeze({ link: 3, auto
 export class StoredNodes {
   readonly #json = new Map<NodeKey, JsonObject>()
 
-  /** Takes notice that nodes changed: their JSON is written anew when it is next needed. */
-  forget(keys: Iterable<NodeKey>): void {
-    for (const key of keys) {
-      const json = this.#json.get(key)
-      if (json !== undefined) this.#before.set(key, json)
+  /**
+   * Takes notice of an update: the JSON of what it changed is written anew when it is next needed. A
+   * node that an update only touched, as the neighbours of a moved line, keeps its JSON.
+   */
+  forget({
+    dirtyElements,
+    dirtyLeaves,
+    prevEditorState,
+    editorState,
+  }: UpdateListenerPayload): void {
+    const touched = [...dirtyElements].flatMap(([key, isItself]) => (isItself ? [key] : []))
+    for (const key of [...dirtyLeaves, ...touched]) {
+      if (isUnchanged(key, prevEditorState, editorState)) continue
       this.#json.delete(key)
+      const node = editorState.read(() => $getNodeByKey(key))
+      const parents = node === null ? [] : editorState.read(() => node.getParentKeys())
+      for (const parent of parents) this.#json.delete(parent)
     }
   }
-
-  /** The JSON of changed nodes before they changed: it stays theirs if nothing differs after all. */
-  readonly #before = new Map<NodeKey, JsonObject>()
 
   /**
    * Notes which stored nodes the nodes of the editor stand for, as far as they have the same
@@ -41,7 +52,6 @@ export class StoredNodes {
   $align(value: Json | undefined): void {
     const root = isObject(value) && isObject(value.root) ? value.root : null
     if (root !== null) this.#$align($getRoot(), root)
-    this.#before.clear()
     this.#$prune()
   }
 
@@ -64,26 +74,27 @@ export class StoredNodes {
   #$alignChildren(node: ElementNode, stored: Json | undefined): boolean {
     const children = $storedChildren(node)
     if (!Array.isArray(stored)) return false
+    const groups = $groupsOf(children, stored)
+    if (groups !== null) {
+      const isSame = groups.map(([child, pieces]) => {
+        const [only, ...others] = pieces
+        return others.length > 0 || only === undefined || this.#$align(child, only)
+      })
+      return isSame.every(Boolean)
+    }
     // Without the same number of nodes only the first and the last ones are known to be the same.
-    const isSameCount = stored.length === children.length
-    let isSame = isSameCount
+    const most = Math.min(children.length, stored.length)
     let matched = 0
-    for (; matched < Math.min(children.length, stored.length); matched += 1) {
-      const child = children[matched]
-      if (child === undefined || !this.#$align(child, stored[matched])) {
-        isSame = false
-        if (!isSameCount) break
-      }
+    while (matched < most && this.#$alignAt(children, stored, matched)) matched += 1
+    for (let back = 1; back <= most - matched; back += 1) {
+      if (!this.#$alignAt(children, stored, -back)) break
     }
-    for (
-      let back = 1;
-      !isSameCount && back <= Math.min(children.length, stored.length) - matched;
-      back += 1
-    ) {
-      const child = children[children.length - back]
-      if (child === undefined || !this.#$align(child, stored[stored.length - back])) break
-    }
-    return isSame
+    return false
+  }
+
+  #$alignAt(children: readonly LexicalNode[], stored: readonly Json[], at: number): boolean {
+    const child = children.at(at)
+    return child !== undefined && this.#$align(child, stored.at(at))
   }
 
   /** The stored node that a node of the editor stands for, unless it was changed since. */
@@ -106,7 +117,6 @@ export class StoredNodes {
     const before = isObject(around) ? around : {}
     const oldRoot = isObject(before.root) ? before.root : {}
     const json = this.$json(root)
-    this.#before.clear()
     this.#$prune()
     return { ...before, root: { ...oldRoot, ...json } }
   }
@@ -124,10 +134,8 @@ export class StoredNodes {
         json = { ...json, children: $storedChildren(node).map((child) => this.$json(child)) }
       }
     }
-    const before = this.#before.get(key)
-    const kept = before !== undefined && isSameText(before, json) ? before : json
-    this.#json.set(key, kept)
-    return kept
+    this.#json.set(key, json)
+    return json
   }
 
   /** Drops nodes that are gone, once they are many. */
@@ -141,14 +149,76 @@ export class StoredNodes {
   #sinceLastPrune = 0
 }
 
-function isSameWords(node: LexicalNode, { text, format = 0, style = '' }: JsonObject): boolean {
-  return (
-    $isTextNode(node) &&
-    node.getTextContent() === text &&
-    node.getFormat() === format &&
-    node.getStyle() === style
-  )
+/** Whether a node has the same attributes and children after an update as before it. */
+function isUnchanged(key: NodeKey, before: EditorState, after: EditorState): boolean {
+  const [then, now] = [before, after].map((state) => state.read(() => $ownOf(key)))
+  return then !== null && now !== null && isSameText(then, now)
 }
+
+function $ownOf(key: NodeKey): JsonObject | null {
+  const node = $getNodeByKey(key)
+  if (node === null) return null
+  const own = withoutGaps(node.exportJSON())
+  return $isElementNode(node) ? { ...own, children: node.getChildrenKeys() } : own
+}
+
+/**
+ * The nodes of the editor, each with the stored ones that it stands for: words of one look are one
+ * node, words without a letter none, and a row that is shorter than others is filled with empty cells.
+ * `null` if they differ in more than that.
+ */
+function $groupsOf(
+  children: readonly LexicalNode[],
+  stored: readonly Json[],
+): readonly (readonly [LexicalNode, readonly Json[]])[] | null {
+  if (children.length === stored.length && !stored.some(isWordless)) {
+    return children.map((child, at) => [child, [stored[at] as Json]])
+  }
+  const groups: (readonly [LexicalNode, readonly Json[]])[] = []
+  let next = 0
+  for (const child of children) {
+    while (isWordless(stored[next])) next += 1
+    const pieces = stored.slice(next, next + $piecesOf(child, stored, next))
+    if (pieces.length === 0 && !$isFilling(child)) return null
+    next += pieces.length
+    groups.push([child, pieces])
+  }
+  while (isWordless(stored[next])) next += 1
+  return next === stored.length ? groups : null
+}
+
+/** How many stored nodes, from one on, a node of the editor stands for. */
+function $piecesOf(child: LexicalNode, stored: readonly Json[], from: number): number {
+  if (from >= stored.length) return 0
+  if (!$isTextNode(child)) return 1
+  const words = child.getTextContent()
+  let text = ''
+  for (let at = from; at < stored.length; at += 1) {
+    const piece = stored[at]
+    if (!isObject(piece) || piece.type !== 'text' || !hasLookOf(child, piece)) break
+    text += String(piece.text)
+    if (text === words) return at + 1 - from
+    if (!words.startsWith(text)) break
+  }
+  return 1
+}
+
+const isWordless = (json: Json | undefined) =>
+  isObject(json) && json.type === 'text' && json.text === ''
+
+/** Whether a node is an empty cell, as tables are filled with. */
+function $isFilling(node: LexicalNode): boolean {
+  if (node.getType() !== 'tablecell' || !$isElementNode(node)) return false
+  const [only, ...others] = node.getChildren()
+  return others.length === 0 && $isElementNode(only) && only.isEmpty()
+}
+
+function isSameWords(node: TextNode, json: JsonObject): boolean {
+  return node.getTextContent() === json.text && hasLookOf(node, json)
+}
+
+const hasLookOf = (node: TextNode, { format = 0, style = '' }: JsonObject) =>
+  node.getFormat() === format && node.getStyle() === style
 
 /** The node's JSON without the attributes that are undefined. */
 function withoutGaps(json: object): JsonObject {
