@@ -32,6 +32,7 @@ import { CardWatch } from '../cards/card-watch.ts'
 import { $insertCards } from '../cards/insert-cards.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
+import { registerLinesAtCaret } from '../lines/lines-at-caret.ts'
 import { $readFormat, type Format } from '../lines/text-format.ts'
 import { $chosenLink } from '../links/links.ts'
 import { $caretPlace, $putCaret, type CaretPlace } from './caret-place.ts'
@@ -132,6 +133,7 @@ export class RichTextView implements EditorView {
       registerCardEvents(editor),
       registerCardKeys(editor),
       registerCardGaps(editor),
+      registerLinesAtCaret(editor),
       registerKeys(this),
     )
     this.#settle(() => editor.setRootElement(options.root))
