@@ -7,6 +7,7 @@ import { expect, test } from './fixtures/text-styles.ts'
 interface StoredNode {
   readonly type: string
   readonly language?: string
+  readonly listType?: string
   readonly text?: string
   readonly children?: readonly StoredNode[]
 }
@@ -59,6 +60,46 @@ test('code is written in the text with its language, and words have the styles o
   expect(stored).toContain('"$":{"style":"warning"}')
   await editor.reload()
   await expect(text.getByText('Before')).toHaveCSS('color', 'rgb(164, 0, 0)')
+})
+
+test('signs of Markdown become what they mean as they are typed, with Enter too', async ({
+  editor,
+  site: { content },
+}) => {
+  const { id } = await content.create('articles', { title: 'Signs' })
+  const text = await open(editor, id, 'Body')
+  const { keyboard } = editor
+  await text.click()
+  await keyboard.type('- milk')
+  await keyboard.press('Enter')
+  await keyboard.type('[ ] bread')
+  await expect(text.getByRole('checkbox', { name: 'bread' })).not.toBeChecked()
+  await keyboard.press('Enter')
+  await keyboard.type('salt')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.type('- [x] done')
+  await expect(text.getByRole('checkbox', { name: 'done' })).toBeChecked()
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.type('---')
+  await keyboard.press('Enter')
+  await expect(text.getByRole('separator')).toBeVisible()
+  await keyboard.type('```css')
+  await keyboard.press('Enter')
+  const code = editor.getByRole('textbox', { name: 'Code', exact: true })
+  await expect(code).toBeFocused()
+  await keyboard.type('a { color: red }')
+  await keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(code).toBeFocused()
+  await documentScreen(editor).isSaved()
+  const { body } = await content.read('articles', id)
+  const { children = [] } = (body as { root: StoredNode }).root
+  expect(children.map(({ type, listType, language }) => listType ?? language ?? type)).toEqual([
+    ...['bullet', 'check', 'horizontalrule', 'css', 'paragraph'],
+  ])
 })
 
 test('a field offers what it allows, and keeps what it does not', async ({

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import control from '../inputs/control.module.css'
@@ -34,9 +34,9 @@ const noPhrases: Readonly<Record<string, string>> = Object.freeze({})
 /**
  * Code and JSON. The editor is large and rarely needed, so it is fetched when the field comes into
  * view; until it is there, and where it cannot be had, a plain text area does the same work. A
- * text area that has the focus is replaced when it loses it.
+ * text area that was typed in is replaced when it loses the focus.
  *
- *   plain ──in view, fetched, not focused──▶ editor
+ *   plain ──in view, fetched, not typed in──▶ editor
  */
 export function CodeEditor(props: CodeEditorProps) {
   const {
@@ -51,8 +51,9 @@ export function CodeEditor(props: CodeEditorProps) {
     ...own
   } = props
   const plain = useRef<HTMLTextAreaElement>(null)
-  const [Editor, setEditor] = useState<typeof CodeView | null>(null)
+  const [Editor, setEditor] = useState(() => viewPart.get())
   const [isTyping, setTyping] = useState(false)
+  const hadFocus = useRef(false)
 
   useEffect(() => {
     const element = plain.current
@@ -64,7 +65,9 @@ export function CodeEditor(props: CodeEditorProps) {
         watch.disconnect()
         viewPart.load().then(
           (view) => {
-            if (isCurrent) setEditor(() => view)
+            if (!isCurrent) return
+            hadFocus.current = document.activeElement === element
+            setEditor(() => view)
           },
           // Offline, or a new version of the panel is there: the text area goes on.
           () => undefined,
@@ -79,14 +82,20 @@ export function CodeEditor(props: CodeEditorProps) {
     }
   }, [])
 
-  if (Editor !== null && !isTyping) return <LiveEditor {...props} Editor={Editor} />
+  if (Editor !== null && !isTyping) {
+    return <LiveEditor {...props} Editor={Editor} hadFocus={hadFocus} />
+  }
   const text: ComponentProps<typeof PlainCode> = {
     ...own,
     value,
-    onValueChange,
+    onValueChange(next) {
+      setTyping(true)
+      onValueChange(next)
+    },
     placeholder,
-    onFocus: () => setTyping(true),
+    onCompositionStart: () => setTyping(true),
     onBlur: () => {
+      hadFocus.current = false
       setTyping(false)
       onBlur?.()
     },
@@ -105,8 +114,13 @@ function LiveEditor({
   leaveHint,
   phrases = noPhrases,
   Editor,
+  hadFocus,
   ...own
-}: CodeEditorProps & { readonly Editor: typeof CodeView }) {
+}: CodeEditorProps & {
+  readonly Editor: typeof CodeView
+  /** Whether the text area had the focus that the editor comes in the place of. */
+  readonly hadFocus: RefObject<boolean>
+}) {
   const field = useFieldControl(own)
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<CodeView | null>(null)
@@ -150,6 +164,8 @@ function LiveEditor({
       onBlur: () => latest.current.onBlur?.(),
     })
     view.current = made
+    if (hadFocus.current) made.focus()
+    hadFocus.current = false
     // A label moves the focus to inputs only; here it has to be told.
     const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(field.id)}"]`)
     const focus = () => made.focus()

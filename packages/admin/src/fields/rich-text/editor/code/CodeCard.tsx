@@ -1,9 +1,11 @@
 import Trash from 'lucide-react/icons/trash-2'
+import { useRef } from 'react'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { FieldFrame, IconButton, Select } from '../../../../ui/index.ts'
 import { CodeControl } from '../../../CodeControl.tsx'
 import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
+import { useOpenCard } from '../cards/open-card.ts'
 import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './CodeCard.module.css'
 import { codeLines, withCodeText } from './code-text.ts'
@@ -21,6 +23,10 @@ export function CodeCard(props: NodeCardProps) {
   const { view, nodeKey, json, readOnly } = props
   const { t } = useI18n()
   const isSelected = useIsSelected(view, nodeKey)
+  const body = useRef<HTMLDivElement>(null)
+  useOpenCard(view, nodeKey, () => {
+    body.current?.querySelector<HTMLElement>('textarea, [role="textbox"]')?.focus()
+  })
   const text = codeLines(json)
   if (text === null) return <OpaqueCard {...props} />
   const language = typeof json.language === 'string' ? json.language : ''
@@ -50,14 +56,16 @@ export function CodeCard(props: NodeCardProps) {
           />
         )}
       </div>
-      <FieldFrame label={t('fields:codeBlock')} labelHidden>
-        <CodeControl
-          value={text}
-          language={language}
-          disabled={readOnly}
-          onValueChange={(next) => view.setCard(nodeKey, withCodeText(json, next))}
-        />
-      </FieldFrame>
+      <div ref={body}>
+        <FieldFrame label={t('fields:codeBlock')} labelHidden>
+          <CodeControl
+            value={text}
+            language={language}
+            disabled={readOnly}
+            onValueChange={(next) => view.setCard(nodeKey, withCodeText(json, next))}
+          />
+        </FieldFrame>
+      </div>
     </div>
   )
 }

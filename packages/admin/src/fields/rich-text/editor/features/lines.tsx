@@ -26,6 +26,7 @@ import type { AllowedFeatures, HeadingTag, ListKind } from '../allowed-features.
 import type { EditorFeature, Insertion, InsertionContext } from '../editor-feature.ts'
 import { setLines } from '../lines/line-commands.ts'
 import { lineReaders } from '../lines/line-readers.ts'
+import { typedCheck } from '../lines/typed-check.ts'
 
 /** Paragraphs, headings, quotes and lists. */
 export const lines: EditorFeature = {
@@ -42,7 +43,7 @@ function markdown({ headings, quotes, lists }: AllowedFeatures): readonly Transf
   return [
     ...(headings.length > 0 ? [headingOf(headings)] : []),
     ...(quotes ? [QUOTE] : []),
-    ...(lists.includes('check') ? [CHECK_LIST] : []),
+    ...(lists.includes('check') ? [CHECK_LIST, typedCheck] : []),
     ...(lists.includes('bullet') ? [UNORDERED_LIST] : []),
     ...(lists.includes('number') ? [ORDERED_LIST] : []),
   ]

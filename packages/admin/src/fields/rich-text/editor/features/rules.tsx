@@ -32,15 +32,16 @@ function insertRule(view: EditorView): void {
   })
 }
 
-/** `--- ` alone on a line. */
+/** `---` and a space or Enter, alone on a line. */
 const typedRule: ElementTransformer = {
   dependencies: [CardNode],
   export: () => null,
-  regExp: /^---\s$/,
+  regExp: /^---(?:\s|$)/,
   replace(line) {
     line.insertBefore($createRule())
     line.clear()
     line.select()
   },
+  triggerOnEnter: true,
   type: 'element',
 }
