@@ -108,6 +108,34 @@ test('in a long text the caret, selections, Tab and search reach what was never 
   await isAccessible(editor, 'a long text')
 })
 
+test('a text in a block between other lines fills the window', async ({
+  editor,
+  site: { content },
+}) => {
+  const quotation = {
+    ...{ type: 'block', version: 2, format: '' },
+    fields: { id: 'q1', blockType: 'quotation', blockName: '', saying: 'Words' },
+  }
+  const children = [lines[0], quotation, lines[1]]
+  const { id } = await content.create('articles', {
+    title: 'Filled',
+    body: { root: { ...body.root, children } },
+  })
+  const text = await openText(editor, 'articles', id)
+  const note = text.getByRole('textbox', { name: 'Note' })
+  await note.click()
+  const frame = note.locator('xpath=ancestor::*[@data-rich-text][1]')
+  await frame.getByRole('button', { name: 'Full screen' }).click()
+  const fills = () =>
+    frame.evaluate((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect()
+      return [left, innerWidth - right, innerHeight - bottom].every((gap) => Math.abs(gap) < 1)
+    })
+  await expect.poll(fills).toBe(true)
+  await editor.keyboard.press('Escape')
+  await expect.poll(fills).toBe(false)
+})
+
 test('a screen reader is told of all lines of a long text', async ({
   site: { content },
   baseURL,
