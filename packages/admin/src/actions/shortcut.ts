@@ -34,7 +34,9 @@ const OTHER_NAMES: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shi
 const KEY_NAMES: Readonly<Record<string, string>> = {
   enter: '↵',
   backspace: '⌫',
+  delete: 'Del',
   escape: 'Esc',
+  tab: 'Tab',
   arrowup: '↑',
   arrowdown: '↓',
   pageup: 'PgUp',

@@ -1,7 +1,8 @@
-import { type ClientField, hasOwnValue } from '@stet/core'
+import type { ClientField } from '@stet/core'
 import { memo, useMemo } from 'react'
 import type { Path } from '../base/path.ts'
-import { accessTo, type FieldsAccess, showsAny } from '../document/rules/field-access.ts'
+import type { FieldsAccess } from '../document/rules/field-access.ts'
+import { pathOf, shownField } from '../document/rules/shown-field.ts'
 import { SiteComponent } from '../plugins/SiteComponent.tsx'
 import { Slot } from '../plugins/Slot.tsx'
 import type { InputProps } from './field-input.ts'
@@ -18,19 +19,14 @@ export interface FieldRendererProps {
 
 /** One field: absent where it is hidden or not for this editor, else the input of its type. */
 export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererProps) {
-  const { field, access } = props
   const { operation } = useFormContext()
-  const admin = field.admin
-  if (admin?.disabled || admin?.hidden) return null
-  const { mayWrite } = accessTo(access, nameOf(field), operation)
-  if (!showsAny([field], access, operation)) return null
-  return <VisibleField {...props} readOnly={props.readOnly || !mayWrite || isReadOnly(field)} />
+  const shown = shownField(props.field, props, operation)
+  return shown && <VisibleField {...props} {...shown} />
 })
 
 function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
   const { components } = useFormContext()
-  const name = nameOf(field)
-  const path = useMemo(() => (name === undefined ? parent : [...parent, name]), [parent, name])
+  const path = useMemo(() => pathOf(field, parent), [field, parent])
   if (useIsHidden(path)) return null
   const Input = components.inputOf(field)
   const props: InputProps<ClientField> = { field, path, readOnly, access }
@@ -47,14 +43,4 @@ function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
       <Slot name="fieldAfter" props={around} />
     </>
   )
-}
-
-/** Some fields have a name but no value. */
-function nameOf(field: ClientField): string | undefined {
-  return hasOwnValue(field) ? field.name : undefined
-}
-
-function isReadOnly(field: ClientField): boolean {
-  if (field.admin?.readOnly) return true
-  return 'virtual' in field && field.virtual !== undefined && field.virtual !== false
 }

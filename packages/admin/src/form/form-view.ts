@@ -1,6 +1,7 @@
 import { isObject, type Json } from '@stet/core'
 import { KeyedListeners, Listeners } from '../base/listeners.ts'
 import { type Path, pathKey } from '../base/path.ts'
+import { FormSearch } from './form-search.ts'
 
 /** What of a form is open, as preferences keep it: by path, with rows by id. */
 export interface FormViewState {
@@ -14,19 +15,24 @@ export interface FormViewState {
   }
 }
 
+/** Gets the element of a field that was looked for, in place of the focus that moves to it otherwise. */
+export type OnRevealed = (element: HTMLElement | null) => void
+
 /**
  * What is open and what is closed: rows, tabs and collapsible parts. It belongs to the person, not to
  * the document, so it lives beside the store.
  */
 export class FormView {
+  readonly search: FormSearch = new FormSearch()
   readonly #closed = new Map<string, ReadonlySet<string>>()
   readonly #opened = new Map<string, ReadonlySet<string>>()
   readonly #tabs = new Map<string, number>()
   readonly #listeners = new KeyedListeners()
-  readonly #revealListeners = new Listeners<[path: Path]>()
+  readonly #revealListeners = new Listeners<[path: Path, onRevealed: OnRevealed | undefined]>()
   readonly #onChange: ((state: FormViewState) => void) | undefined
   #focus: string | null = null
   #revealing: Path | null = null
+  #onRevealed: OnRevealed | undefined
 
   constructor(state?: FormViewState, onChange?: (state: FormViewState) => void) {
     this.#onChange = onChange
@@ -88,15 +94,24 @@ export class FormView {
     return this.#listeners.subscribe(typeof of === 'string' ? of : viewKey(of), listener)
   }
 
-  /** Opens what the field is in and moves the focus to it: a problem is to be looked at. */
-  reveal(path: Path): void {
+  /**
+   * Opens what the field is in and moves the focus to it: a problem is to be looked at. With a
+   * callback the focus stays, and nothing opens that would take it.
+   */
+  reveal(path: Path, onRevealed?: OnRevealed): void {
     this.#revealing = path
-    this.#revealListeners.notify(path)
+    this.#onRevealed = onRevealed
+    this.#revealListeners.notify(path, onRevealed)
   }
 
   /** The field being looked for; what opens on the way to it asks as it appears. */
   get revealing(): Path | null {
     return this.#revealing
+  }
+
+  /** Whether the focus is to stay where it is. */
+  get keepsFocus(): boolean {
+    return this.#onRevealed !== undefined
   }
 
   /** The field was found, or is not to be found. */

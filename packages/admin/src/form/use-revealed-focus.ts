@@ -12,7 +12,7 @@ export function useRevealedFocus({
 }: Pick<FormContextValue, 'view' | 'idPrefix'>): void {
   useEffect(() => {
     let frame = 0
-    const stop = view.onReveal((path) => {
+    const stop = view.onReveal((path, onRevealed) => {
       cancelAnimationFrame(frame)
       let left = REVEAL_FRAMES
       const look = () => {
@@ -23,6 +23,7 @@ export function useRevealedFocus({
           return
         }
         view.revealed()
+        if (onRevealed !== undefined) return onRevealed(found)
         if (found === null) return
         found.scrollIntoView({ block: 'center' })
         focusIn(found)
@@ -37,7 +38,7 @@ export function useRevealedFocus({
 }
 
 /** A frame of several controls has the field's id itself; then its first control takes the focus. */
-function focusIn(element: HTMLElement): void {
+export function focusIn(element: HTMLElement): void {
   element.focus()
   if (document.activeElement === element) return
   const control = 'input, textarea, select, button:not([tabindex="-1"])'

@@ -254,6 +254,7 @@ export class FormStore {
       changed.push(path)
     }
     this.#edit(next, changed, null)
+    for (const path of changed) this.problems.dropServer(path)
     for (const { path } of entries) this.#checks.one(path)
   }
 

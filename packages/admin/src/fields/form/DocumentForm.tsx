@@ -15,6 +15,7 @@ import { useFormUndo } from '../../form/undo/use-form-undo.ts'
 import { useUndoOffers } from '../../form/undo/use-undo-offers.ts'
 import { useRevealedFocus } from '../../form/use-revealed-focus.ts'
 import { VisuallyHidden, whenIdle } from '../../ui/index.ts'
+import { FindHost } from '../find/FindHost.tsx'
 import type { FormInputs } from '../form-inputs.ts'
 import { formInputs } from '../inputs.ts'
 import { panelFieldTypeOf } from '../panel-field-types.ts'
@@ -87,6 +88,7 @@ export function DocumentForm({
   })
   const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])
+  const inOrder = useMemo(() => [...main, ...aside], [main, aside])
   const hasSidebar = aside.length > 0 || sidebar !== undefined
   useRevealedFocus(form)
   const element = useRef<HTMLDivElement>(null)
@@ -104,6 +106,7 @@ export function DocumentForm({
          */}
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         <div ref={element} role="form" aria-label={label} className={styles.form}>
+          <FindHost fields={inOrder} readOnly={readOnly} access={permissions} form={element} />
           <div className={styles.columns} data-has-sidebar={hasSidebar || undefined}>
             <div className={styles.main}>
               <FieldList fields={main} {...shared} />

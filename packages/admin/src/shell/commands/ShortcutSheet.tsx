@@ -44,11 +44,12 @@ export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
           <section key={title}>
             <h3 className={styles.title}>{t(title)}</h3>
             <dl>
-              {lines.map(({ label, keys }) => (
+              {lines.map(({ label, keys, or }) => (
                 <div key={label} className={styles.line}>
                   <dt>{t(label)}</dt>
                   <dd>
                     <Kbd keys={keys(isApple)} />
+                    {or !== undefined && <Kbd keys={or(isApple)} />}
                   </dd>
                 </div>
               ))}

@@ -2,14 +2,23 @@ import type { MessageKey } from '@stet/core'
 import { shortcutKeys } from '../../actions/shortcut.ts'
 import { formatShortcuts, lineShortcuts } from '../../actions/text-shortcuts.ts'
 
+type Keys = (isApple: boolean) => readonly string[]
+
 interface TextKey {
   readonly label: MessageKey
-  readonly keys: (isApple: boolean) => readonly string[]
+  readonly keys: Keys
+  /** Other keys for the same. */
+  readonly or?: Keys
 }
 
-const shortcut = (label: MessageKey, keys: string): TextKey => ({
+const keysOf =
+  (shortcut: string): Keys =>
+  (isApple) =>
+    shortcutKeys(shortcut, isApple)
+const shortcut = (label: MessageKey, keys: string, or?: string): TextKey => ({
   label,
-  keys: (isApple) => shortcutKeys(keys, isApple),
+  keys: keysOf(keys),
+  ...(or !== undefined && { or: keysOf(or) }),
 })
 const typed = (label: MessageKey, sign: string): TextKey => ({ label, keys: () => [sign] })
 
@@ -37,9 +46,46 @@ export const textKeys: readonly {
       shortcut('fields:inlineCode', formatShortcuts.code),
       shortcut('fields:link', 'mod+k'),
       shortcut('fields:findInText', 'mod+f'),
+      shortcut('fields:indent', 'tab'),
+      shortcut('fields:outdent', 'shift+tab'),
       shortcut('fields:lineUp', 'alt+shift+arrowup'),
       shortcut('fields:lineDown', 'alt+shift+arrowdown'),
       shortcut('fields:goToToolbar', 'alt+f10'),
+    ],
+  },
+  {
+    title: 'fields:keysInTables',
+    lines: [
+      shortcut('fields:tableNextCell', 'tab'),
+      shortcut('fields:tablePreviousCell', 'shift+tab'),
+      {
+        label: 'fields:tableSelectCells',
+        keys: (isApple) => [...shortcutKeys('shift', isApple), '← ↑ → ↓'],
+      },
+      shortcut('fields:tableSelectAll', 'mod+a'),
+      shortcut('fields:tableClearCells', 'delete', 'backspace'),
+      shortcut('fields:tableLeaveCells', 'escape'),
+      shortcut('fields:tableActionsAndWidths', 'alt+f9'),
+    ],
+  },
+  {
+    title: 'fields:keysOfCards',
+    lines: [
+      shortcut('fields:cardSelect', 'arrowup', 'arrowdown'),
+      shortcut('fields:cardEnter', 'enter'),
+      shortcut('fields:cardLeave', 'escape'),
+      shortcut('fields:cardRemove', 'delete', 'backspace'),
+    ],
+  },
+  {
+    title: 'fields:keysOfFind',
+    lines: [
+      shortcut('fields:nextMatch', 'f3', 'mod+g'),
+      shortcut('fields:previousMatch', 'shift+f3', 'mod+shift+g'),
+      shortcut('fields:nextMatchInBar', 'enter'),
+      shortcut('fields:previousMatchInBar', 'shift+enter'),
+      shortcut('fields:replaceInBar', 'enter'),
+      shortcut('fields:closeFind', 'escape'),
     ],
   },
   {

@@ -33,7 +33,10 @@ export function useHeaderAbove(header: RefObject<HTMLElement | null>, sticky: bo
   }, [header, sticky])
 }
 
-/** Keeps a bar below the page's header; in a drawer, which has no header that sticks, it stays. */
+/**
+ * Keeps a bar below the page's header; in a drawer, which has no header that sticks, it stays. What
+ * sticks between the two sets its height as `--bar-above` around the bar.
+ */
 export function useBelowHeader(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = bar.current
@@ -55,5 +58,6 @@ function heightOfStuck(header: HTMLElement): number {
  * browser would style five hundred elements anew because a title grew by a line.
  */
 function place(bar: HTMLElement): void {
-  bar.style.insetBlockStart = taken === null ? '' : `${taken.height}px`
+  bar.style.insetBlockStart =
+    taken === null ? '' : `calc(${taken.height}px + var(--bar-above, 0px))`
 }

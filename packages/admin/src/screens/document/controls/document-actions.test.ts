@@ -23,6 +23,7 @@ function contextWith(facts: Partial<DocumentActionContext>): DocumentActionConte
     hasOtherLocales: false,
     isInDrawer: false,
     isDoneOnceSaved: false,
+    find: () => {},
     save() {},
     saveAndClose() {},
     publish() {},

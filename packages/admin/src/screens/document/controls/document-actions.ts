@@ -4,6 +4,7 @@ import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
 import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
 import Trash from 'lucide-react/icons/trash-2'
 import Undo from 'lucide-react/icons/undo-2'
 import type { Action } from '../../../actions/action.ts'
@@ -47,6 +48,7 @@ export interface DocumentActionContext {
   saveAndClose(): void
   publish(): void
   publishLocale(): void
+  find(): void
   askRevert(): void
   askUnpublish(): void
   askSchedule(): void
@@ -169,6 +171,17 @@ const copyLocale: Action<DocumentActionContext> = {
   perform: (context) => context.askCopyLocale(),
 }
 
+/** Searches all fields; the browser's own search knows nothing of what is closed. */
+const find: Action<DocumentActionContext> = {
+  name: 'find',
+  section: 'general:actions',
+  label: 'fields:findInDocument',
+  icon: Search,
+  shortcut: 'mod+shift+f',
+  isVisible: () => true,
+  perform: (context) => context.find(),
+}
+
 const createNew: Action<DocumentActionContext> = {
   name: 'create-new',
   section: 'general:actions',
@@ -209,6 +222,7 @@ export const documentActions: readonly Action<DocumentActionContext>[] = [
   schedule,
   revert,
   unpublish,
+  find,
   changePassword,
   copyLocale,
   createNew,

@@ -5,6 +5,7 @@ import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { documentPath } from '../../../api/documents/document.ts'
 import { duplicateDocument } from '../../../api/documents/duplicate.ts'
 import type { SaveOutcome } from '../../../document/saving/save-outcome.ts'
+import { selectedWords } from '../../../form/form-search.ts'
 import type { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
@@ -203,6 +204,7 @@ export function useDocumentCommands(
     publishLocaleAnyway: publishLocale,
     defaultLacks,
     retry: () => void asked[lastAsked.current](),
+    find: () => view.search.open(null, selectedWords()),
     askRevert: () => openDialog('revert'),
     askUnpublish: () => openDialog('unpublish'),
     askSchedule: () => openDialog('schedule'),

@@ -56,7 +56,7 @@ const Block = memo(function Block({ view, nodeKey, field, readOnly, id, block }:
     flushSync(open)
     if (element.current !== null) focusRow(element.current)
   })
-  const isSelected = useIsSelected(view, nodeKey)
+  const isSelected = useIsSelected({ view, nodeKey }, title, true)
   const actions = useBlockActions({ view, nodeKey, field, id, title })
   const [ends, setEnds] = useState({ isFirst: false, isLast: false })
   return (

@@ -35,11 +35,12 @@ interface PillProps extends NodeCardProps {
 
 function Pill({ view, nodeKey, field, readOnly, id, block }: PillProps) {
   const { label } = useI18n()
-  const { store, idPrefix } = useFormContext()
+  const { store, view: formView, idPrefix } = useFormContext()
   const path = useMemo((): Path => [...field, id], [field, id])
   const paths = useMemo(() => [path], [path])
-  const isSelected = useIsSelected(view, nodeKey)
   const isEditable = !readOnly && hasOwnFields(block)
+  const title = label(block.labels?.singular, block.slug)
+  const isSelected = useIsSelected({ view, nodeKey }, title, isEditable)
   const edit = useCallback(() => {
     if (isEditable) editInlineBlock(view, { key: nodeKey, slug: block.slug })
   }, [view, nodeKey, block, isEditable])
@@ -48,13 +49,13 @@ function Pill({ view, nodeKey, field, readOnly, id, block }: PillProps) {
   useReveal(
     paths,
     useCallback(() => {
-      if (store.problems.countBelow(paths) > 0) edit()
+      if (store.problems.countBelow(paths) > 0 && !formView.keepsFocus) edit()
       else view.editor.getElementByKey(nodeKey)?.scrollIntoView({ block: 'nearest' })
-    }, [store, paths, edit, view, nodeKey]),
+    }, [store, formView, paths, edit, view, nodeKey]),
   )
   const content = (
     <>
-      <span>{label(block.labels?.singular, block.slug)}</span>
+      <span>{title}</span>
       <RowSummary path={path} fields={block.fields} />
       <ErrorCount paths={paths} />
     </>

@@ -13,11 +13,12 @@ export interface UnknownBlockProps extends Pick<NodeCardProps, 'view' | 'nodeKey
 /** A block that the config does not have, between lines or in one: it can be removed, and stays as it is. */
 export function UnknownBlock({ view, nodeKey, readOnly, blockType }: UnknownBlockProps) {
   const { t } = useI18n()
-  const isSelected = useIsSelected(view, nodeKey)
+  const name = t('fields:unknownBlock', { blockType })
+  const isSelected = useIsSelected({ view, nodeKey }, name, false)
   return (
     <span className={styles.block} data-selected={isSelected || undefined}>
       <CircleAlert aria-hidden="true" className={styles.sign} />
-      <span className={styles.text}>{t('fields:unknownBlock', { blockType })}</span>
+      <span className={styles.text}>{name}</span>
       {!readOnly && (
         <IconButton
           size="small"

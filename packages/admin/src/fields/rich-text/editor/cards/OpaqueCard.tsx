@@ -18,8 +18,9 @@ import { useIsSelected } from './use-is-selected.ts'
 /** Shows a node that cannot be edited here: it is named and can be removed, but not changed. */
 export function OpaqueCard({ view, nodeKey, json, readOnly }: NodeCardProps) {
   const { t } = useI18n()
-  const isSelected = useIsSelected(view, nodeKey)
   const name = useName(json)
+  const spoken = [name.kind, name.title].filter((part) => part !== '').join(': ')
+  const isSelected = useIsSelected({ view, nodeKey }, spoken, false)
   return (
     <span className={styles.card} data-selected={isSelected || undefined}>
       {name.file !== null && (

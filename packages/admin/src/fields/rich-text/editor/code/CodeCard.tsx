@@ -22,12 +22,13 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export function CodeCard(props: NodeCardProps) {
   const { view, nodeKey, json, readOnly } = props
   const { t } = useI18n()
-  const isSelected = useIsSelected(view, nodeKey)
+  const text = codeLines(json)
+  const name = text === null ? '' : t('fields:codeBlock')
+  const isSelected = useIsSelected({ view, nodeKey }, name, true)
   const body = useRef<HTMLDivElement>(null)
   useOpenCard(view, nodeKey, () => {
     body.current?.querySelector<HTMLElement>('textarea, [role="textbox"]')?.focus()
   })
-  const text = codeLines(json)
   if (text === null) return <OpaqueCard {...props} />
   const language = typeof json.language === 'string' ? json.language : ''
   const known = language === '' || language in LANGUAGES ? [] : [[language, language] as const]

@@ -20,13 +20,14 @@ export function RelationshipCard(props: NodeCardProps) {
 function Shown({ link, ...props }: NodeCardProps & { readonly link: StoredLink }) {
   const { view, nodeKey, json, readOnly } = props
   const { t } = useI18n()
-  const isSelected = useIsSelected(view, nodeKey)
   const { label, title, collectionName } = useDocumentCard(link)
+  const name = `${collectionName}: ${title}`
+  const isSelected = useIsSelected({ view, nodeKey }, name, !readOnly)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card
     <div
       role="group"
-      aria-label={`${collectionName}: ${title}`}
+      aria-label={name}
       className={styles.document}
       data-selected={isSelected || undefined}
       data-missing={label.state === 'missing' || undefined}

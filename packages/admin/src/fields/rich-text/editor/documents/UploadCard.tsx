@@ -21,15 +21,16 @@ export function UploadCard(props: NodeCardProps) {
 function Shown({ link, ...props }: NodeCardProps & { readonly link: StoredLink }) {
   const { view, nodeKey, json, field, readOnly } = props
   const { language } = useI18n()
-  const isSelected = useIsSelected(view, nodeKey)
   const { label, title, collectionName } = useDocumentCard(link)
+  const name = `${collectionName}: ${title}`
+  const isSelected = useIsSelected({ view, nodeKey }, name, !readOnly)
   const { file } = label
   const picture = file?.picture ?? null
   const width = widthOf(json)
-  const name = file ? shownName(file.name) : ''
+  const fileName = file ? shownName(file.name) : ''
   const facts = file
     ? [
-        ...(name === title ? [] : [name]),
+        ...(fileName === title ? [] : [fileName]),
         typeText(file.mimeType),
         ...(file.filesize === null ? [] : [sizeText(file.filesize, language)]),
         ...(file.width !== null && file.height !== null
@@ -41,7 +42,7 @@ function Shown({ link, ...props }: NodeCardProps & { readonly link: StoredLink }
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a card
     <div
       role="group"
-      aria-label={`${collectionName}: ${title}`}
+      aria-label={name}
       className={styles.upload}
       data-alignment={alignmentOf(json)}
       data-width={width ?? undefined}

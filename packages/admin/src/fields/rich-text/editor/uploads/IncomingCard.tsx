@@ -12,10 +12,10 @@ import { useTextUploads } from './use-text-uploads.ts'
 /** A file on its way into the text, or one that did not get through. */
 export function IncomingCard({ view, nodeKey, json }: NodeCardProps) {
   const uploads = useTextUploads()
-  const isSelected = useIsSelected(view, nodeKey)
   const id = String(json.id)
   const incoming = useIncoming(uploads, id)
   const upload = incoming?.upload
+  const isSelected = useIsSelected({ view, nodeKey }, upload?.file.name ?? '', false)
   const src = useObjectUrl(upload && upload.file.size > 0 ? upload.file : undefined)
   const drawers = useDocumentDrawers()
   if (incoming === null || upload === undefined) return null

@@ -1,30 +1,36 @@
-import { $getSelection, COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, mergeRegister } from 'lexical'
-import { useEffect, useState } from 'react'
+import { COMMAND_PRIORITY_HIGH, KEY_DOWN_COMMAND, mergeRegister } from 'lexical'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { isApplePlatform, matchesShortcut } from '../../../../actions/shortcut.ts'
-import { createPart, usePart } from '../../../../ui/index.ts'
+import { useFormContext } from '../../../../form/form-context.ts'
+import { selectedWords } from '../../../../form/form-search.ts'
+import { partView } from '../../../../ui/index.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import { FootLine } from './FootLine.tsx'
-import type { FindBarProps } from './find/FindBar.tsx'
+import { shownText } from './find/shown-text.ts'
+import type { TextFindBarProps } from './find/TextFindBar.tsx'
 import { Outline } from './Outline.tsx'
 import { useFullScreen } from './use-full-screen.ts'
 import { FIND_COMMAND, OUTLINE_COMMAND } from './writing-commands.ts'
 
-const findPart = createPart(async () => (await import('./find/FindBar.tsx')).default, {
-  isLarge: true,
-})
+const TextFindBar = partView<TextFindBarProps>(
+  async () => (await import('./find/TextFindBar.tsx')).default,
+  { isLarge: true },
+)
 
 /** What stands above and below the text: its search, its outline, and its length. */
 export function WritingSurface({ view, allowed, readOnly, field, frame, top }: SurfaceProps) {
   const { editor } = view
-  const [find, setFind] = useState<{ readonly words: string; readonly asked: number } | null>(null)
+  const { search } = useFormContext().view
+  const find = useSyncExternalStore(search.subscribe, () =>
+    search.isIn(field) ? search.state : null,
+  )
   const [isFull, setFull] = useFullScreen(frame)
   const [isOutlined, setOutlined] = useState(false)
   useEffect(() => {
     const isApple = isApplePlatform()
     const open = () => {
-      const words = selectedWords(editor.read(() => $getSelection()?.getTextContent() ?? ''))
-      setFind((now) => ({ words: now?.words ?? words, asked: (now?.asked ?? 0) + 1 }))
+      search.open(field, selectedWords())
       return true
     }
     return mergeRegister(
@@ -47,7 +53,8 @@ export function WritingSurface({ view, allowed, readOnly, field, frame, top }: S
         COMMAND_PRIORITY_HIGH,
       ),
     )
-  }, [editor])
+  }, [editor, search, field])
+  useEffect(() => search.show(field, shownText(view)), [search, field, view])
   return (
     <>
       {top !== null &&
@@ -55,9 +62,10 @@ export function WritingSurface({ view, allowed, readOnly, field, frame, top }: S
           <>
             {isOutlined && <Outline view={view} onClose={() => setOutlined(false)} />}
             {find !== null && (
-              <FetchedFindBar
-                {...{ view, field, readOnly, ...find }}
-                onClose={() => setFind(null)}
+              <TextFindBar
+                {...{ view, field, readOnly, frame }}
+                state={find}
+                onLeave={() => setFull(false)}
               />
             )}
           </>,
@@ -71,14 +79,4 @@ export function WritingSurface({ view, allowed, readOnly, field, frame, top }: S
       />
     </>
   )
-}
-
-function FetchedFindBar(props: FindBarProps) {
-  const part = usePart(findPart)
-  return part.kind === 'there' ? <part.value {...props} /> : null
-}
-
-/** Words of one line: longer selections are not what is searched for. */
-function selectedWords(words: string): string {
-  return words.includes('\n') || words.length > 100 ? '' : words
 }

@@ -1,17 +1,25 @@
-import { isObject, type Json, type JsonObject } from '@stet/core'
+import type { Json } from '@stet/core'
 import {
+  $createRangeSelection,
+  $getNodeByKey,
   $getRoot,
   $isElementNode,
   $isLineBreakNode,
   $isTextNode,
+  $setSelection,
   type ElementNode,
   type LexicalEditor,
   type LexicalNode,
   type NodeKey,
 } from 'lexical'
+import type { Span } from '../../../../../document/find/pattern.ts'
+import {
+  isInWords,
+  NO_WORDS,
+  storedLines,
+  wordsOf,
+} from '../../../../../document/find/stored-lines.ts'
 import { $isCard } from '../../cards/CardNode.ts'
-import type { Span } from './pattern.ts'
-import { isInWords, NO_WORDS, storedLines, wordsOf } from './stored-lines.ts'
 
 /** A line of the editor, with the text nodes that its words are in. */
 export interface SearchedLine {
@@ -83,7 +91,7 @@ export function rangeOf(editor: LexicalEditor, line: SearchedLine, span: Span): 
 }
 
 /** The text nodes in which a span begins and ends. */
-export function endsOf(
+function endsOf(
   { leaves }: SearchedLine,
   { start, end }: Span,
 ): { readonly first: Leaf; readonly last: Leaf } | null {
@@ -97,8 +105,17 @@ function textIn(element: HTMLElement | null): Text | null {
   return words instanceof Text ? words : null
 }
 
-/** The stored nodes of the root of a text. */
-export function rootNodes(value: Json | undefined): readonly Json[] {
-  const root: JsonObject = isObject(value) && isObject(value.root) ? value.root : {}
-  return Array.isArray(root.children) ? root.children : []
+/** Puts the selection on a span of a line. */
+export function selectSpan(editor: LexicalEditor, line: SearchedLine, span: Span): void {
+  editor.update(() => {
+    const ends = endsOf(line, span)
+    if (ends === null) return
+    const { first, last } = ends
+    const nodes = [first, last].map(({ key }) => $getNodeByKey(key))
+    if (!nodes.every($isTextNode)) return
+    const selection = $createRangeSelection()
+    selection.anchor.set(first.key, span.start - first.start, 'text')
+    selection.focus.set(last.key, span.end - last.start, 'text')
+    $setSelection(selection)
+  })
 }

@@ -1,7 +1,13 @@
 import { $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical'
 import { useEffect, useMemo, useState } from 'react'
-import { markRanges } from './marks.ts'
-import { patternOf, type SearchTerms, type Span, spansIn } from './pattern.ts'
+import {
+  patternOf,
+  type SearchTerms,
+  type Span,
+  spansIn,
+} from '../../../../../document/find/pattern.ts'
+import { markRanges } from '../../../../find/page-marks.ts'
+import { FROM_OUTSIDE } from '../../view/tags.ts'
 import { $shownLines, rangeOf, type SearchedLine } from './shown-lines.ts'
 
 /** The time without an edit after which a text is searched anew. */
@@ -13,8 +19,14 @@ export interface Match {
   readonly span: Span
 }
 
-/** The matches of a query in the text of an editor, marked on the page; `chosen` is the number of one. */
-export function useMatches(editor: LexicalEditor, query: SearchTerms, chosen: number) {
+/** The matches of a query in the text of an editor, marked on the page; the `first` one is led to. */
+export function useMatches(editor: LexicalEditor, query: SearchTerms, first: number) {
+  const [begun, setBegun] = useState(query)
+  const [chosen, choose] = useState(first)
+  if (begun !== query) {
+    setBegun(query)
+    choose(first)
+  }
   const pattern = useMemo(() => patternOf(query), [query])
   const [matches, setMatches] = useState<readonly Match[]>([])
   useEffect(() => {
@@ -25,7 +37,7 @@ export function useMatches(editor: LexicalEditor, query: SearchTerms, chosen: nu
       if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return
       clearTimeout(timer)
       // What was replaced is seen at once.
-      if (tags.has('from-outside')) search()
+      if (tags.has(FROM_OUTSIDE)) search()
       else timer = setTimeout(search, PAUSE)
     })
     return () => {
@@ -38,7 +50,7 @@ export function useMatches(editor: LexicalEditor, query: SearchTerms, chosen: nu
     const ranges = matches.map(({ line, span }) => rangeOf(editor, line, span))
     return markRanges(ranges, ranges[current] ?? null)
   }, [editor, matches, current])
-  return { pattern, matches, current }
+  return { pattern, matches, current, choose }
 }
 
 function matchesIn(editor: LexicalEditor, pattern: RegExp): readonly Match[] {
@@ -73,4 +85,14 @@ export function matchAtCaret(editor: LexicalEditor, query: SearchTerms): number 
     return index > at || (index === at && span.start >= offset)
   })
   return Math.max(found, 0)
+}
+
+/** Whether the selection is on a match. */
+export function isSelected(editor: LexicalEditor, { line, span }: Match): boolean {
+  return editor.read(() => {
+    const selection = $getSelection()
+    if (!$isRangeSelection(selection) || selection.isCollapsed()) return false
+    const words = line.text.slice(span.start, span.end)
+    return selection.getTextContent() === words
+  })
 }

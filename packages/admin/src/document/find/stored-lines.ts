@@ -10,6 +10,12 @@ export interface StoredLine {
   readonly text: string
 }
 
+/** The stored nodes of the root of a text. */
+export function rootNodes(value: Json | undefined): readonly Json[] {
+  const root: JsonObject = isObject(value) && isObject(value.root) ? value.root : {}
+  return Array.isArray(root.children) ? root.children : []
+}
+
 /** The lines of stored nodes, in the order of the text. */
 export function storedLines(nodes: readonly Json[]): readonly StoredLine[] {
   return nodes.flatMap((node): readonly StoredLine[] => {
