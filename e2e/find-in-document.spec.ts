@@ -187,4 +187,64 @@ test('a document that is only read is searched, and says why nothing is replaced
   await expect(status).toHaveText('1 of 1 · Title')
   await expect(replacement).toHaveCount(0)
   await expect(bar.getByText('Nothing can be replaced here')).toBeVisible()
+
+  // From the menu and from the palette, too, and the sheet has its keys.
+  await query.press('Escape')
+  await expect(bar).toHaveCount(0)
+  const main = editor.getByRole('main')
+  await main.getByRole('button', { name: 'More actions' }).click()
+  await editor.getByRole('menuitem', { name: 'Find and replace in the document' }).click()
+  await expect(query).toBeFocused()
+  await query.press('Escape')
+  await editor.keyboard.press('ControlOrMeta+k')
+  await expect(editor.getByRole('combobox')).toBeFocused()
+  await editor.keyboard.type('Find and replace')
+  await editor.getByRole('option', { name: /Find and replace in the document/ }).click()
+  await expect(query).toBeFocused()
+  await query.press('Escape')
+  await main.getByRole('button', { name: 'More actions' }).focus()
+  await editor.keyboard.press('?')
+  const sheet = editor.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const section of ['In tables', 'On blocks, pictures and other cards', 'While searching']) {
+    await expect(sheet.getByRole('heading', { name: section })).toBeVisible()
+  }
+  await expect(sheet.getByText('Find and replace in the document')).toBeVisible()
+  await isAccessible(editor, 'with the sheet of keys')
+})
+
+test('a card that keys select in a text is announced, with how to enter and leave it', async ({
+  editor,
+  site: { content },
+}) => {
+  const rule = { type: 'horizontalrule', version: 1 }
+  const { id } = await content.create('articles', {
+    title: 'Cards',
+    body: textOf(
+      paragraph(words('Before')),
+      block({ blockType: 'quotation', saying: 'So it is' }),
+      paragraph(words('Between')),
+      rule,
+      paragraph(words('After')),
+    ),
+  })
+  const text = await openText(editor, 'articles', id)
+  const { keyboard } = editor
+  await text.getByText('Before').click()
+  const caret = () => editor.evaluate(() => document.getSelection()?.anchorNode?.textContent)
+  await expect.poll(caret).toBe('Before')
+  const said = editor.locator('[aria-live="polite"]').filter({ hasText: 'is selected' })
+  await keyboard.press('ArrowDown')
+  await expect(said).toHaveText(
+    'Quotation is selected. Enter leads into it, Escape back out, and arrow keys lead on.',
+  )
+  await keyboard.press('Enter')
+  await expect(text).not.toBeFocused()
+  await keyboard.press('Escape')
+  await expect(text).toBeFocused()
+  // Said again: a live region only tells of words that changed.
+  await expect(said).toHaveText(/lead on\.\u00a0$/)
+  await keyboard.press('ArrowDown')
+  await expect.poll(caret).toBe('Between')
+  await keyboard.press('ArrowDown')
+  await expect(said).toHaveText('Horizontal line is selected. Arrow keys lead on.')
 })

@@ -28,7 +28,7 @@ export class FormView {
   readonly #opened = new Map<string, ReadonlySet<string>>()
   readonly #tabs = new Map<string, number>()
   readonly #listeners = new KeyedListeners()
-  readonly #revealListeners = new Listeners<[path: Path, onRevealed: OnRevealed | undefined]>()
+  readonly #revealListeners = new Listeners<[path: Path]>()
   readonly #onChange: ((state: FormViewState) => void) | undefined
   #focus: string | null = null
   #revealing: Path | null = null
@@ -101,7 +101,7 @@ export class FormView {
   reveal(path: Path, onRevealed?: OnRevealed): void {
     this.#revealing = path
     this.#onRevealed = onRevealed
-    this.#revealListeners.notify(path, onRevealed)
+    this.#revealListeners.notify(path)
   }
 
   /** The field being looked for; what opens on the way to it asks as it appears. */
@@ -114,9 +114,10 @@ export class FormView {
     return this.#onRevealed !== undefined
   }
 
-  /** The field was found, or is not to be found. */
-  revealed(): void {
+  /** The field was found, or is not to be found; answers what wants to know. */
+  revealed(): OnRevealed | undefined {
     this.#revealing = null
+    return this.#onRevealed
   }
 
   readonly onReveal = this.#revealListeners.subscribe

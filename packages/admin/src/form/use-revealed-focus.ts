@@ -12,7 +12,7 @@ export function useRevealedFocus({
 }: Pick<FormContextValue, 'view' | 'idPrefix'>): void {
   useEffect(() => {
     let frame = 0
-    const stop = view.onReveal((path, onRevealed) => {
+    const stop = view.onReveal((path) => {
       cancelAnimationFrame(frame)
       let left = REVEAL_FRAMES
       const look = () => {
@@ -22,7 +22,7 @@ export function useRevealedFocus({
           frame = requestAnimationFrame(look)
           return
         }
-        view.revealed()
+        const onRevealed = view.revealed()
         if (onRevealed !== undefined) return onRevealed(found)
         if (found === null) return
         found.scrollIntoView({ block: 'center' })

@@ -40,16 +40,27 @@ function contextWith(facts: Partial<DocumentActionContext>): DocumentActionConte
   }
 }
 
-const offered = (facts: Partial<DocumentActionContext>) =>
-  bindActions(documentActions, contextWith(facts)).map(({ name }) => name)
+/** Of the actions that depend on the document: every one can be searched. */
+const bound = (facts: Partial<DocumentActionContext>) =>
+  bindActions(documentActions, contextWith(facts)).filter(({ name }) => name !== 'find')
+const offered = (facts: Partial<DocumentActionContext>) => bound(facts).map(({ name }) => name)
 const possible = (facts: Partial<DocumentActionContext>) =>
-  bindActions(documentActions, contextWith(facts))
+  bound(facts)
     .filter(({ isEnabled }) => isEnabled)
     .map(({ name }) => name)
 
 describe('what can be done with a document', () => {
   test('a draft can be published, not unpublished', () => {
     expect(offered({ status: 'draft' })).toEqual(['save-draft', 'publish', 'create-new', 'delete'])
+  })
+
+  test('any can be searched, also one that is only read', () => {
+    const [find, ...others] = bindActions(
+      documentActions,
+      contextWith({ mayWrite: false, mayCreate: false, mayDelete: false, isElsewhere: true }),
+    )
+    expect(others).toEqual([])
+    expect(find).toMatchObject({ name: 'find', isEnabled: true })
   })
 
   test('in a drawer it can be saved and closed, unless saving it closes the drawer anyway', () => {

@@ -204,7 +204,11 @@ export function useDocumentCommands(
     publishLocaleAnyway: publishLocale,
     defaultLacks,
     retry: () => void asked[lastAsked.current](),
-    find: () => view.search.open(null, selectedWords()),
+    find() {
+      const words = selectedWords()
+      // The menu and the palette return the focus to where it was first.
+      setTimeout(() => view.search.open(null, words))
+    },
     askRevert: () => openDialog('revert'),
     askUnpublish: () => openDialog('unpublish'),
     askSchedule: () => openDialog('schedule'),
