@@ -139,6 +139,7 @@ test('the search of a text becomes that of the document and back, and its keys w
   await text.getByText('A cat and a').click()
   await keyboard.press('ControlOrMeta+f')
   const ofText = editor.getByRole('search', { name: 'Find and replace', exact: true })
+  await expect(ofText.getByRole('textbox', { name: 'Find', exact: true })).toBeFocused()
   await keyboard.type('cat')
   await expect(ofText.getByRole('status')).toHaveText('1 of 1')
   await ofText.getByRole('button', { name: 'Whole document' }).click()

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useFormContext } from '../../form/form-context.ts'
-import { partView } from '../../ui/index.ts'
+import { partView, whenIdle } from '../../ui/index.ts'
 import type { DocumentFindBarProps } from './DocumentFindBar.tsx'
 
 const DocumentFindBar = partView<DocumentFindBarProps>(
@@ -12,6 +12,8 @@ const DocumentFindBar = partView<DocumentFindBarProps>(
 export function FindHost(props: DocumentFindBarProps) {
   const { search } = useFormContext().view
   useEffect(() => search.host(), [search])
+  // What is typed right after the key must not be written into a field while the bar is fetched.
+  useEffect(() => whenIdle(DocumentFindBar.prepare), [])
   const isOpen = useSyncExternalStore(search.subscribe, () => search.state?.text === null)
   return isOpen ? <DocumentFindBar {...props} /> : null
 }

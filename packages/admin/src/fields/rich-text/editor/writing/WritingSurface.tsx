@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { isApplePlatform, matchesShortcut } from '../../../../actions/shortcut.ts'
 import { useFormContext } from '../../../../form/form-context.ts'
 import { selectedWords } from '../../../../form/form-search.ts'
-import { partView } from '../../../../ui/index.ts'
+import { partView, whenIdle } from '../../../../ui/index.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import { FootLine } from './FootLine.tsx'
 import { shownText } from './find/shown-text.ts'
@@ -54,6 +54,8 @@ export function WritingSurface({ view, allowed, readOnly, field, frame, top }: S
       ),
     )
   }, [editor, search, field])
+  // What is typed right after the key must not be written into the text while the bar is fetched.
+  useEffect(() => whenIdle(TextFindBar.prepare), [])
   useEffect(() => search.show(field, shownText(view)), [search, field, view])
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Path } from '../../../../../base/path.ts'
 import { spansIn } from '../../../../../document/find/pattern.ts'
 import { replaceWords } from '../../../../../document/find/words.ts'
@@ -35,20 +35,21 @@ export default function TextFindBar(props: TextFindBarProps) {
   const first = useMemo(() => matchAtCaret(editor, terms), [editor, terms])
   const { pattern, matches, current, choose } = useMatches(editor, terms, first)
   const match = matches[current]
-  const root = useRef(frame)
 
   useEffect(() => {
     if (match) show(view, match)
   }, [view, match])
-  useFindKeys(root.current, 'inside', (by) => {
+  // The browser reports a selection only after the key that made it.
+  useFindKeys(frame, 'inside', (by) => void setTimeout(() => goFromCaret(by)))
+
+  function goFromCaret(by: 1 | -1): void {
     if (matches.length === 0) return
-    // Where the caret is, one goes on from there.
     const at = matchAtCaret(editor, terms)
     const isOn = matches[at] !== undefined && isSelected(editor, matches[at])
     const next = (at + (by === -1 ? -1 : isOn ? 1 : 0) + matches.length) % matches.length
     choose(next)
     if (matches[next]) selectSpan(editor, matches[next].line, matches[next].span)
-  })
+  }
 
   function go(by: 1 | -1): void {
     if (matches.length > 0) choose((current + by + matches.length) % matches.length)
