@@ -2,7 +2,7 @@ import type { ClientField } from '@stet/core'
 import { memo, useMemo } from 'react'
 import type { Path } from '../base/path.ts'
 import type { FieldsAccess } from '../document/rules/field-access.ts'
-import { pathOf, shownField } from '../document/rules/shown-field.ts'
+import { fieldPathIn, shownField } from '../document/rules/shown-field.ts'
 import { SiteComponent } from '../plugins/SiteComponent.tsx'
 import { Slot } from '../plugins/Slot.tsx'
 import type { InputProps } from './field-input.ts'
@@ -26,7 +26,7 @@ export const FieldRenderer = memo(function FieldRenderer(props: FieldRendererPro
 
 function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
   const { components } = useFormContext()
-  const path = useMemo(() => pathOf(field, parent), [field, parent])
+  const path = useMemo(() => fieldPathIn(field, parent), [field, parent])
   if (useIsHidden(path)) return null
   const Input = components.inputOf(field)
   const props: InputProps<ClientField> = { field, path, readOnly, access }

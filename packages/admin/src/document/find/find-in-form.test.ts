@@ -12,10 +12,10 @@ import { sampleFields, sampleStore } from '../../../test/sample-form.ts'
 import { fromIndexPath, type Path, pathKey, valueAt } from '../../base/path.ts'
 import type { FieldsAccess } from '../rules/field-access.ts'
 import type { FormStore } from '../store/form-store.ts'
+import { fieldsWithWords } from './fields-with-words.ts'
 import { matchesInForm, replaceAllMatches, replaceMatch } from './find-in-form.ts'
 import { patternOf } from './pattern.ts'
-import { searchedFields } from './searched-fields.ts'
-import { linesOf, replaceWords } from './words.ts'
+import { replaceWords, searchedLines } from './words.ts'
 
 const pattern = (text: string): RegExp => {
   const found = patternOf({ text, matchesCase: false, wholeWords: false })
@@ -125,7 +125,7 @@ describe('replacing in the whole document', () => {
         const store = sampleStore(given)
         const before = store.getDocument()
         const alone = sampleStore(given)
-        const fields = searchedFields(formOf(alone))
+        const fields = fieldsWithWords(formOf(alone))
         const total = matchesInForm(formOf(store), pattern(text)).length
 
         // In any order: no field holds words of another one.
@@ -175,7 +175,7 @@ describe('replacing in the whole document', () => {
         for (const [name, value] of Object.entries(before)) {
           const isOpen = mayWrite.has(name)
           if (!isOpen) expect(store.get([name])).toEqual(value)
-          else expect(linesOf(store.get([name])).join()).not.toMatch(/a/iu)
+          else expect(searchedLines(store.get([name])).join()).not.toMatch(/a/iu)
         }
         // What may be read is found, and said to stay.
         const found = matchesInForm(form, pattern('a'))
@@ -190,7 +190,7 @@ describe('replacing in the whole document', () => {
     fc.assert(
       fc.property(document, (given) => {
         const store = sampleStore(given)
-        const searched = searchedFields(formOf(store)).map(({ path }) => pathKey(path))
+        const searched = fieldsWithWords(formOf(store)).map(({ path }) => pathKey(path))
         const expected = allPaths(store)
           .filter((path) => !['settings', 'author', 'id'].includes(path[0] ?? ''))
           .filter((path) => !['campaign', 'url'].includes(path.at(-1) ?? ''))

@@ -1,8 +1,8 @@
 import { type Path, pathKey } from '../../base/path.ts'
 import type { FormStore } from '../store/form-store.ts'
+import { fieldsWithWords, type SearchedField, type SearchedForm } from './fields-with-words.ts'
 import { type Span, spansIn } from './pattern.ts'
-import { type SearchedField, type SearchedForm, searchedFields } from './searched-fields.ts'
-import { linesOf, replaceWords } from './words.ts'
+import { replaceWords, searchedLines } from './words.ts'
 
 /** A place of a form that a query matches. */
 export interface FormMatch {
@@ -17,8 +17,8 @@ export interface FormMatch {
 
 /** All places of a form that a pattern matches, in the order of its fields. */
 export function matchesInForm(form: SearchedForm, pattern: RegExp): readonly FormMatch[] {
-  return searchedFields(form).flatMap((field) =>
-    linesOf(field.value)
+  return fieldsWithWords(form).flatMap((field) =>
+    searchedLines(field.value)
       .flatMap((text, line) => spansIn(text, pattern).map((span) => ({ field, line, text, span })))
       .map((match, number) => ({ ...match, number })),
   )
@@ -61,7 +61,7 @@ export function replaceAllMatches(
   pattern: RegExp,
   replacement: string,
 ): ReplacedInForm {
-  const fields = searchedFields(form)
+  const fields = fieldsWithWords(form)
   const open = fields.filter(({ readOnly }) => !readOnly)
   const kept = fields
     .filter(({ readOnly }) => readOnly)

@@ -4,7 +4,7 @@ import { type Span, spansIn } from './pattern.ts'
 import { replaceInLines, rootNodes, storedLines } from './stored-lines.ts'
 
 /** The lines of a field's value in which words are searched: a text has many, a list one per value. */
-export function linesOf(value: Json | undefined): readonly string[] {
+export function searchedLines(value: Json | undefined): readonly string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.map((one: Json) => (typeof one === 'string' ? one : ''))
   return isText(value) ? storedLines(rootNodes(value)).map(({ text }) => text) : []
@@ -24,7 +24,7 @@ export function replaceWords(
 ): ReplacedWords {
   const chosen = chooser(pattern, only)
   if (isText(value)) return replaceInText(value, chosen, replacement)
-  const lines = linesOf(value)
+  const lines = searchedLines(value)
   const spans = lines.map(chosen)
   const count = spans.reduce((sum, { length }) => sum + length, 0)
   if (count === 0) return { value, count }

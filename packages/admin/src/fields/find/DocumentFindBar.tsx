@@ -15,7 +15,7 @@ import {
   replaceMatch,
 } from '../../document/find/find-in-form.ts'
 import { patternOf, spansIn } from '../../document/find/pattern.ts'
-import type { FieldSurroundings } from '../../document/rules/shown-field.ts'
+import type { SurroundingRights } from '../../document/rules/shown-field.ts'
 import { useFormContext } from '../../form/form-context.ts'
 import { pathLabel } from '../../form/path-label.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -27,7 +27,7 @@ import { selectMatch, showMatch } from './match-places.ts'
 import { useFormMatches } from './use-form-matches.ts'
 import { useMarkedMatches } from './use-marked-matches.ts'
 
-export interface DocumentFindBarProps extends FieldSurroundings {
+export interface DocumentFindBarProps extends SurroundingRights {
   /** In the order in which the form shows them. */
   readonly fields: readonly ClientField[]
   readonly form: RefObject<HTMLElement | null>

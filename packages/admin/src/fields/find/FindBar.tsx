@@ -10,7 +10,7 @@ import type { FormSearch, FormSearchState } from '../../form/form-search.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton, TextInput } from '../../ui/index.ts'
 import styles from './FindBar.module.css'
-import { directionOf } from './find-keys.ts'
+import { matchDirectionOf } from './find-keys.ts'
 
 export interface FindBarProps {
   readonly search: FormSearch
@@ -49,7 +49,7 @@ export function FindBar(props: FindBarProps) {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    const direction = directionOf(event)
+    const direction = matchDirectionOf(event)
     const isInput = event.target instanceof HTMLInputElement
     if (key === 'Escape') onClose()
     else if (direction !== null) onGo(direction)

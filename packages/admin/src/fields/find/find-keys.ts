@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { isApplePlatform, type KeyPress, matchesShortcut } from '../../actions/shortcut.ts'
 
 /** Whether a key leads to the next match or to the previous one. */
-export function directionOf(press: KeyPress): 1 | -1 | null {
+export function matchDirectionOf(press: KeyPress): 1 | -1 | null {
   const isApple = isApplePlatform()
   const is = (shortcut: string) => matchesShortcut(press, shortcut, isApple)
   if (is('f3') || is('mod+g')) return 1
@@ -27,7 +27,7 @@ export function useFindKeys(
   useEffect(() => {
     if (element === null) return
     const onKeyDown = (event: KeyboardEvent) => {
-      const by = event.defaultPrevented || event.isComposing ? null : directionOf(event)
+      const by = event.defaultPrevented || event.isComposing ? null : matchDirectionOf(event)
       if (by === null || !(event.target instanceof Element)) return
       const isAbove = event.target.closest(OVERLAYS) !== element.closest(OVERLAYS)
       if (isAbove && !element.contains(event.target)) return

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SearchedForm } from '../../document/find/fields-with-words.ts'
 import { type FormMatch, matchesInForm } from '../../document/find/find-in-form.ts'
-import type { SearchedForm } from '../../document/find/searched-fields.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
 import { elementOf, type SearchedPage } from './match-places.ts'
 

@@ -10,7 +10,7 @@ import { useFindKeys } from '../../../../find/find-keys.ts'
 import { scrollTo } from '../../../../find/match-places.ts'
 import type { EditorView } from '../../editor-view.ts'
 import { rangeOf, selectSpan } from './shown-lines.ts'
-import { isSelected, type Match, matchAtCaret, useMatches } from './use-matches.ts'
+import { isMatchSelected, type Match, matchAtCaret, useMatches } from './use-matches.ts'
 
 export interface TextFindBarProps {
   readonly view: EditorView
@@ -45,7 +45,7 @@ export default function TextFindBar(props: TextFindBarProps) {
   function goFromCaret(by: 1 | -1): void {
     if (matches.length === 0) return
     const at = matchAtCaret(editor, terms)
-    const isOn = matches[at] !== undefined && isSelected(editor, matches[at])
+    const isOn = matches[at] !== undefined && isMatchSelected(editor, matches[at])
     const next = (at + (by === -1 ? -1 : isOn ? 1 : 0) + matches.length) % matches.length
     choose(next)
     if (matches[next]) selectSpan(editor, matches[next].line, matches[next].span)

@@ -88,7 +88,7 @@ export function matchAtCaret(editor: LexicalEditor, query: SearchTerms): number 
 }
 
 /** Whether the selection is on a match. */
-export function isSelected(editor: LexicalEditor, { line, span }: Match): boolean {
+export function isMatchSelected(editor: LexicalEditor, { line, span }: Match): boolean {
   return editor.read(() => {
     const selection = $getSelection()
     if (!$isRangeSelection(selection) || selection.isCollapsed()) return false

@@ -11,7 +11,7 @@ import {
 } from '@stet/core'
 import { type Path, rowId } from '../../base/path.ts'
 import { accessBelow, accessTo, showsPart } from '../rules/field-access.ts'
-import { type FieldSurroundings, nameOf, pathOf, shownField } from '../rules/shown-field.ts'
+import { fieldPathIn, type SurroundingRights, shownField, valueName } from '../rules/shown-field.ts'
 import type { FormStore } from '../store/form-store.ts'
 
 /** A field of the form in which words are searched. */
@@ -23,14 +23,14 @@ export interface SearchedField {
 }
 
 /** What is searched: the fields of a form, in the order in which it shows them. */
-export interface SearchedForm extends FieldSurroundings {
+export interface SearchedForm extends SurroundingRights {
   readonly store: Pick<FormStore, 'getDocument' | 'hidden'>
   readonly fields: readonly ClientField[]
   readonly operation: 'create' | 'update'
 }
 
 /** A level of the form, with its values. */
-interface Level extends FieldSurroundings {
+interface Level extends SurroundingRights {
   readonly parent: Path
   readonly values: JsonObject
 }
@@ -39,7 +39,7 @@ interface Level extends FieldSurroundings {
  * The fields with words that the form shows, also in tabs, rows and cards that are closed, with what
  * the editor may do with them. Those of a text come after its own lines.
  */
-export function searchedFields({
+export function fieldsWithWords({
   store,
   fields: all,
   operation,
@@ -52,9 +52,9 @@ export function searchedFields({
   function visit(fields: readonly ClientField[], level: Level): void {
     for (const field of fields) {
       const shown = shownField(field, level, operation)
-      const path = pathOf(field, level.parent)
+      const path = fieldPathIn(field, level.parent)
       if (shown === null || store.hidden.has(path)) continue
-      const name = nameOf(field)
+      const name = valueName(field)
       const value = name === undefined ? level.values : level.values[name]
       if (hasWords(field)) found.push({ path, value, ...shown })
       const lists = childLists<ClientField>(field)
@@ -75,7 +75,7 @@ export function searchedFields({
       for (const list of lists) {
         if (list.of === 'tab') visitTab(list, level)
         else {
-          const access = accessBelow(level.access, nameOf(field))
+          const access = accessBelow(level.access, valueName(field))
           visit(list.fields, { ...level, access, values: isObject(value) ? value : {} })
         }
       }
@@ -110,7 +110,7 @@ export function searchedFields({
       )
       if (id === undefined || list === undefined || !isObject(row)) continue
       const slug = list.of === 'block' ? list.holder.slug : undefined
-      const access = accessBelow(level.access, nameOf(field), slug)
+      const access = accessBelow(level.access, valueName(field), slug)
       visit(list.fields, { ...level, access, parent: [...level.parent, id], values: row })
     }
   }
@@ -125,7 +125,7 @@ export function searchedFields({
       // The fields of a link are in a dialog, and not on the page.
       const list = kind === 'link' ? undefined : lists.find((one) => one.kind === kind)
       if (id === '' || list === undefined) continue
-      const access = accessBelow(level.access, nameOf(field), kind)
+      const access = accessBelow(level.access, valueName(field), kind)
       const values = embeddedValues(node)
       visit(list.fields, { ...level, access, parent: [...level.parent, id], values })
     }
