@@ -112,7 +112,8 @@ export function Dialog({
                 className={styles.form}
                 onSubmit={(event) => {
                   event.preventDefault()
-                  onSubmit()
+                  // React tells this form of those in dialogs that were opened from it, too.
+                  if (event.target === event.currentTarget) onSubmit()
                 }}
               >
                 {content}
