@@ -36,7 +36,12 @@ export const sampleFields: readonly ClientField[] = [
         },
       ],
       inlineBlocks: [{ slug: 'term', fields: [{ type: 'text', name: 'meaning' }] }],
-      links: { fields: [{ type: 'text', name: 'campaign' }] },
+      links: {
+        fields: [
+          { type: 'text', name: 'campaign' },
+          { type: 'text', name: 'medium', label: 'Medium', defaultValue: 'web' },
+        ],
+      },
       uploads: { collections: { media: { fields: [{ type: 'text', name: 'caption' }] } } },
     },
   },

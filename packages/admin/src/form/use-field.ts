@@ -74,6 +74,12 @@ export function useErrorsOf({ problems }: FormStore, path: Path): readonly strin
 
 const shownIn = (problems: ProblemStore, path: Path) => problems.shownAt(path)
 
+/** Words a problem that is shown elsewhere than at its field. */
+export function useFaultText(): (fault: FieldFault) => string {
+  const i18n = useI18n()
+  return (fault) => faultText(fault, i18n)
+}
+
 function faultText(fault: FieldFault, { t, label }: Pick<I18n, 't' | 'label'>): string {
   if ('message' in fault) return fault.message
   return fault.text === undefined ? t(fault.key, fault.values) : label(fault.text, '')

@@ -335,7 +335,7 @@ test('a cleared field of a node is sent as null, and what the config does not kn
   const sent = (store.changedFields().story as JsonObject).root as JsonObject
   expect(sent.children).toEqual([
     quote('a', { author: null, look: {}, sources: [] }),
-    { ...link('l'), fields: { linkType: 'custom', url: '/', campaign: null } },
+    { ...link('l'), fields: { linkType: 'custom', url: '/', campaign: null, medium: null } },
     quote('n', { words: null }),
   ])
 })

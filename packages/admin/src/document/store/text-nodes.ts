@@ -1,5 +1,6 @@
 import {
   type DefaultsContext,
+  embeddedId,
   embeddedKind,
   embeddedValues,
   ensureNodeIds,
@@ -39,21 +40,31 @@ export class TextNodes {
 
   /** A new node: its fields begin with their defaults. */
   fresh(text: Path, node: RichTextNode): RichTextNode {
-    const { newRowId, defaults } = this.#options
     const plan = this.#plans(text)?.get(embeddedKind(node) ?? '')
-    if (plan === undefined) return node
+    return plan === undefined ? node : this.#filled(plan, node)
+  }
+
+  #filled(plan: Plan, node: RichTextNode): RichTextNode {
+    const { newRowId, defaults } = this.#options
     const filled = withDefaults(plan, embeddedValues(node), defaults)
     const fields = prepareDocument(plan, filled, newRowId)
     return withEmbeddedId(withEmbeddedValues(node, fields), newRowId())
   }
 
-  /** Copies of nodes of any text: all that have fields, at every depth, and all rows get new ids. */
+  /**
+   * Copies of nodes of any text: all that have fields, at every depth, and all rows get new ids. Links
+   * without an id come from elsewhere and are new.
+   */
   copies(text: Path, nodes: readonly Json[]): readonly Json[] {
     const { newRowId } = this.#options
     const plans = this.#plans(text)
     const copied = mapEmbedded({ root: { type: 'root', children: nodes } }, (node, kind) => {
       const plan = plans?.get(kind)
-      if (plan === undefined) return node
+      const isNewLink = kind === 'link' && embeddedId(node) === undefined
+      if (plan === undefined) {
+        return isNewLink && node.type === 'link' ? withEmbeddedId(node, newRowId()) : node
+      }
+      if (isNewLink) return this.#filled(plan, node)
       const prepared = prepareDocument(plan, embeddedValues(node), newRowId)
       const fields = regenerateRowIds(plan, prepared, newRowId, 'flat')
       return withEmbeddedId(withEmbeddedValues(node, fields), newRowId())

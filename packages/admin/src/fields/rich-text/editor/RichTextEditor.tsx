@@ -29,7 +29,7 @@ import { editorFeatures } from './features/editor-features.ts'
 import { useLoadedFeatures } from './features/use-loaded-features.ts'
 import { type Format, isSameFormat, noFormat } from './lines/text-format.ts'
 import { LinkDialog } from './links/LinkDialog.tsx'
-import { $chosenLink, $removeLinks, $setLink } from './links/links.ts'
+import { $chosenLink, $removeLinks, $setLink, type ChosenLink } from './links/links.ts'
 import { FloatingBar } from './menus/FloatingBar.tsx'
 import { LineHandle } from './menus/LineHandle.tsx'
 import { SlashMenu } from './menus/SlashMenu.tsx'
@@ -65,7 +65,7 @@ export default function RichTextEditor({
   const [view, setView] = useState<RichTextView | null>(null)
   const [format, setFormat] = useState<Format>(noFormat)
   const [cards, setCards] = useState(noCards)
-  const [isLinking, setLinking] = useState(false)
+  const [linking, setLinking] = useState<ChosenLink | null>(null)
   const isClosed = readOnly || control.disabled
   const allowed = richTextFeaturesOf(field)
   const references = useReferences()
@@ -109,7 +109,7 @@ export default function RichTextEditor({
       },
       onEnter: (id) => formView.requestFocus([...latest.current.path, id]),
       onNeeded: fetch,
-      onLink: () => setLinking(true),
+      onLink: () => setLinking(made.editor.read($chosenLink)),
     })
     setView(made)
     whenMade(made)
@@ -145,7 +145,7 @@ export default function RichTextEditor({
             insertions={insertions}
             tools={tools}
             format={format}
-            onLink={() => setLinking(true)}
+            onLink={() => view.openLink()}
           />
         )}
         <div ref={setTop} />
@@ -195,6 +195,15 @@ export default function RichTextEditor({
                       />
                     ),
                 )}
+              {linking !== null && (
+                <LinkDialog
+                  chosen={linking}
+                  allowed={allowed}
+                  onSet={(edit, words) => view.edit(() => $setLink(edit, words))}
+                  onRemove={() => view.edit($removeLinks)}
+                  onClose={() => setLinking(null)}
+                />
+              )}
             </LocalizedScope>
           </TextFieldContext>
         )}
@@ -208,19 +217,10 @@ export default function RichTextEditor({
                 view={view}
                 allowed={allowed}
                 format={format}
-                onLink={() => setLinking(true)}
+                onLink={() => view.openLink()}
               />
             )}
           </>
-        )}
-        {view !== null && isLinking && (
-          <LinkDialog
-            chosen={view.editor.getEditorState().read($chosenLink)}
-            allowed={allowed}
-            onSet={(fields, words) => view.edit(() => $setLink(fields, words))}
-            onRemove={() => view.edit($removeLinks)}
-            onClose={() => setLinking(false)}
-          />
         )}
       </FieldContext>
     </div>

@@ -25,6 +25,8 @@ export interface EditorView {
     nodes: readonly JsonObject[],
     origin: 'new' | 'copied',
   ): readonly JsonObject[]
+  /** A node as it comes into the text with `insertStored`. */
+  prepared(node: JsonObject, origin: 'new' | 'copied'): JsonObject
   /** Whether a card is selected as a whole. */
   isSelected(key: NodeKey): boolean
   /** Calls back when a card is selected or left as a whole, or is shown by another element; the result stops that. */

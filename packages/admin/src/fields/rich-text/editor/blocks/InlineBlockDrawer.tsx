@@ -8,14 +8,14 @@ import { useFormContext } from '../../../../form/form-context.ts'
 import { FormView } from '../../../../form/form-view.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { Button, ConfirmDialog, Drawer, IconButton } from '../../../../ui/index.ts'
+import { NodeDraft } from '../drafts/node-draft.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { blocksIn, useTextField } from '../text-field.ts'
-import { InlineBlockDraft } from './inline-block-draft.ts'
 import { EDIT_INLINE_BLOCK_COMMAND, inlineBlockNode } from './insert-inline-block.ts'
 
 interface Editing {
-  readonly draft: InlineBlockDraft
+  readonly draft: NodeDraft
   readonly block: ClientBlock
   /** Null for one that is not in the text yet. */
   readonly nodeKey: NodeKey | null
@@ -36,7 +36,7 @@ export function InlineBlockSurface({ view }: SurfaceProps) {
           const stored = key === null ? null : view.storedNode(key)
           if (block === undefined) return true
           const node = stored ?? inlineBlockNode({ blockType: slug })
-          const draft = new InlineBlockDraft(store, path, node as RichTextNode, stored === null)
+          const draft = new NodeDraft(store, path, node as RichTextNode, stored === null)
           setEditing({ draft, block, nodeKey: key })
           setOpen(true)
           return true

@@ -58,7 +58,7 @@ export function registerClipboard(
       const address = allowed.links ? addressIn(text) : null
       if (address !== null) {
         if (selection.isCollapsed()) view.insertStored([autolink(address, text.trim())], 'copied')
-        else $setLink({ linkType: 'custom', url: address, newTab: false }, text.trim())
+        else $setLink({ target: { linkType: 'custom', url: address } }, text.trim())
         return true
       }
     }

@@ -1,20 +1,24 @@
 import type { TextMatchTransformer } from '@lexical/markdown'
 import { isSafeLink } from '@stet/core'
-import { $createTextNode } from 'lexical'
+import { $createTextNode, mergeRegister } from 'lexical'
 import type { EditorFeature } from '../editor-feature.ts'
 import { registerAutoLinks } from '../links/auto-links.ts'
-import { LinkCard } from '../links/LinkCard.tsx'
 import { $createLink, AutoLinkNode, LinkNode } from '../links/LinkNode.ts'
+import { LinkSurface } from '../links/LinkSurface.tsx'
 import { linkReaders } from '../links/link-readers.ts'
+import { registerNewLinks } from '../links/new-links.ts'
 
 /** Links to addresses and to documents of the site. */
 export const links: EditorFeature = {
   id: 'links',
   nodes: [LinkNode, AutoLinkNode],
   readers: linkReaders,
-  register: ({ editor }, { links: areAllowed }) =>
-    areAllowed ? registerAutoLinks(editor) : () => undefined,
-  Surface: LinkCard,
+  register: (view, { links: areAllowed }) =>
+    mergeRegister(
+      registerNewLinks(view),
+      areAllowed ? registerAutoLinks(view.editor) : () => undefined,
+    ),
+  Surface: LinkSurface,
   markdown: ({ links: areAllowed }) => (areAllowed ? [typedLink] : []),
 }
 

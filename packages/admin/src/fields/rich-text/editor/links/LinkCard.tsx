@@ -1,11 +1,5 @@
 import { isSafeLink, type JsonObject } from '@stet/core'
-import {
-  CLICK_COMMAND,
-  COMMAND_PRIORITY_HIGH,
-  KEY_ENTER_COMMAND,
-  mergeRegister,
-  type NodeKey,
-} from 'lexical'
+import { CLICK_COMMAND, COMMAND_PRIORITY_HIGH, KEY_ENTER_COMMAND, mergeRegister } from 'lexical'
 import Copy from 'lucide-react/icons/copy'
 import ExternalLink from 'lucide-react/icons/external-link'
 import File from 'lucide-react/icons/file-text'
@@ -24,7 +18,8 @@ import { AnchoredPopup, IconButton, useCopy } from '../../../../ui/index.ts'
 import { useReferenceText } from '../../../reference/reference-text.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import styles from './LinkCard.module.css'
-import { $linkAtCaret, $removeLinks } from './links.ts'
+import { LinkFacts } from './LinkFacts.tsx'
+import { $linkAtCaret, $removeLinks, type LinkAtCaret } from './links.ts'
 
 /** Where the link at the caret leads, with what can be done with it. */
 export function LinkCard({ view, readOnly }: SurfaceProps) {
@@ -65,42 +60,45 @@ export function LinkCard({ view, readOnly }: SurfaceProps) {
     <AnchoredPopup open onClose={() => undefined} anchor={anchor} label={t('fields:link')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a press leaves the caret where it is */}
       <div className={styles.card} onMouseDown={(event) => event.preventDefault()}>
-        <span className={styles.icon}>{target.icon}</span>
-        <span className={styles.text} dir="auto">
-          {target.text}
-        </span>
-        {target.href !== null && (
-          <IconButton
-            size="small"
-            icon={<ExternalLink aria-hidden="true" />}
-            label={t('fields:openLink')}
-            onClick={() => openLink(target.href)}
-          />
-        )}
-        {target.href !== null && (
-          <IconButton
-            size="small"
-            icon={<Copy aria-hidden="true" />}
-            label={t(isCopied ? 'general:copied' : 'fields:copyLink')}
-            onClick={() => copy(new URL(target.href ?? '', window.location.href).href)}
-          />
-        )}
-        {!readOnly && (
-          <>
+        <div className={styles.line}>
+          <span className={styles.icon}>{target.icon}</span>
+          <span className={styles.text} dir="auto">
+            {target.text}
+          </span>
+          {target.href !== null && (
             <IconButton
               size="small"
-              icon={<Pencil aria-hidden="true" />}
-              label={t('fields:editLink')}
-              onClick={() => view.openLink()}
+              icon={<ExternalLink aria-hidden="true" />}
+              label={t('fields:openLink')}
+              onClick={() => openLink(target.href)}
             />
+          )}
+          {target.href !== null && (
             <IconButton
               size="small"
-              icon={<Unlink aria-hidden="true" />}
-              label={t('fields:removeLink')}
-              onClick={() => view.edit($removeLinks)}
+              icon={<Copy aria-hidden="true" />}
+              label={t(isCopied ? 'general:copied' : 'fields:copyLink')}
+              onClick={() => copy(new URL(target.href ?? '', window.location.href).href)}
             />
-          </>
-        )}
+          )}
+          {!readOnly && (
+            <>
+              <IconButton
+                size="small"
+                icon={<Pencil aria-hidden="true" />}
+                label={t('fields:editLink')}
+                onClick={() => view.openLink()}
+              />
+              <IconButton
+                size="small"
+                icon={<Unlink aria-hidden="true" />}
+                label={t('fields:removeLink')}
+                onClick={() => view.edit($removeLinks)}
+              />
+            </>
+          )}
+        </div>
+        {link.id !== null && <LinkFacts id={link.id} fields={link.fields} />}
       </div>
     </AnchoredPopup>
   )
@@ -117,21 +115,14 @@ function opens(isMeant: boolean, href: string, event: Event | null): boolean {
   return true
 }
 
-interface ShownLink {
-  readonly key: NodeKey
-  readonly fields: JsonObject
-}
-
-function useLinkAtCaret({ editor }: SurfaceProps['view']): ShownLink | null {
-  const [link, setLink] = useState<ShownLink | null>(null)
+function useLinkAtCaret({ editor }: SurfaceProps['view']): LinkAtCaret | null {
+  const [link, setLink] = useState<LinkAtCaret | null>(null)
   useEffect(() => {
     const root = editor.getRootElement()
     const update = () => {
       const now =
         document.activeElement === root ? editor.getEditorState().read($linkAtCaret) : null
-      setLink((before) =>
-        before?.key === now?.key && before?.fields === now?.fields ? before : now,
-      )
+      setLink((before) => (isSameLink(before, now) ? before : now))
     }
     root?.addEventListener('focusin', update)
     root?.addEventListener('focusout', update)
@@ -144,6 +135,9 @@ function useLinkAtCaret({ editor }: SurfaceProps['view']): ShownLink | null {
   }, [editor])
   return link
 }
+
+const isSameLink = (one: LinkAtCaret | null, other: LinkAtCaret | null) =>
+  one?.key === other?.key && one?.id === other?.id && one?.fields === other?.fields
 
 /** What a link leads to: the title of a document of the site, or the address. */
 function useTarget({ linkType, url, doc }: JsonObject) {

@@ -1,184 +1,178 @@
-import type { JsonObject } from '@stet/core'
-import { useRef, useState } from 'react'
-import {
-  useReferenceLabels,
-  useReferences,
-} from '../../../../document/references/references-context.ts'
-import { readLinks, type StoredLink } from '../../../../document/references/stored-link.ts'
+import { embeddedValues } from '@stet/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useReferenceLabels } from '../../../../document/references/references-context.ts'
+import { accessBelow } from '../../../../document/rules/field-access.ts'
+import { DraftForm } from '../../../../form/DraftForm.tsx'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
-import {
-  Button,
-  Checkbox,
-  type ChoiceOption,
-  Combobox,
-  Dialog,
-  FieldFrame,
-  RadioGroup,
-  TextInput,
-} from '../../../../ui/index.ts'
-import { useCollectionName, useReferenceText } from '../../../reference/reference-text.ts'
-import { useReferenceSearch } from '../../../reference/use-reference-search.ts'
+import { Button, ConfirmDialog, Dialog, FieldFrame, TextInput } from '../../../../ui/index.ts'
+import { useReferenceText } from '../../../reference/reference-text.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
-import { offeredCollections } from '../documents/offered-collections.ts'
+import { useTextField } from '../text-field.ts'
 import styles from './LinkDialog.module.css'
-import type { ChosenLink } from './links.ts'
-import { readTypedAddress } from './typed-address.ts'
+import { LinkTargetFields } from './LinkTargetFields.tsx'
+import { linkFieldsOf } from './link-fields.ts'
+import { type ChosenLink, type LinkEdit, targetNames } from './links.ts'
+import { useLinkDraft } from './use-link-draft.ts'
+import { type EditedTarget, useLinkTarget } from './use-link-target.ts'
 
 export interface LinkDialogProps {
   readonly chosen: ChosenLink
   readonly allowed: AllowedFeatures
   /** `words` is the text of a new link if no text is selected. */
-  readonly onSet: (fields: JsonObject, words: string) => void
+  readonly onSet: (edit: LinkEdit, words: string) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-interface DocumentOption extends ChoiceOption {
-  readonly link: StoredLink
-}
-
-const noSort = () => undefined
-const noCondition = () => null
-
-/** Edits the target of a link: an address, or a document of this site. */
+/** Edits a link: where it leads, and the fields that the site's links have. */
 export function LinkDialog({ chosen, allowed, onSet, onRemove, onClose }: LinkDialogProps) {
   const { t } = useI18n()
-  const references = useReferences()
-  const textOf = useReferenceText()
-  const collectionName = useCollectionName()
+  const text = useTextField()
   const { fields: before } = chosen
-  const targets = offeredCollections(references, 'links', allowed)
-  const [kind, setKind] = useState(before?.linkType === 'internal' ? 'internal' : 'custom')
-  const [url, setUrl] = useState(typeof before?.url === 'string' ? before.url : '')
-  const [target, setTarget] = useState(() => readLinks({ relationTo: [] }, before?.doc)[0] ?? null)
+  const target = useLinkTarget(before)
+  const own = useLinkDraft(chosen, target)
+  const textOf = useReferenceText()
+  const [known] = useReferenceLabels(target.document ? [target.document] : [])
   const [words, setWords] = useState('')
-  const [isNewTab, setNewTab] = useState(before?.newTab === true)
   const [wasTried, setTried] = useState(false)
-  const { found, isLoading, isFailed, search, more } = useReferenceSearch({
-    ...{ targets, sortOf: noSort, condition: noCondition },
-  })
-  const [known] = useReferenceLabels(target ? [target] : [])
+  const [isAsking, setAsking] = useState(false)
   const first = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  // What is wrong is why it was opened.
+  const start = useMemo(
+    () => ({
+      get current() {
+        return body.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? first.current
+      },
+    }),
+    [],
+  )
   const needsWords = before === null && !chosen.hasWords
+  const problem = useTargetProblem(target)
+  useEffect(() => {
+    const wrong = own?.draft.firstProblem
+    if (wrong) own?.view.reveal(wrong)
+  }, [own])
 
-  const optionOf = (link: StoredLink, title: string): DocumentOption => {
-    return {
-      link,
-      value: `${link.collection}/${link.id}`,
-      label: title,
-      ...(targets.length > 1 && { group: collectionName(link.collection, 'plural') }),
-    }
+  const tryToClose = () => {
+    const changes = own?.draft.changes().filter(([name]) => !targetNames.has(name)) ?? []
+    if (target.isChanged || words !== '' || changes.length > 0) setAsking(true)
+    else onClose()
   }
-  const typed = readTypedAddress(url)
-  const addressProblem =
-    typed.problem === null
-      ? null
-      : typed.problem === 'empty'
-        ? t('validation:required')
-        : t(typed.problem === 'unsafe' ? 'validation:unsafeLink' : 'fields:linkNonsense', {
-            url: url.trim(),
-          })
-  const problem =
-    kind === 'custom' ? addressProblem : target === null ? t('validation:required') : null
-  const errors = wasTried && problem !== null ? [problem] : []
 
   function submit(): void {
     setTried(true)
-    if (problem !== null) return
-    const { url: _u, doc: _d, ...others } = before ?? {}
-    const shared = { ...others, linkType: kind, newTab: isNewTab }
-    if (kind === 'custom' && typed.url !== null) {
-      onSet({ ...shared, url: typed.url }, words.trim() || url.trim())
-    } else if (target !== null) {
-      const doc = { relationTo: target.collection, value: target.id }
-      const title = known ? textOf(target, known) : String(target.id)
-      onSet({ ...shared, doc }, words.trim() || title)
+    own?.draft.store.pending.finish()
+    const wrong = own?.draft.check() ?? null
+    if (problem !== null) {
+      first.current?.focus()
+      return
     }
+    if (wrong !== null) {
+      own?.view.reveal(wrong)
+      return
+    }
+    const title =
+      target.kind === 'custom'
+        ? target.url.trim()
+        : target.document && known
+          ? textOf(target.document, known)
+          : String(target.document?.id)
+    onSet({ target: target.stored, ...editOf(own, before === null) }, words.trim() || title)
     onClose()
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title={t(before === null ? 'fields:insertLink' : 'fields:editLink')}
-      closeLabel={t('general:close')}
-      size="small"
-      initialFocus={first}
-      onSubmit={submit}
-      footer={
-        <>
-          {before !== null && (
-            <Button
-              onClick={() => {
-                onRemove()
-                onClose()
-              }}
-            >
-              {t('fields:removeLink')}
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => {
+          if (!open) tryToClose()
+        }}
+        title={t(before === null ? 'fields:insertLink' : 'fields:editLink')}
+        closeLabel={t('general:close')}
+        size={own === null ? 'small' : 'medium'}
+        initialFocus={start}
+        onSubmit={submit}
+        footer={
+          <>
+            {before !== null && (
+              <Button
+                onClick={() => {
+                  onRemove()
+                  onClose()
+                }}
+              >
+                {t('fields:removeLink')}
+              </Button>
+            )}
+            <Button type="submit" variant="primary">
+              {t(before === null ? 'fields:insertLink' : 'general:apply')}
             </Button>
+          </>
+        }
+      >
+        <div ref={body} className={styles.fields}>
+          {needsWords && (
+            <FieldFrame label={t('fields:linkText')}>
+              <TextInput ref={first} value={words} onValueChange={setWords} />
+            </FieldFrame>
           )}
-          <Button type="submit" variant="primary">
-            {t(before === null ? 'fields:insertLink' : 'general:apply')}
-          </Button>
-        </>
-      }
-    >
-      <div className={styles.fields}>
-        {needsWords && (
-          <FieldFrame label={t('fields:linkText')}>
-            <TextInput ref={first} value={words} onValueChange={setWords} />
-          </FieldFrame>
-        )}
-        {targets.length > 0 && (
-          <FieldFrame label={t('fields:linkTo')} kind="radiogroup">
-            <RadioGroup
-              layout="horizontal"
-              value={kind}
-              onValueChange={setKind}
-              options={[
-                { value: 'custom', label: t('fields:linkToAddress') },
-                { value: 'internal', label: t('fields:linkToDocument') },
-              ]}
+          <LinkTargetFields
+            target={target}
+            allowed={allowed}
+            errors={wasTried && problem !== null ? [problem] : []}
+            {...(!needsWords && { first })}
+          />
+          {own !== null && (
+            <DraftForm
+              fields={linkFieldsOf(text.field)}
+              parent={own.draft.path}
+              store={own.draft.store}
+              view={own.view}
+              label={t('fields:linkFields')}
+              access={accessBelow(text.access, text.field.name, 'link')}
             />
-          </FieldFrame>
-        )}
-        {kind === 'custom' ? (
-          <FieldFrame label={t('fields:linkAddress')} required errors={errors}>
-            <TextInput
-              {...(!needsWords && { ref: first })}
-              type="url"
-              inputMode="url"
-              value={url}
-              onValueChange={setUrl}
-              placeholder="https://"
-            />
-          </FieldFrame>
-        ) : (
-          <FieldFrame label={t('fields:linkDocument')} required errors={errors}>
-            <Combobox<DocumentOption>
-              {...(!needsWords && { ref: first })}
-              value={target && optionOf(target, known ? textOf(target, known) : '…')}
-              onValueChange={(option) => setTarget(option?.link ?? null)}
-              options={found.map((one) => {
-                const { collection, id } = one
-                return optionOf({ collection, id }, textOf(one, one))
-              })}
-              onSearch={search}
-              onReachEnd={more}
-              loading={isLoading}
-              loadingLabel={t('general:loading')}
-              emptyLabel={t(isFailed ? 'fields:searchFailed' : 'fields:noDocuments')}
-              openLabel={t('fields:showDocuments')}
-              clearLabel={t('general:clear')}
-              placeholder={t('fields:searchDocuments')}
-            />
-          </FieldFrame>
-        )}
-        <Checkbox checked={isNewTab} onCheckedChange={setNewTab} label={t('fields:linkNewTab')} />
-      </div>
-    </Dialog>
+          )}
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('fields:discardBlockTitle', { title: t('fields:link') })}
+        description={t('fields:discardBlockDescription')}
+        confirmLabel={t('document:discard')}
+        cancelLabel={t('fields:editFurther')}
+        onConfirm={onClose}
+      />
+    </>
   )
+}
+
+/** What was written into the fields; a new link takes all of them. */
+function editOf(
+  own: ReturnType<typeof useLinkDraft>,
+  isNew: boolean,
+): Pick<LinkEdit, 'changes' | 'id'> {
+  if (own === null) return {}
+  const { draft } = own
+  const changes = isNew ? Object.entries(embeddedValues(draft.node)) : draft.changes()
+  return {
+    changes: changes.filter(([name]) => !targetNames.has(name)),
+    ...(isNew && { id: draft.id }),
+  }
+}
+
+function useTargetProblem({ problem, url }: EditedTarget): string | null {
+  const { t } = useI18n()
+  switch (problem) {
+    case null:
+      return null
+    case 'empty':
+      return t('validation:required')
+    case 'unsafe':
+      return t('validation:unsafeLink', { url: url.trim() })
+    case 'nonsense':
+      return t('fields:linkNonsense', { url: url.trim() })
+  }
 }

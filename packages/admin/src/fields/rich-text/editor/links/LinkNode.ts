@@ -1,5 +1,6 @@
 import { isSafeLink, type JsonObject } from '@stet/core'
 import {
+  $copyNode,
   $getState,
   $setState,
   createState,
@@ -7,6 +8,7 @@ import {
   type EditorConfig,
   ElementNode,
   type LexicalNode,
+  type RangeSelection,
 } from 'lexical'
 
 const fieldsState = createState('fields', {
@@ -14,7 +16,7 @@ const fieldsState = createState('fields', {
     typeof value === 'object' && value !== null ? (value as JsonObject) : {},
 })
 const idState = createState('id', {
-  parse: (value): string | null => (typeof value === 'string' ? value : null),
+  parse: (value): string | null => (typeof value === 'string' && value !== '' ? value : null),
 })
 
 /** A link in the wire format: its target is in its `fields`. */
@@ -38,6 +40,15 @@ export class LinkNode extends ElementNode {
     return $setState(this, fieldsState, fields)
   }
 
+  /** Null for one that is new, and for a typed address where links have no fields of the site. */
+  get id(): string | null {
+    return $getState(this, idState)
+  }
+
+  setId(id: string): this {
+    return $setState(this, idState, id)
+  }
+
   override createDOM({ theme }: EditorConfig): HTMLElement {
     const anchor = document.createElement('a')
     if (typeof theme.link === 'string') anchor.className = theme.link
@@ -48,6 +59,14 @@ export class LinkNode extends ElementNode {
   override updateDOM(_before: this, anchor: HTMLAnchorElement): boolean {
     showAddress(anchor, this.fields)
     return false
+  }
+
+  /** Parts the link when its line is parted. */
+  override insertNewAfter(_selection: RangeSelection | null, restoreSelection = true): LinkNode {
+    const other = $copyNode(this)
+    if (this.id !== null) other.setId(newLinkId())
+    this.insertAfter(other, restoreSelection)
+    return other
   }
 
   override isInline(): true {
@@ -74,10 +93,10 @@ export class AutoLinkNode extends LinkNode {
   }
 }
 
-export function $createLink(fields: JsonObject): LinkNode {
-  const node = new LinkNode()
-  $setState(node, idState, newId())
-  return node.setFields(fields)
+/** A link; one without an id gets it with the defaults of its fields: see `registerNewLinks`. */
+export function $createLink(fields: JsonObject, id?: string): LinkNode {
+  const node = new LinkNode().setFields(fields)
+  return id === undefined ? node : node.setId(id)
 }
 
 export function $createAutoLink(url: string): AutoLinkNode {
@@ -112,8 +131,8 @@ function showAddress(anchor: HTMLElement, { linkType, url }: JsonObject): void {
   anchor.setAttribute('rel', 'noopener noreferrer')
 }
 
-/** A random id of twelve bytes, as clients of this wire format generate it. */
-function newId(): string {
+/** A random id of twelve bytes, as links of this wire format have it. */
+export function newLinkId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

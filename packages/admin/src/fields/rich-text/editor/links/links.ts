@@ -1,4 +1,4 @@
-import type { JsonObject } from '@stet/core'
+import type { Json, JsonObject } from '@stet/core'
 import {
   $createTextNode,
   $getSelection,
@@ -11,37 +11,63 @@ import { $linkAround } from '../lines/text-format.ts'
 import { $createLink, $isAutoLink, $isLink, type LinkNode } from './LinkNode.ts'
 
 export interface ChosenLink {
-  /** The target of the link at the selection; `null` if there is none. */
+  /** The target and the other fields of the link at the selection; `null` if there is none. */
   readonly fields: JsonObject | null
+  /** Of that link, if it has one. */
+  readonly id: string | null
   /** Whether text is selected that can become a link. */
   readonly hasWords: boolean
 }
 
+export interface LinkAtCaret {
+  readonly key: NodeKey
+  readonly id: string | null
+  readonly fields: JsonObject
+}
+
 /** The link that the caret is in, with its key; `null` if there is none. */
-export function $linkAtCaret(): { readonly key: NodeKey; readonly fields: JsonObject } | null {
+export function $linkAtCaret(): LinkAtCaret | null {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return null
   const link = $linkAround(selection.anchor.getNode())
   if (link === null || !link.is($linkAround(selection.focus.getNode()))) return null
-  return { key: link.getKey(), fields: link.fields }
+  return { key: link.getKey(), id: link.id, fields: link.fields }
 }
 
+/** Names of what a link has beside its fields of the site, as far as the dialog edits it. */
+export const targetNames: ReadonlySet<string> = new Set(['linkType', 'url', 'doc', 'newTab'])
+
+/** What becomes of a link, or of a new one. */
+export interface LinkEdit {
+  /** `linkType` and what it leads to. */
+  readonly target: JsonObject
+  /** Other fields that are changed; those without a value are taken out. */
+  readonly changes?: readonly (readonly [name: string, value: Json | undefined])[]
+  /** Of a new link whose fields are complete; without, a new one begins with their defaults. */
+  readonly id?: string
+}
+
+/** The link at the selection, which the dialog is for. */
 export function $chosenLink(): ChosenLink {
   const selection = $getSelection()
-  if (!$isRangeSelection(selection)) return { fields: null, hasWords: false }
-  const links = $linksIn(selection.getNodes())
-  return { fields: links[0]?.fields ?? null, hasWords: !selection.isCollapsed() }
+  if (!$isRangeSelection(selection)) return { fields: null, id: null, hasWords: false }
+  const [first] = $linksIn(selection.getNodes())
+  const hasWords = !selection.isCollapsed()
+  return { fields: first?.fields ?? null, id: first?.id ?? null, hasWords }
 }
 
-/** Turns the selected text into a link, changes the links in it, or inserts `words` as a link at the caret. */
-export function $setLink(fields: JsonObject, words: string): void {
+/**
+ * Turns the selected text into a link, changes the links in it, or inserts `words` as a link at the
+ * caret. Fields of links that are there stay, unless they are changed.
+ */
+export function $setLink(edit: LinkEdit, words: string): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return
   if (selection.isCollapsed()) {
     const existing = $linkAround(selection.anchor.getNode())
-    if (existing) $retarget(existing, fields)
+    if (existing) $retarget(existing, edit)
     else {
-      const link = $createLink(fields)
+      const link = $createLink(edited({ newTab: false }, edit), edit.id)
       link.append($createTextNode(words).setFormat(selection.format))
       selection.insertNodes([link])
     }
@@ -51,11 +77,11 @@ export function $setLink(fields: JsonObject, words: string): void {
   for (const node of selection.extract()) {
     const existing = $linkAround(node)
     if (existing) {
-      $retarget(existing, fields)
+      $retarget(existing, edit)
       before = null
     } else if (!$isElementNode(node) && node.isInline()) {
       if (before === null || !node.getPreviousSibling()?.is(before)) {
-        before = $createLink(fields)
+        before = $createLink(edited({ newTab: false }, edit), edit.id)
         node.insertBefore(before)
       }
       before.append(node)
@@ -63,14 +89,21 @@ export function $setLink(fields: JsonObject, words: string): void {
   }
 }
 
-/** Gives a link another target. One that was made of a typed address becomes a link like others. */
-function $retarget(link: LinkNode, fields: JsonObject): void {
-  if (!$isAutoLink(link)) {
-    link.setFields(fields)
-    return
-  }
-  const made = $createLink(fields)
-  link.replace(made, true)
+/** Changes a link. One that was made of a typed address becomes a link like others. */
+function $retarget(link: LinkNode, edit: LinkEdit): void {
+  const fields = edited(link.fields, edit)
+  if ($isAutoLink(link)) link.replace($createLink(fields, link.id ?? undefined), true)
+  else link.setFields(fields)
+}
+
+function edited(fields: JsonObject, { target, changes = [] }: LinkEdit): JsonObject {
+  const { url: _url, doc: _doc, ...others } = fields
+  const all = Object.entries<Json | undefined>({
+    ...others,
+    ...Object.fromEntries(changes),
+    ...target,
+  })
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as JsonObject
 }
 
 /** Removes the links at the selection and keeps their text. */

@@ -1,12 +1,5 @@
 import type { JsonObject } from '@stet/core'
-import {
-  type Nodes,
-  newNodeId,
-  storedBreak,
-  storedElement,
-  storedTab,
-  storedWords,
-} from './wire-nodes.ts'
+import { type Nodes, storedBreak, storedElement, storedTab, storedWords } from './wire-nodes.ts'
 
 /** Where pasted words lead. Words of one link share one object. */
 export interface PastedLink {
@@ -161,5 +154,5 @@ function linkNode({ url, newTab, rel, title }: PastedLink, children: Nodes): Jso
     ...(rel !== '' && { rel }),
     ...(title !== '' && { title }),
   }
-  return storedElement('link', children, {}, { version: 3, id: newNodeId(), fields })
+  return storedElement('link', children, {}, { version: 3, fields })
 }

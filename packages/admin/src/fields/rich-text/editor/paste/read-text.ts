@@ -2,14 +2,7 @@ import type { JsonObject } from '@stet/core'
 import { markdownToRichText } from '@stet/rich-text/markdown'
 import { isKeptAddress } from './look.ts'
 import { tableNode } from './tables.ts'
-import {
-  childrenOf,
-  type Nodes,
-  newNodeId,
-  storedParagraph,
-  storedTab,
-  storedWords,
-} from './wire-nodes.ts'
+import { childrenOf, type Nodes, storedParagraph, storedTab, storedWords } from './wire-nodes.ts'
 
 /** Reads text that came without HTML: Markdown, cells of a spreadsheet, or lines. */
 export function readPlainText(text: string): Nodes {
@@ -34,8 +27,11 @@ function withTabs(line: string): Nodes {
 }
 
 export function readMarkdown(text: string): Nodes {
-  return markdownToRichText(text, { newId: newNodeId }).root.children.map(checked)
+  return markdownToRichText(text, { newId: noId }).root.children.map(checked)
 }
+
+/** The text that they come into gives them ids. */
+const noId = () => ''
 
 /** A node of the Markdown reader, whose links without an address that may be followed are words. */
 function checked(node: object): JsonObject {

@@ -82,12 +82,6 @@ export function isStoredNode(
   )
 }
 
-/** A random id of twelve bytes, as links and files of this wire format have it. */
-export function newNodeId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** A link that was made of an address. */
 export const autolink = (url: string, text: string): JsonObject =>
   storedElement(

@@ -229,6 +229,10 @@ export class RichTextView implements EditorView {
     return this.#stored.$json(node)
   }
 
+  prepared(node: JsonObject, origin: 'new' | 'copied'): JsonObject {
+    return this.#options.prepareNodes([node], origin)[0] ?? node
+  }
+
   insertStored(nodes: readonly JsonObject[], origin: 'new' | 'copied'): readonly JsonObject[] {
     const own = this.#options.prepareNodes(nodes, origin)
     this.edit(() => {
@@ -300,7 +304,7 @@ export class RichTextView implements EditorView {
   }
 
   replaceCard(key: NodeKey, json: JsonObject): void {
-    const [own = json] = this.#options.prepareNodes([json], 'new')
+    const own = this.prepared(json, 'new')
     const change = () => {
       const selection = $getSelection()
       const isSelected = $isNodeSelection(selection) && selection.has(key)

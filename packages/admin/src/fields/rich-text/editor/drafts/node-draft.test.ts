@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { sampleStore } from '../../../../../test/sample-form.ts'
 import type { CheckField } from '../../../../document/rules/field-checks.ts'
 import { nodeAt } from '../../../../document/store/plan-lookup.ts'
-import { InlineBlockDraft } from './inline-block-draft.ts'
-import { inlineBlockNode } from './insert-inline-block.ts'
+import { inlineBlockNode } from '../blocks/insert-inline-block.ts'
+import { NodeDraft } from './node-draft.ts'
 
 const TEXT = ['story']
 const term = (id: string, fields: JsonObject = {}) =>
@@ -22,7 +22,7 @@ const checkMeaning: CheckField = ({ plan, document, path }) => {
 test('what is written in a draft comes into the document in one step, or not at all', () => {
   const store = sampleStore({ story: storyOf(term('t')) })
   const before = store.getDocument()
-  const draft = new InlineBlockDraft(store, TEXT, term('t'), false)
+  const draft = new NodeDraft(store, TEXT, term('t'), false)
   expect(draft.isDirty()).toBe(false)
   for (const text of ['P', 'Pa', 'Paper']) draft.store.set([...draft.path, 'meaning'], text)
   expect(draft.isDirty()).toBe(true)
@@ -39,7 +39,7 @@ test('what is written in a draft comes into the document in one step, or not at 
 test('what was changed in the block meanwhile stays where the draft did not change it', () => {
   const node = term('t', { note: 'old' })
   const store = sampleStore({ story: storyOf(node) })
-  const draft = new InlineBlockDraft(store, TEXT, node, false)
+  const draft = new NodeDraft(store, TEXT, node, false)
   draft.store.set([...draft.path, 'meaning'], 'Paper')
   store.set(['story', 't', 'note'], 'new')
   expect(draft.write()).toBe(true)
@@ -48,7 +48,7 @@ test('what was changed in the block meanwhile stays where the draft did not chan
 
 test('a new block is in the text of its draft only, and one that is gone meanwhile is not lost', () => {
   const store = sampleStore({})
-  const fresh = new InlineBlockDraft(
+  const fresh = new NodeDraft(
     store,
     TEXT,
     inlineBlockNode({ blockType: 'term' }) as RichTextNode,
@@ -60,7 +60,7 @@ test('a new block is in the text of its draft only, and one that is gone meanwhi
   expect(fresh.node.fields).toMatchObject({ blockType: 'term', meaning: 'Paper' })
 
   store.set(TEXT, storyOf(term('t')))
-  const draft = new InlineBlockDraft(store, TEXT, term('t'), false)
+  const draft = new NodeDraft(store, TEXT, term('t'), false)
   draft.store.set([...draft.path, 'meaning'], 'Kept')
   store.set(TEXT, storyOf())
   expect(draft.write()).toBe(false)
@@ -73,7 +73,7 @@ test('only what is wrong in the block keeps it from being applied', () => {
     { story: storyOf(term('t'), term('u', { meaning: '' })) },
     { check: checkMeaning },
   )
-  const draft = new InlineBlockDraft(store, TEXT, term('t'), false)
+  const draft = new NodeDraft(store, TEXT, term('t'), false)
   expect(draft.check()).toBeNull()
   draft.store.set([...draft.path, 'meaning'], '')
   expect(draft.check()).toEqual(['story', 't', 'meaning'])
