@@ -10,7 +10,7 @@ export interface DocumentName {
 }
 
 /** What a document of a collection is called, also before that is known and where it has no title. */
-export function documentName(
+export function knownDocumentName(
   collection: Pick<ClientCollection, 'admin' | 'fields'>,
   label: Pick<ReferenceLabel, 'state' | 'title'> | undefined,
   i18n: Pick<I18n, 'dateTime' | 'dates' | 'label' | 't'>,
