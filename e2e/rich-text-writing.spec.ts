@@ -157,8 +157,14 @@ test('a text fills the window, with its bars and the state of the document, on a
   await expect(documentScreen(editor).heading).toBeVisible()
   await keyboard.type(' more')
   await documentScreen(editor).isSaved()
-  // What is behind cannot be reached.
-  const title = editor.getByRole('textbox', { name: 'Title' })
+  // Nothing of the page is between the header and the text, and what is behind cannot be reached.
+  const headerEnd = await editor
+    .locator('main > header')
+    .evaluate((header) => header.getBoundingClientRect().bottom)
+  const { y: top = 0 } = (await frame.boundingBox()) ?? {}
+  expect(Math.abs(top - headerEnd)).toBeLessThan(1)
+  await expect(editor.getByRole('navigation', { name: 'Navigation' })).toBeHidden()
+  const title = editor.locator('#field-title')
   const isReachable = () => title.evaluate((input) => input.closest('[inert]') === null)
   expect(await isReachable()).toBe(false)
   await isAccessible(editor, 'in full screen')
@@ -179,4 +185,6 @@ test('a text fills the window, with its bars and the state of the document, on a
   await keyboard.press('Escape')
   await expect(frame.getByRole('button', { name: 'Full screen' })).toBeVisible()
   expect(await isReachable()).toBe(true)
+  await editor.setViewportSize({ width: 1280, height: 800 })
+  await expect(editor.getByRole('navigation', { name: 'Navigation' })).toBeVisible()
 })

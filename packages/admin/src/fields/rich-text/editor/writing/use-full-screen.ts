@@ -5,7 +5,7 @@ const BARS = '[role="toolbar"], search, nav'
 
 /**
  * Lets a text fill the window below the header of the page, so that its actions and the state of the
- * document stay there; the rest of the page can neither be reached nor scrolled meanwhile.
+ * document stay there; the rest of the page can neither be seen nor reached nor scrolled meanwhile.
  */
 export function useFullScreen(frame: HTMLElement): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(false)
@@ -15,7 +15,10 @@ export function useFullScreen(frame: HTMLElement): readonly [boolean, (isOn: boo
     const hidden = besides(frame)
     frame.dataset.fullScreen = ''
     document.documentElement.style.overflow = 'hidden'
-    for (const element of hidden) element.inert = true
+    for (const element of hidden) {
+      element.inert = true
+      element.style.visibility = 'hidden'
+    }
     const place = () => {
       frame.style.insetBlockStart = `${headerEnd()}px`
     }
@@ -32,7 +35,10 @@ export function useFullScreen(frame: HTMLElement): readonly [boolean, (isOn: boo
       delete frame.dataset.fullScreen
       frame.style.insetBlockStart = ''
       document.documentElement.style.overflow = overflow
-      for (const element of hidden) element.inert = false
+      for (const element of hidden) {
+        element.inert = false
+        element.style.visibility = ''
+      }
       frame.removeEventListener('keydown', onKeyDown)
       window.removeEventListener('resize', place)
       frame.scrollIntoView({ block: 'nearest' })
@@ -56,7 +62,7 @@ function besides(element: HTMLElement): readonly HTMLElement[] {
     inner = inner.parentElement
   ) {
     for (const other of inner.parentElement.children) {
-      const stays = other.matches('header, [aria-live], [role="status"], [role="alert"]')
+      const stays = other.matches('main > header, [aria-live], [role="status"], [role="alert"]')
       if (other !== inner && other instanceof HTMLElement && !stays && !other.inert) {
         found.push(other)
       }
