@@ -11,10 +11,8 @@ let bucket: Awaited<ReturnType<typeof openBucket>>
 
 const test = siteTest('bucket-site', async () => {
   bucket = await openBucket(SECRET)
-  return { BUCKET_URL: bucket.url, BUCKET_SECRET: SECRET }
+  return { env: { BUCKET_URL: bucket.url, BUCKET_SECRET: SECRET }, close: bucket.close }
 })
-
-test.afterAll(() => bucket.close())
 
 const main = (page: Page) => page.getByRole('main')
 const filePanel = (page: Page) => main(page).getByRole('region', { name: 'File' })

@@ -49,15 +49,15 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
   await picker
     .locator('input[type=file]')
     .setInputFiles([
-      png('harbour.png', 400, 200),
+      png('inlet.png', 400, 200),
       textFile('plan.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'),
     ])
   await expect(picker).toBeHidden()
-  const harbour = text.getByRole('group', { name: 'Media: harbour.png' })
+  const inlet = text.getByRole('group', { name: 'Media: inlet.png' })
   const plan = text.getByRole('group', { name: 'Media: plan.pdf' })
-  await expect(harbour).toBeVisible()
+  await expect(inlet).toBeVisible()
   await expect(plan).toBeVisible()
-  await expect(harbour.getByText(/PNG · .* · 400\s×\s200/)).toBeVisible()
+  await expect(inlet.getByText(/PNG · .* · 400\s×\s200/)).toBeVisible()
 
   await text.getByText('After').click()
   await insert(editor, 'Document')
@@ -82,25 +82,25 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
   })
 
   // What the site adds to its files is written on the card, into the same document.
-  await harbour.getByRole('textbox', { name: 'Caption' }).fill('The harbour at noon')
-  await expect(harbour.getByRole('textbox', { name: 'Credit' })).toHaveValue('Own picture')
+  await inlet.getByRole('textbox', { name: 'Caption' }).fill('The inlet at noon')
+  await expect(inlet.getByRole('textbox', { name: 'Credit' })).toHaveValue('Own picture')
 
   // The tools of a card are one stop in the tab order.
-  const tools = harbour.getByRole('toolbar', { name: 'Tools of harbour.png' })
-  await tools.getByRole('button', { name: 'Edit harbour.png' }).focus()
+  const tools = inlet.getByRole('toolbar', { name: 'Tools of inlet.png' })
+  await tools.getByRole('button', { name: 'Edit inlet.png' }).focus()
   await keyboard.press('ArrowRight')
-  await expect(tools.getByRole('button', { name: 'Layout of harbour.png' })).toBeFocused()
+  await expect(tools.getByRole('button', { name: 'Layout of inlet.png' })).toBeFocused()
   await keyboard.press('Enter')
   await editor.getByRole('menuitemradio', { name: '50 %' }).press('Enter')
   await editor.keyboard.press('Escape')
-  const layout = tools.getByRole('button', { name: 'Layout of harbour.png' })
+  const layout = tools.getByRole('button', { name: 'Layout of inlet.png' })
   await layout.click()
   await editor.getByRole('menuitemradio', { name: 'Centred' }).click()
   await editor.keyboard.press('Escape')
-  await expect(harbour).toHaveAttribute('data-alignment', 'center')
+  await expect(inlet).toHaveAttribute('data-alignment', 'center')
   const share = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
-  expect((await share(harbour)) / (await share(text))).toBeGreaterThan(0.4)
-  expect((await share(harbour)) / (await share(text))).toBeLessThan(0.55)
+  expect((await share(inlet)) / (await share(text))).toBeGreaterThan(0.4)
+  expect((await share(inlet)) / (await share(text))).toBeLessThan(0.55)
 
   await agnes.getByRole('button', { name: 'Swap Agnes Pockels' }).click()
   const swap = editor.getByRole('dialog', { name: 'Swap Agnes Pockels' })
@@ -125,7 +125,7 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
   await screen.isSaved()
   expect((await stored())[1]).toMatchObject({
     format: 'center',
-    fields: { caption: 'The harbour at noon', credit: 'Own picture' },
+    fields: { caption: 'The inlet at noon', credit: 'Own picture' },
     $: { width: 50 },
   })
 
@@ -178,11 +178,11 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   const stored = async () => nodesOf((await content.read('stories', story.id)).body)
   const types = async () => (await stored()).map(({ type }) => type)
 
-  await handOver(text, 'drop', [png('one.png', 300, 100), png('two.png', 90, 90)])
-  const one = text.getByRole('progressbar', { name: 'one.png' })
-  const two = text.getByRole('progressbar', { name: 'two.png' })
-  await expect(one).toBeVisible()
-  await expect(two).toBeVisible()
+  await handOver(text, 'drop', [png('upper.png', 300, 100), png('lower.png', 90, 90)])
+  const upper = text.getByRole('progressbar', { name: 'upper.png' })
+  const lower = text.getByRole('progressbar', { name: 'lower.png' })
+  await expect(upper).toBeVisible()
+  await expect(lower).toBeVisible()
   await text.getByText('First').click()
   await keyboard.press('End')
   await keyboard.type(', written meanwhile')
@@ -195,7 +195,7 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   // The second breaks off and is tried again; the first is there before.
   await expect.poll(uploads.waiting).toBe(2)
   await uploads.release('through')
-  await expect(text.getByRole('group', { name: 'Media: one.png' })).toBeVisible()
+  await expect(text.getByRole('group', { name: 'Media: upper.png' })).toBeVisible()
   await uploads.release('broken')
   await expect(text.getByText('The connection was lost.')).toBeVisible()
   // The caret is where it was, and undoing what was typed takes no file away.
@@ -205,9 +205,9 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   await expect(text.getByText('First, written meanwhile!')).toBeHidden()
   await expect(text.getByText('The connection was lost.')).toBeVisible()
   await keyboard.press('ControlOrMeta+Shift+z')
-  await text.getByRole('button', { name: 'Try two.png again' }).click()
+  await text.getByRole('button', { name: 'Try lower.png again' }).click()
   await uploads.release('through')
-  await expect(text.getByRole('group', { name: 'Media: two.png' })).toBeVisible()
+  await expect(text.getByRole('group', { name: 'Media: lower.png' })).toBeVisible()
 
   // A picture that is pasted goes behind the line of the caret; one that is cancelled leaves nothing.
   await text.getByText('First').click()
@@ -261,8 +261,8 @@ test('files go to the collection that is chosen, with what it asks for', async (
     data.setData('text/plain', 'Before it Behind it')
     const init = { bubbles: true, cancelable: true, clipboardData: data }
     element.dispatchEvent(new ClipboardEvent('paste', init))
-  }, `${elsewhere}/media/harbour.png`)
-  await expect(notes.getByRole('group', { name: 'Clipping: harbour.png' })).toBeVisible()
+  }, `${elsewhere}/media/lightship.png`)
+  await expect(notes.getByRole('group', { name: 'Clipping: lightship.png' })).toBeVisible()
   await editor.keyboard.press('ControlOrMeta+s')
   await documentScreen(editor).isSaved()
   const stored = nodesOf((await content.read('stories', story.id)).notes)

@@ -35,12 +35,13 @@ const test = siteTest('webhook-site', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, WEBHOOK_SECRET: SECRET }
-})
-
-test.afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  return {
+    env: { WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, WEBHOOK_SECRET: SECRET },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
 })
 
 const main = (page: Page) => page.getByRole('main')
