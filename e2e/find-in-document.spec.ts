@@ -166,9 +166,14 @@ test('the search of a text becomes that of the document and back, and its keys w
   await keyboard.press('Shift+F3')
   await expect(ofText.getByRole('status')).toHaveText('1 of 4')
 
-  // On a phone.
+  // A text that fills the window makes room for the bar.
+  const frame = editor.locator('[data-rich-text]').filter({ has: text }).first()
+  // The text in the block has one as well.
+  await frame.getByRole('button', { name: 'Full screen' }).last().click()
+  await expect(frame).toHaveAttribute('data-full-screen')
   await keyboard.press('ControlOrMeta+Shift+f')
   await expect(query).toBeFocused()
+  await expect(frame).not.toHaveAttribute('data-full-screen')
   await editor.setViewportSize(PHONE)
   await fitsInWidth(editor, 'while the document is searched on a phone')
   await isAccessible(editor, 'while the document is searched on a phone')

@@ -25,7 +25,10 @@ export function WritingSurface({ view, allowed, readOnly, field, frame, top }: S
   const find = useSyncExternalStore(search.subscribe, () =>
     search.isIn(field) ? search.state : null,
   )
+  const isAllSearched = useSyncExternalStore(search.subscribe, () => search.state?.text === null)
   const [isFull, setFull] = useFullScreen(frame)
+  // The bar of the whole document is beside the text, which cannot be reached meanwhile.
+  if (isFull && isAllSearched) setFull(false)
   const [isOutlined, setOutlined] = useState(false)
   useEffect(() => {
     const isApple = isApplePlatform()
@@ -63,13 +66,7 @@ export function WritingSurface({ view, allowed, readOnly, field, frame, top }: S
         createPortal(
           <>
             {isOutlined && <Outline view={view} onClose={() => setOutlined(false)} />}
-            {find !== null && (
-              <TextFindBar
-                {...{ view, field, readOnly, frame }}
-                state={find}
-                onLeave={() => setFull(false)}
-              />
-            )}
+            {find !== null && <TextFindBar {...{ view, field, readOnly, frame }} state={find} />}
           </>,
           top,
         )}

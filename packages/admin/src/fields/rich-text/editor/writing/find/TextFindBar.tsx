@@ -20,13 +20,11 @@ export interface TextFindBarProps {
   /** What the text is in; its keys for the next match work in all of it. */
   readonly frame: HTMLElement
   readonly state: FormSearchState
-  /** Before the whole document is searched instead. */
-  readonly onLeave: () => void
 }
 
 /** Searches one text, and replaces what is found. */
 export default function TextFindBar(props: TextFindBarProps) {
-  const { view, field, readOnly, frame, state, onLeave } = props
+  const { view, field, readOnly, frame, state } = props
   const { editor } = view
   const { t } = useI18n()
   const { store, announce, view: formView } = useFormContext()
@@ -70,14 +68,7 @@ export default function TextFindBar(props: TextFindBarProps) {
       total={matches.length}
       current={current}
       closed={readOnly ? t('fields:replaceClosed') : null}
-      onOther={
-        search.hasDocument
-          ? () => {
-              onLeave()
-              search.open(null)
-            }
-          : null
-      }
+      onOther={search.hasDocument ? () => search.open(null) : null}
       onGo={go}
       onReplace={replace}
       onClose={() => {
