@@ -517,3 +517,9 @@ describe('both ways', () => {
     )
   })
 })
+
+test.each(['bullet', 'number'])('an empty item in an item is no word of it: %s', (listType) => {
+  const inner = list(listType, [item(1, []), item(2, [words('b')])])
+  const text = textOf(list('bullet', [item(1, [words('a')]), item(2, [inner])]))
+  expect(asHtml(richTextToMarkdown(text))).toBe(richTextToHtml(text))
+})

@@ -6,6 +6,9 @@ import { inlineMarkdown } from './write-inline.ts'
 
 const HIGHEST_NUMBER = 999_999_999
 
+/** Words continue in a list that begins with another number than 1, or with an empty item. */
+const continuesWords = /^(?!1[.)])\d|^(?:\d+[.)]|[-*])(?:\n|$)/
+
 /** A list with the lists in it. */
 export function listMarkdown(
   list: TextNode,
@@ -40,8 +43,7 @@ export function listMarkdown(
       number++
     }
     for (const inner of nested) {
-      // Words would continue in a list that begins with another number than 1.
-      if (/^(?!1[.)])\d/.test(inner)) lines.push('')
+      if (continuesWords.test(inner)) lines.push('')
       lines.push(indent + indented(inner, indent))
     }
   }
