@@ -273,6 +273,17 @@ describe('a node that an editor puts into a text', () => {
     expect(store.textNodes.fresh(path, unknown)).toBe(unknown)
   })
 
+  test('copies of blocks that the config does not have get ids of their own too', () => {
+    const store = sampleStore({ story })
+    const gone = { type: 'block', fields: { id: 'g', blockType: 'gone', words: 'Kept' } }
+    const cell = { type: 'tablecell', children: [gone, { type: 'block', fields: {} }] }
+    const [copy] = store.textNodes.copies(['story'], [cell]) as readonly [JsonObject]
+    const [block, without] = copy.children as readonly [JsonObject, JsonObject]
+    expect(block).toEqual({ ...gone, fields: { ...gone.fields, id: expect.any(String) } })
+    expect((block.fields as JsonObject).id).not.toBe('g')
+    expect(without).toEqual({ type: 'block', fields: {} })
+  })
+
   test('as a copy has new ids at every depth, and the same values', () => {
     const store = sampleStore({ story })
     const note = textOf({ type: 'block', fields: { id: 'x', blockType: 'aside', remark: 'Deep' } })

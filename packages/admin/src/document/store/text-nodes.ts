@@ -52,17 +52,19 @@ export class TextNodes {
   }
 
   /**
-   * Copies of nodes of any text: all that have fields, at every depth, and all rows get new ids. Links
-   * without an id come from elsewhere and are new.
+   * Copies of nodes of any text: all that have fields or an id, at every depth, and all rows get new
+   * ids, blocks that the config does not have too. Links without an id come from elsewhere and are new.
    */
   copies(text: Path, nodes: readonly Json[]): readonly Json[] {
     const { newRowId } = this.#options
     const plans = this.#plans(text)
     const copied = mapEmbedded({ root: { type: 'root', children: nodes } }, (node, kind) => {
       const plan = plans?.get(kind)
-      const isNewLink = kind === 'link' && embeddedId(node) === undefined
+      const hasId = embeddedId(node) !== undefined
+      const isNewLink = kind === 'link' && !hasId
       if (plan === undefined) {
-        return isNewLink && node.type === 'link' ? withEmbeddedId(node, newRowId()) : node
+        const getsId = hasId || (isNewLink && node.type === 'link')
+        return getsId ? withEmbeddedId(node, newRowId()) : node
       }
       if (isNewLink) return this.#filled(plan, node)
       const prepared = prepareDocument(plan, embeddedValues(node), newRowId)

@@ -3,12 +3,15 @@ import {
   $createTextNode,
   $getSelection,
   $isElementNode,
+  $isLineBreakNode,
   $isRangeSelection,
+  $isTextNode,
   type LexicalNode,
   type NodeKey,
+  type PointType,
 } from 'lexical'
 import { $linkAround } from '../lines/text-format.ts'
-import { $createLink, $isAutoLink, $isLink, type LinkNode } from './LinkNode.ts'
+import { $createAutoLink, $createLink, $isAutoLink, $isLink, type LinkNode } from './LinkNode.ts'
 
 export interface ChosenLink {
   /** The target and the other fields of the link at the selection; `null` if there is none. */
@@ -75,11 +78,13 @@ export function $setLink(edit: LinkEdit, words: string): void {
   }
   let before: LinkNode | null = null
   for (const node of selection.extract()) {
+    // A link of a typed address is gone once it has been replaced.
+    if (!node.isAttached()) continue
     const existing = $linkAround(node)
     if (existing) {
       $retarget(existing, edit)
       before = null
-    } else if (!$isElementNode(node) && node.isInline()) {
+    } else if ($fitsInLink(node)) {
       if (before === null || !node.getPreviousSibling()?.is(before)) {
         before = $createLink(edited({ newTab: false }, edit), edit.id)
         node.insertBefore(before)
@@ -104,6 +109,43 @@ function edited(fields: JsonObject, { target, changes = [] }: LinkEdit): JsonObj
     ...target,
   })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined)) as JsonObject
+}
+
+/** Whether a link may hold a node: words and line breaks, but no card and no other link. */
+export const $fitsInLink = (node: LexicalNode): boolean =>
+  $isTextNode(node) || $isLineBreakNode(node)
+
+/**
+ * Parts the link at the caret, so that what is inserted comes between both parts: a link holds words and
+ * line breaks only. What is selected is removed first, as by any insertion.
+ */
+export function $partLink(): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || $linkAround(selection.anchor.getNode()) === null) return
+  if (!selection.isCollapsed()) selection.removeText()
+  const { anchor } = selection
+  const link = $linkAround(anchor.getNode())
+  const line = link?.getParent()
+  if (!link || !line) return
+  const after = $behind(anchor)
+  const isBefore = after.length === link.getChildrenSize()
+  if (after.length > 0 && !isBefore) {
+    const { fields } = link
+    const rest = $isAutoLink(link) ? $createAutoLink(String(fields.url)) : $createLink(fields)
+    link.insertAfter(rest.append(...after))
+  }
+  const at = link.getIndexWithinParent() + (isBefore ? 0 : 1)
+  line.select(at, at)
+}
+
+/** The nodes of a link behind a point in it; words around the point are parted. */
+function $behind(point: PointType): readonly LexicalNode[] {
+  const { offset } = point
+  const node = point.getNode()
+  if (!$isTextNode(node)) return $isElementNode(node) ? node.getChildren().slice(offset) : []
+  if (offset === 0) return [node, ...node.getNextSiblings()]
+  if (offset < node.getTextContentSize()) node.splitText(offset)
+  return node.getNextSiblings()
 }
 
 /** Removes the links at the selection and keeps their text. */

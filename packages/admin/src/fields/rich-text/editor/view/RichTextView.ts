@@ -34,8 +34,8 @@ import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { registerLinesAtCaret } from '../lines/lines-at-caret.ts'
 import { $readFormat, type Format } from '../lines/text-format.ts'
-import { $chosenLink } from '../links/links.ts'
-import { $caretPlace, $putCaret, type CaretPlace } from './caret-place.ts'
+import { $chosenLink, $fitsInLink, $partLink } from '../links/links.ts'
+import { $caretPlace, $keepSelectionInside, $putCaret, type CaretPlace } from './caret-place.ts'
 import { StateReader } from './editor-state.ts'
 import { registerKeys } from './keys.ts'
 import { Reconciler } from './reconcile.ts'
@@ -174,8 +174,8 @@ export class RichTextView implements EditorView {
         () => {
           const ends = $selectedKeys()
           this.#reconciler.$show(value)
-          if (ends.every((key) => $getNodeByKey(key)?.isAttached())) return
-          if (caret) $putCaret(caret)
+          if (ends.every((key) => $getNodeByKey(key)?.isAttached())) $keepSelectionInside()
+          else if (caret) $putCaret(caret)
           else $setSelection(null)
         },
         { tag: this.#outside, discrete: true },
@@ -241,6 +241,7 @@ export class RichTextView implements EditorView {
       if (made.every((node) => $isCard(node) && !node.isInline())) $insertCards(made)
       else {
         $leaveCard()
+        if (!made.every($fitsInLink)) $partLink()
         $insertNodes(made)
       }
     })

@@ -37,8 +37,10 @@ export function $putCaret({ path, offset }: CaretPlace): void {
     selection.focus.set(node.getKey(), at, 'text')
     $setSelection(selection)
   } else if ($isElementNode(node) && $isElementNode(node.getFirstChild())) node.selectStart()
-  else if ($isElementNode(node)) node.select(offset, offset)
-  else node.selectNext()
+  else if ($isElementNode(node)) {
+    const at = Math.min(offset, node.getChildrenSize())
+    node.select(at, at)
+  } else node.selectNext()
 }
 
 function $placeOf(point: PointType): CaretPlace {
@@ -49,5 +51,15 @@ function $placeOf(point: PointType): CaretPlace {
     const at = node
     path.push($storedChildren(parent).findIndex((child) => child.is(at)))
     node = parent
+  }
+}
+
+/** Brings the ends of the selection back into nodes that have become shorter. */
+export function $keepSelectionInside(): void {
+  const ends = $getSelection()?.getStartEndPoints() ?? []
+  for (const end of ends) {
+    const node = end.getNode()
+    const size = $isElementNode(node) ? node.getChildrenSize() : node.getTextContentSize()
+    if (end.offset > size) end.set(end.key, size, end.type)
   }
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json } from '@stet/core'
 import fc from 'fast-check'
-import { $getRoot, $isTextNode, type LexicalNode } from 'lexical'
+import { $getRoot, $getSelection, $isTextNode, type LexicalNode } from 'lexical'
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
 import { $createPassingCard, $isCard, $isPassing } from '../cards/CardNode.ts'
@@ -275,5 +275,40 @@ test('an edit that is not committed yet is told before a value from outside, and
   expect(JSON.stringify(told)).toContain('typed')
   expect(view.value).toBe(told[0])
   expect(view.editor.read(() => $getRoot().getTextContent())).toBe('typed')
+  view.destroy()
+})
+
+test('the caret stays in a line that becomes shorter, or empty, from outside', async () => {
+  const { view } = open(state(paragraph(text('one two three'))))
+  const offsets: (number | undefined)[] = []
+  for (const value of [state(paragraph(text('one'))), state(paragraph())]) {
+    view.editor.update(() => void $getRoot().getAllTextNodes()[0]?.selectEnd(), { discrete: true })
+    view.setValue(value)
+    offsets.push(
+      view.editor.read(() => {
+        const [start] = $getSelection()?.getStartEndPoints() ?? []
+        return start?.offset
+      }),
+    )
+    await settled()
+  }
+  expect(offsets).toEqual([3, 0])
+  view.destroy()
+})
+
+test('a line keeps its JSON when the one beside it moves', async () => {
+  const lines = ['one', 'two', 'three'].map((words) => ({
+    type: 'paragraph',
+    children: [text(words)],
+  }))
+  const { view, told } = open(state(...lines))
+  await settled()
+  view.editor.update(() => {
+    const [first, , last] = $getRoot().getChildren()
+    if (first && last) first.insertBefore(last)
+  })
+  await settled()
+  const stored = childrenOf(told.at(-1))
+  expect(stored.map((node) => lines.indexOf(node as never))).toEqual([2, 0, 1])
   view.destroy()
 })

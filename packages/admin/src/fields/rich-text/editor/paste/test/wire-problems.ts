@@ -4,7 +4,12 @@ const inline = ['text', 'tab', 'linebreak', 'link', 'autolink']
 const between = ['paragraph', 'heading', 'quote', 'code', 'list', 'table', 'horizontalrule']
 const inside: Readonly<Record<string, readonly string[]>> = {
   ...{ paragraph: inline, heading: inline, quote: inline, code: ['text', 'tab', 'linebreak'] },
-  ...{ link: ['text'], autolink: ['text'], list: ['listitem'], listitem: [...inline, 'list'] },
+  ...{
+    link: ['text', 'tab', 'linebreak'],
+    autolink: ['text', 'tab', 'linebreak'],
+    list: ['listitem'],
+    listitem: [...inline, 'list'],
+  },
   ...{ table: ['tablerow'], tablerow: ['tablecell'], tablecell: between },
 }
 const attributes: Readonly<Record<string, readonly string[]>> = {

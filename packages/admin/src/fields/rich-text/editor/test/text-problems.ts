@@ -1,0 +1,74 @@
+import { isObject, type Json, type JsonObject } from '@stet/core'
+import { wireProblems } from '../paste/test/wire-problems.ts'
+import type { Nodes } from '../paste/wire-nodes.ts'
+
+export const storedRootNodes = (value: Json | undefined): Nodes =>
+  isObject(value) && isObject(value.root) ? (value.root.children as Nodes) : []
+
+const cards = new Set(['block', 'upload', 'relationship', 'poll', 'code'])
+const attributesOfTables = ['rowStriping', 'frozenColumnCount', 'frozenRowCount', 'verticalAlign']
+
+/** What is wrong with a stored text: its structure, and ids that are there twice. */
+export function textProblems(value: Json | undefined): readonly string[] {
+  if (value === null || value === undefined) return []
+  const ids = idsIn(value)
+  const twice = ids.filter((id, at) => ids.indexOf(id) !== at)
+  return [
+    ...wireProblems(storedRootNodes(value).map(plain)),
+    ...twice.map((id) => `${id} is there twice`),
+  ]
+}
+
+/** A node with rules in the place of cards, which hold their JSON as it is. */
+function plain(node: JsonObject): JsonObject {
+  if (cards.has(String(node.type))) return { type: 'horizontalrule', version: 1 }
+  if (node.type === 'inlineBlock') return { type: 'linebreak', version: 1 }
+  const { $: _state, ...rest } = node
+  const kept = Object.fromEntries(
+    Object.entries(rest).filter(
+      ([key]) =>
+        !attributesOfTables.includes(key) &&
+        // Where the site gives links fields, those of typed addresses have them too, found by their ids.
+        !(key === 'id' && node.type === 'autolink'),
+    ),
+  )
+  return Array.isArray(node.children)
+    ? { ...kept, children: (node.children as Nodes).map(plain) }
+    : kept
+}
+
+function idsIn(json: Json | undefined): readonly string[] {
+  if (Array.isArray(json)) return json.flatMap((one) => idsIn(one as Json))
+  if (!isObject(json)) return []
+  return Object.entries(json).flatMap(([key, value]) =>
+    key === 'id' && typeof value === 'string' ? [value] : idsIn(value),
+  )
+}
+
+const wordKeys = new Set(['text', 'words', 'meaning', 'caption', 'question', 'author'])
+
+/** Everything of a text that is read as words, without blanks, in its order. */
+export function lettersOf(json: Json | undefined): string {
+  if (Array.isArray(json)) return json.map((one) => lettersOf(one as Json)).join('')
+  if (!isObject(json)) return ''
+  return Object.entries(json)
+    .map(([key, value]) => {
+      if (typeof value === 'string') return wordKeys.has(key) ? value.replace(/\s/g, '') : ''
+      return lettersOf(value)
+    })
+    .join('')
+}
+
+/** The letters of a text sorted, to compare texts whose lines moved. */
+export const bagOf = (letters: string): string => [...letters].sort().join('')
+
+/** Letters that remain when those of another text are taken out; null if one of them is missing. */
+export function lettersWithout(letters: string, taken: string): string | null {
+  const left = [...letters]
+  for (const letter of taken) {
+    const at = left.indexOf(letter)
+    if (at === -1) return null
+    left.splice(at, 1)
+  }
+  return left.sort().join('')
+}
