@@ -177,6 +177,21 @@ test('cells are selected, merged, coloured, cleared and split', async ({ editor,
   await keyboard.press('ControlOrMeta+z')
   await expect(at('f')).toBeVisible()
 
+  // Where a row ends, Shift and the arrow select its last cell and no other row.
+  await at('c').click()
+  await keyboard.press('End')
+  await expect.poll(() => editor.evaluate(() => getSelection()?.anchorOffset)).toBe(1)
+  await keyboard.press('Shift+ArrowRight')
+  await keyboard.press('Shift+ArrowRight')
+  await keyboard.press('Shift+ArrowLeft')
+  // What is typed takes the place of what was in the selected cells.
+  await keyboard.type('typed')
+  await expect(text.getByRole('row').nth(0).getByRole('cell')).toHaveText(['abde', 'typed', ''])
+  await expect(text.getByRole('row').nth(1)).toContainText('f')
+  await keyboard.press('ControlOrMeta+z')
+  await keyboard.press('ControlOrMeta+z')
+  await expect(at('c')).toBeVisible()
+
   // First the words of the cell, then all cells, then the text.
   await at('c').click()
   await keyboard.press('ControlOrMeta+a')

@@ -1,4 +1,9 @@
-import { $createTableSelectionFrom, $findCellNode, $isTableSelection } from '@lexical/table'
+import {
+  $createTableSelectionFrom,
+  $findCellNode,
+  $isTableSelection,
+  type TableCellNode,
+} from '@lexical/table'
 import {
   $createRangeSelection,
   $getSelection,
@@ -13,6 +18,7 @@ import {
   KEY_DOWN_COMMAND,
   type LexicalEditor,
   mergeRegister,
+  type RangeSelection,
   SELECT_ALL_COMMAND,
 } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
@@ -24,6 +30,8 @@ import { $chosenCells, $selectArea } from './table-nodes.ts'
 /** The keys that mean something of their own in a table. */
 export function registerTableKeys({ editor }: EditorView): () => void {
   return mergeRegister(
+    registerRowEnds(editor),
+    editor.registerCommand(KEY_DOWN_COMMAND, $typeOverCells, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(
       TAB_COMMAND,
       (event) => $goToNextCell(event.shiftKey),
@@ -65,6 +73,56 @@ function registerMirroredArrows(editor: LexicalEditor): () => void {
     editor.registerCommand(left, mirror(right), COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(right, mirror(left), COMMAND_PRIORITY_CRITICAL),
   )
+}
+
+/**
+ * Where a row ends, Shift and an arrow select its last cell alone. The nodes themselves would go on in
+ * the next row, and select all columns between.
+ */
+function registerRowEnds(editor: LexicalEditor): () => void {
+  const stop = (isRight: boolean) => (event: KeyboardEvent) => {
+    const selection = $getSelection()
+    const chosen = event.shiftKey && $isRangeSelection(selection) ? $chosenCells() : null
+    const [cell, other] = chosen?.cells ?? []
+    if (chosen === null || cell === undefined || other !== undefined) return false
+    const table = editor.getElementByKey(chosen.table.getKey())
+    const isRTL = table !== null && getComputedStyle(table).direction === 'rtl'
+    const isForward = isRight !== isRTL
+    const { area, grid } = chosen
+    const isLast = isForward ? area.right === grid.columns.length - 1 : area.left === 0
+    if (!isLast || !$isAtEdge(selection as RangeSelection, cell, isForward)) return false
+    event.preventDefault()
+    $setSelection($createTableSelectionFrom(chosen.table, cell, cell))
+    return true
+  }
+  return mergeRegister(
+    editor.registerCommand(KEY_ARROW_LEFT_COMMAND, stop(false), COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(KEY_ARROW_RIGHT_COMMAND, stop(true), COMMAND_PRIORITY_CRITICAL),
+  )
+}
+
+/** Whether nothing of the cell is before, or behind, the end of the selection that moves. */
+function $isAtEdge({ focus }: RangeSelection, cell: TableCellNode, isForward: boolean): boolean {
+  const rest = $createRangeSelection()
+  rest.anchor.set(focus.key, focus.offset, focus.type)
+  rest.focus.set(cell.getKey(), isForward ? cell.getChildrenSize() : 0, 'element')
+  return $normalizeSelection(rest).getTextContent() === ''
+}
+
+/** What is typed takes the place of what is in the selected cells, and stands in the first of them. */
+function $typeOverCells(event: KeyboardEvent): boolean {
+  const chosen = isTyping(event) && $isTableSelection($getSelection()) ? $chosenCells() : null
+  if (chosen === null) return false
+  $clearCells(chosen)
+  // The browser types at the new caret.
+  return false
+}
+
+/** A key for a sign, or one that an input method turns into signs. */
+function isTyping(event: KeyboardEvent): boolean {
+  if (event.key === 'Process') return true
+  const isShortcut = event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'))
+  return [...event.key].length === 1 && !isShortcut
 }
 
 /** To the next or the previous cell; after the last one there is a new row. */
