@@ -227,6 +227,41 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   expect(await types()).toEqual(['paragraph', 'upload', 'paragraph', 'upload', 'upload'])
 })
 
+test('leaving while files come, or after they broke off, asks', async ({
+  editor,
+  library: { content },
+}) => {
+  const story = await content.create('stories', {
+    title: 'Left early',
+    body: textOf(paragraph('First')),
+  })
+  const uploads = await holdUploads(editor, 'media')
+  const text = await open(editor, story.id)
+  const leave = () => editor.getByRole('navigation').getByRole('link', { name: 'People' }).click()
+  const question = editor.getByRole('alertdialog', { name: 'Leave before files are uploaded' })
+  await handOver(text, 'drop', [png('left-early.png', 60, 60)])
+  await expect(text.getByRole('progressbar', { name: 'left-early.png' })).toBeVisible()
+  await leave()
+  await expect(question).toContainText('They do not get into this document')
+  await question.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(question).toBeHidden()
+
+  // What broke off is not forgotten either.
+  await uploads.release('broken')
+  await expect(text.getByText('The connection was lost.')).toBeVisible()
+  await leave()
+  await question.getByRole('button', { name: 'Stay on this page' }).click()
+  await text.getByRole('button', { name: 'Try left-early.png again' }).click()
+  await expect.poll(uploads.waiting).toBe(1)
+  await leave()
+  await expect(question).toBeVisible()
+  await uploads.release('through')
+  // Once it is there, it is an edit as any other.
+  const unsaved = editor.getByRole('alertdialog', { name: 'Leave without saving' })
+  await unsaved.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(text.getByRole('group', { name: 'Media: left-early.png' })).toBeVisible()
+})
+
 test('files go to the collection that is chosen, with what it asks for', async ({
   editor,
   library: { content, elsewhere },

@@ -69,6 +69,13 @@ export class UploadQueue {
     return this.#entries.some(isUndecided)
   }
 
+  /** Files are not stored: they are on their way, or broke off and can be tried again. */
+  get isOpen(): boolean {
+    return this.#entries.some(
+      (entry) => isUndecided(entry) || (entry.state.kind === 'failed' && entry.state.canRetry),
+    )
+  }
+
   readonly subscribe = this.#listeners.subscribe
 
   /** Answers the ids of the uploads. */

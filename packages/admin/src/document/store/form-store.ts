@@ -23,6 +23,7 @@ import {
   withAnswer,
 } from '../merging/rebase.ts'
 import { type CheckField, FieldChecks } from '../rules/field-checks.ts'
+import { ArrivingFiles } from './arriving-files.ts'
 import { ChoiceStore } from './choice-store.ts'
 import { HiddenFields } from './hidden-fields.ts'
 import { type Listener, ListenerTree } from './listener-tree.ts'
@@ -77,6 +78,8 @@ export class FormStore {
   /** What inputs hold because it is not a value yet. */
   readonly unparsed: UnparsedTexts = new UnparsedTexts((path) => !this.#isGone(path))
   readonly pending: PendingInputs = new PendingInputs()
+  /** Files on their way into fields. */
+  readonly arriving: ArrivingFiles = new ArrivingFiles()
   readonly rowEdits: RowEdits
   readonly textNodes: TextNodes
   /** The server's results for the fields. */

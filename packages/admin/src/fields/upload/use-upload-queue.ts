@@ -47,6 +47,7 @@ export function useUploadQueue(path: Path, about: FieldUploads): UploadQueue {
       onStored: (document) => made.field.onStored(document, made.field.collection ?? ''),
     }),
   }
+  store.arriving.follow(made.queue)
   ofForm.set(key, made)
   return made.queue
 }

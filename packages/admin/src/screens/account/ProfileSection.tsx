@@ -149,7 +149,12 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
           </div>
         )}
       </div>
-      <LeavePrompt isUnsaved={() => autosave === false && mayWrite && store.isDirty()} />
+      <LeavePrompt
+        isUnsaved={() =>
+          mayWrite && (store.arriving.isAny() || (autosave === false && store.isDirty()))
+        }
+        arriving={store.arriving}
+      />
       <LocalePrompt edited={edited} commands={commands} change={localeChange} />
       <DocumentDialogs
         edited={edited}

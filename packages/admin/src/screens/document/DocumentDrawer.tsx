@@ -263,13 +263,18 @@ function DrawerEditor({
             <LeavePrompt
               isUnsaved={() => isUnsaved(edited)}
               isLostOnClose={() => isLostOnClose(edited)}
+              arriving={form.store.arriving}
             />
             <LocalePrompt edited={edited} commands={commands} change={localeChange} />
             <ConfirmDialog
               open={dialog === 'leave'}
               onOpenChange={() => setDialog(null)}
               title={t('document:closeTitle')}
-              description={t('document:closeDescription')}
+              description={t(
+                form.store.arriving.isAny()
+                  ? 'document:leaveFilesDescription'
+                  : 'document:closeDescription',
+              )}
               confirmLabel={t('document:closeAnyway')}
               cancelLabel={t('document:keepEditing')}
               onConfirm={onClose}

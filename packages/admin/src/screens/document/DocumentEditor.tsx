@@ -167,6 +167,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
             <LeavePrompt
               isUnsaved={() => isUnsaved(edited)}
               isLostOnClose={() => isLostOnClose(edited)}
+              arriving={store.arriving}
             />
             <LocalePrompt edited={edited} commands={commands} change={localeChange} />
             <DocumentDialogs

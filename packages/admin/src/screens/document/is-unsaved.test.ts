@@ -20,6 +20,12 @@ function halfTyped() {
   return store
 }
 
+function withFile() {
+  const store = sampleStore({ title: 'Ink' })
+  store.arriving.follow({ isOpen: true, subscribe: () => () => undefined })
+  return store
+}
+
 function sessionWith(journal: 'kept' | 'in memory' | 'being written') {
   const getMode = () => (journal === 'in memory' ? ('memory' as const) : ('durable' as const))
   return { journal: { isKept: journal === 'kept', getMode } }
@@ -54,6 +60,7 @@ test.each([
     { store: typedIn(), status: { kind: 'dirty' }, autosave, waitsFor: 'account' },
     true,
   ],
+  ['a file on its way', { store: withFile(), status: saved, autosave }, true],
   ['half-written JSON', { store: halfTyped(), status: saved, autosave }, true],
 ] as const)('leaving %s asks only where something would be left behind', (_name, form, answer) => {
   const { store, status, autosave } = form

@@ -10,7 +10,7 @@ type Leaving = Pick<DocumentScreenState, 'mayWrite' | 'autosave' | 'waitsFor'> &
 /**
  * Whether edits would be lost by leaving now. With autosave, edits that can be sent do not count: they are
  * sent on leaving. What counts: edits that the server refused; edits that wait for a conflict, a file or an
- * account; text that is not a value yet; and edits that can neither be sent nor kept in the journal.
+ * account; text that is not a value yet; files that are on their way into the form; and edits that can neither be sent nor kept in the journal.
  */
 export function isUnsaved(
   { mayWrite, autosave, waitsFor, form }: Leaving,
@@ -18,7 +18,7 @@ export function isUnsaved(
 ): boolean {
   if (!mayWrite) return false
   const { status, store, session } = form
-  if (store.unparsed.isAny()) return true
+  if (store.unparsed.isAny() || store.arriving.isAny()) return true
   if (autosave === false || waitsFor !== null) return store.isDirty() || store.pending.isAny()
   if (status.kind === 'failed' || status.kind === 'conflict') return true
   const isCutOff = !isOnline || status.kind === 'offline' || status.kind === 'signedOut'

@@ -203,6 +203,9 @@ export const de: Messages = {
     leaveAnyway: 'Trotzdem verlassen',
     leaveDescription:
       'Ihre Änderungen sind nicht gespeichert. Wenn Sie jetzt gehen, bleiben sie auf diesem Gerät.',
+    leaveFilesDescription:
+      'Dateien sind noch nicht hochgeladen. Wenn Sie jetzt gehen, kommen sie nicht in dieses Dokument.',
+    leaveFilesTitle: 'Verlassen, bevor Dateien hochgeladen sind',
     leaveTitle: 'Verlassen, ohne zu speichern',
     lockedDescription: '{{user}} bearbeitet dieses Dokument.',
     lockedTitle: 'Dokument gesperrt',

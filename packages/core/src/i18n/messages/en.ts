@@ -198,6 +198,9 @@ export const en = {
     leaveAnyway: 'Leave anyway',
     leaveDescription:
       'Your changes have not been saved. They stay on this device if you leave now.',
+    leaveFilesDescription:
+      'Files have not been uploaded yet. They do not get into this document if you leave now.',
+    leaveFilesTitle: 'Leave before files are uploaded',
     leaveTitle: 'Leave without saving',
     lockedDescription: '{{user}} is editing this document.',
     lockedTitle: 'Document locked',

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ArrivingFiles } from '../../../document/store/arriving-files.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../../ui/index.ts'
 
@@ -8,10 +9,12 @@ export interface LeavePromptProps {
   isUnsaved: () => boolean
   /** The same where the whole tab is closed; without it, no different. */
   isLostOnClose?: () => boolean
+  /** Files that would miss the form if it were left right now. */
+  arriving: ArrivingFiles
 }
 
 /** Asks before edits are left behind, in the panel and when the tab is closed. */
-export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved }: LeavePromptProps) {
+export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved, arriving }: LeavePromptProps) {
   const { t } = useI18n()
   const blocker = useBlocker({
     // Another locale of the same document is a question of its own: `LocalePrompt`.
@@ -19,6 +22,7 @@ export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved }: LeavePromp
     enableBeforeUnload: isLostOnClose,
     withResolver: true,
   })
+  const areFilesArriving = useSyncExternalStore(arriving.subscribe, arriving.isAny)
   // What was on its way when it was asked has arrived: there is nothing left to ask about.
   useEffect(() => {
     if (blocker.status === 'blocked' && !isUnsaved()) blocker.proceed()
@@ -29,8 +33,10 @@ export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved }: LeavePromp
       onOpenChange={(open) => {
         if (!open && blocker.status === 'blocked') blocker.reset()
       }}
-      title={t('document:leaveTitle')}
-      description={t('document:leaveDescription')}
+      title={t(areFilesArriving ? 'document:leaveFilesTitle' : 'document:leaveTitle')}
+      description={t(
+        areFilesArriving ? 'document:leaveFilesDescription' : 'document:leaveDescription',
+      )}
       confirmLabel={t('document:leaveAnyway')}
       cancelLabel={t('document:stayOnPage')}
       onConfirm={() => {

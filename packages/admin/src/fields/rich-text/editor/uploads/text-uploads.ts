@@ -210,6 +210,7 @@ export class TextUploads {
       keepsStored: true,
     })
     made.subscribe(() => this.#listeners.notify())
+    this.#store.arriving.follow(made)
     this.#queues.set(collection, made)
     return made
   }

@@ -312,7 +312,8 @@ export class RichTextView implements EditorView {
       const made = $getNodeByKey(key)?.replace(this.#$made(own))
       if (isSelected && made) $selectCard(made.getKey())
     }
-    this.editor.update(change, { tag: SKIP_DOM_SELECTION_TAG })
+    // The form has the node at once: whoever waits for a file may leave the form right after it came.
+    this.editor.update(change, { tag: SKIP_DOM_SELECTION_TAG, discrete: true })
   }
 
   removeCard(key: NodeKey): void {
