@@ -13,7 +13,7 @@ import { type Effect, edits, randomEdit } from './test/random-edits.ts'
 import {
   type Edited,
   isCellSelection,
-  select,
+  selectAnything,
   selectedLetters,
   selectedLines,
 } from './test/random-selection.ts'
@@ -98,7 +98,7 @@ test('whatever is done to a text, it stays valid, keeps its words and its ids, a
           const first = store.getDocument()
           expect(textProblems(store.get(FIELD))).toEqual([])
           for (const [name, { from, to, choice }] of steps) {
-            select(text, from, to)
+            selectAnything(text, from, to)
             await settle()
             const before = store.get(FIELD)
             const selected = selectedLetters(text)

@@ -57,7 +57,7 @@ function $places(): readonly (readonly Place[])[] {
 }
 
 /** Selects a range, a caret, a card or some cells. */
-export function select({ view }: Edited, from: number, to: number): void {
+export function selectAnything({ view }: Edited, from: number, to: number): void {
   view.editor.update(
     () => {
       const table = pick($getRoot().getChildren().filter($isTableNode), from)
