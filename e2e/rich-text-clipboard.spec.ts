@@ -130,6 +130,52 @@ test('HTML of an attacker brings its words only', async ({ editor, content }) =>
   expect(requests.filter((url) => url.includes('hacked'))).toEqual([])
 })
 
+test('what is dragged in from another window is read as what is pasted, and words of the text are moved', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Dragged' })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  await keyboard.type('Here')
+  await keyboard.press('Enter')
+  await keyboard.type('one two')
+  const line = text.getByText('Here')
+  const { x, y, width, height } = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await text.evaluate(
+    (element, place) => {
+      const data = new DataTransfer()
+      data.setData(
+        'text/html',
+        '<p onclick="x()"><b>bold</b> <a href="javascript:x()">bad</a></p><h2>Head</h2><script>x()</script>',
+      )
+      data.setData('text/plain', 'bold bad Head')
+      const init = { dataTransfer: data, bubbles: true, cancelable: true, ...place }
+      const target = document.elementFromPoint(place.clientX, place.clientY) ?? element
+      target.dispatchEvent(new DragEvent('drop', init))
+    },
+    { clientX: x + width - 1, clientY: y + height / 2 },
+  )
+  await expect(text.getByRole('heading', { name: 'Head' })).toBeVisible()
+  const moved = text.getByText('one two')
+  await moved.dblclick({ position: { x: 8, y: 10 } })
+  const from = (await moved.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await editor.mouse.move(from.x + 8, from.y + 10)
+  await editor.mouse.down()
+  const to = (await line.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await editor.mouse.move(to.x + 1, to.y + 10, { steps: 8 })
+  await editor.mouse.up()
+  await expect(text).toContainText(/^one ?Here/)
+  await documentScreen(editor).isSaved()
+  const stored = (await content.read('things', id)).body
+  expect(JSON.stringify(stored)).not.toMatch(/javascript|onclick|script/)
+  expect(outline(stored)).toEqual([
+    { paragraph: expect.stringMatching(/^one ?Here ?bold bad$/) },
+    { h2: 'Head' },
+    { paragraph: expect.stringMatching(/^ ?two$/) },
+  ])
+})
+
 test('texts are copied to other texts as they are, and to other programs as HTML and Markdown', async ({
   editor,
   content,

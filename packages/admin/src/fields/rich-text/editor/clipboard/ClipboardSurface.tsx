@@ -4,14 +4,16 @@ import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { createPart, toast } from '../../../../ui/index.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
+import { followDrags } from './drop-place.ts'
 import { type ClipboardData, holdPastes } from './hold-pastes.ts'
 import { lossNotice } from './loss-notice.ts'
 
 const clipboardCode = createPart(() => import('./register-clipboard.ts'))
 
-/** Listens for copying and pasting, and says what of a pasted text could not be kept. */
+/** Listens for copying, pasting and dropping, and says what of a pasted text could not be kept. */
 export function ClipboardSurface({ view, allowed }: SurfaceProps) {
   const i18n = useI18n()
+  useEffect(followDrags, [])
   useEffect(() => {
     const held = holdPastes(view)
     let stop: (() => void) | null = held

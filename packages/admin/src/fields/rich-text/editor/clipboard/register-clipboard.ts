@@ -7,6 +7,7 @@ import {
   COMMAND_PRIORITY_LOW,
   COPY_COMMAND,
   CUT_COMMAND,
+  DROP_COMMAND,
   KEY_DOWN_COMMAND,
   mergeRegister,
   PASTE_COMMAND,
@@ -20,6 +21,7 @@ import { readLines } from '../paste/read-text.ts'
 import { autolink } from '../paste/wire-nodes.ts'
 import { insertPictures } from '../uploads/insert-files.ts'
 import { $selectedNodes } from './copied-nodes.ts'
+import { $selectDropPlace, bringsWords } from './drop-place.ts'
 import { flavoursOf } from './flavours.ts'
 import type { ClipboardData } from './hold-pastes.ts'
 import { $insertCopied } from './insert-copied.ts'
@@ -33,7 +35,7 @@ interface Clipboard {
   readonly stop: () => void
 }
 
-/** Copies, cuts and pastes as stored nodes; `onLost` is told what of a pasted text could not be kept. */
+/** Copies, cuts, pastes and takes what is dropped as stored nodes; `onLost` is told what of a pasted text could not be kept. */
 export function registerClipboard(
   view: EditorView,
   allowed: AllowedFeatures,
@@ -89,6 +91,16 @@ export function registerClipboard(
     return true
   }
 
+  // What is moved within the texts of the page is left to the editor's library.
+  const $drop = (event: DragEvent): boolean => {
+    const { dataTransfer } = event
+    if (dataTransfer === null || isElsewhere(event) || !bringsWords(event)) return false
+    event.preventDefault()
+    $selectDropPlace(editor, event)
+    $insert(dataTransfer)
+    return true
+  }
+
   const $copy = (event: ClipboardEvent | KeyboardEvent | null): boolean => {
     const data = event !== null && 'clipboardData' in event ? event.clipboardData : null
     const selection = $getSelection()
@@ -112,6 +124,7 @@ export function registerClipboard(
 
   const stop = mergeRegister(
     editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW),
+    editor.registerCommand(DROP_COMMAND, $drop, COMMAND_PRIORITY_LOW),
     editor.registerCommand(COPY_COMMAND, $copy, COMMAND_PRIORITY_LOW),
     editor.registerCommand(CUT_COMMAND, $cut, COMMAND_PRIORITY_LOW),
     editor.registerCommand(
