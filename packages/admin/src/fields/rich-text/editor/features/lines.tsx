@@ -25,6 +25,7 @@ import type { ReactElement } from 'react'
 import type { AllowedFeatures, HeadingTag, ListKind } from '../allowed-features.ts'
 import type { EditorFeature, Insertion, InsertionContext } from '../editor-feature.ts'
 import { setLines } from '../lines/line-commands.ts'
+import { registerLineDirections } from '../lines/line-directions.ts'
 import { lineReaders } from '../lines/line-readers.ts'
 import { typedCheck } from '../lines/typed-check.ts'
 
@@ -33,7 +34,8 @@ export const lines: EditorFeature = {
   id: 'lines',
   nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode],
   readers: lineReaders,
-  register: ({ editor }) => mergeRegister(registerList(editor), registerCheckList(editor)),
+  register: ({ editor }) =>
+    mergeRegister(registerList(editor), registerCheckList(editor), registerLineDirections(editor)),
   markdown,
   insertions,
 }
