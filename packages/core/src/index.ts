@@ -193,6 +193,7 @@ export {
   targets,
 } from './fields/references/reference.ts'
 export * from './fields/rich-text/rich-text-features.ts'
+export { disallowedInNode } from './fields/rich-text/text-kinds.ts'
 export { summarySteps } from './fields/row-summary.ts'
 export { serverPartOf } from './fields/server-parts.ts'
 export { optionValue } from './fields/values/options.ts'

@@ -65,7 +65,7 @@ function disallowedKinds(
   features: CompleteRichTextFeatures,
   stored: () => readonly (Json | undefined)[],
 ): readonly string[] {
-  const kindsOf = (node: RichTextNode) => disallowedOf(node, features)
+  const kindsOf = (node: RichTextNode) => disallowedInNode(node, features)
   const now = [...tallyOf(value, kindsOf)]
   if (now.length === 0) return []
   const before = stored().map((one) => tallyOf(one, kindsOf))
@@ -74,7 +74,11 @@ function disallowedKinds(
     .map(([kind]) => kind)
 }
 
-function disallowedOf(node: RichTextNode, features: CompleteRichTextFeatures): readonly string[] {
+/** The kinds that a node by itself is of and that a text with these features is not allowed. */
+export function disallowedInNode(
+  node: RichTextNode,
+  features: CompleteRichTextFeatures,
+): readonly string[] {
   if (node.type === 'text') return disallowedInWords(node, features)
   const own = disallowedNode(node, features)
   const kinds = own === null ? [] : [own]

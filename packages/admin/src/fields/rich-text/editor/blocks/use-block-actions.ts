@@ -75,7 +75,9 @@ export function useBlockActions(options: BlockActionsOptions): BlockActions {
       duplicate() {
         const node = view.storedNode(nodeKey)
         if (node === null) return
-        enterFirst(view, view.insertStoredAfter(nodeKey, [node], 'copied'))
+        const copies = view.insertStoredAfter(nodeKey, [node], 'copied')
+        if (copies.length === 0) return
+        enterFirst(view, copies)
         announce(say('fields:rowAdded'))
       },
       remove() {

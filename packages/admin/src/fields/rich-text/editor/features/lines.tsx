@@ -9,7 +9,7 @@ import {
   UNORDERED_LIST,
 } from '@lexical/markdown'
 import { $createHeadingNode, HeadingNode, QuoteNode } from '@lexical/rich-text'
-import { mergeRegister } from 'lexical'
+import { mergeRegister, ParagraphNode, TextNode } from 'lexical'
 import Heading1 from 'lucide-react/icons/heading-1'
 import Heading2 from 'lucide-react/icons/heading-2'
 import Heading3 from 'lucide-react/icons/heading-3'
@@ -27,15 +27,28 @@ import type { EditorFeature, Insertion, InsertionContext } from '../editor-featu
 import { setLines } from '../lines/line-commands.ts'
 import { registerLineDirections } from '../lines/line-directions.ts'
 import { lineReaders } from '../lines/line-readers.ts'
+import { registerNewNodes } from '../lines/new-nodes.ts'
 import { typedCheck } from '../lines/typed-check.ts'
+import { AutoLinkNode, LinkNode } from '../links/LinkNode.ts'
+
+/** Nodes that an edit may make more of than the field allows. */
+const lineTypes = [
+  ...[ParagraphNode, HeadingNode, QuoteNode, ListNode, ListItemNode],
+  ...[TextNode, LinkNode, AutoLinkNode],
+]
 
 /** Paragraphs, headings, quotes and lists. */
 export const lines: EditorFeature = {
   id: 'lines',
   nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode],
   readers: lineReaders,
-  register: ({ editor }) =>
-    mergeRegister(registerList(editor), registerCheckList(editor), registerLineDirections(editor)),
+  register: ({ editor }, allowed) =>
+    mergeRegister(
+      registerList(editor),
+      registerCheckList(editor),
+      registerLineDirections(editor),
+      registerNewNodes(editor, lineTypes, allowed),
+    ),
   markdown,
   insertions,
 }

@@ -83,8 +83,7 @@ class Fitting {
   #heading(line: JsonObject): JsonObject {
     const { headings } = this.#allowed
     if (headings.includes(line.tag as HeadingTag)) return line
-    const tags = [...headings].sort()
-    const nearest = tags.find((tag) => tag > String(line.tag)) ?? tags.at(-1)
+    const nearest = nearestHeading(line.tag as HeadingTag, headings)
     if (nearest !== undefined) return { ...line, tag: nearest }
     this.#lost.add('headings')
     return asParagraph(line)
@@ -101,7 +100,7 @@ class Fitting {
   }
 
   #list(node: JsonObject): Nodes {
-    const type = this.#listType(node.listType as ListType)
+    const type = nearestList(node.listType as ListType, this.#allowed.lists)
     if (type === null) {
       this.#lost.add('lists')
       return this.#asLines(node)
@@ -115,7 +114,10 @@ class Fitting {
       const [first] = childrenOf(item)
       if (first?.type === 'list') {
         // A list inside this one that is not allowed is as this one.
-        const inside = this.#listOf(first, this.#listType(first.listType as ListType) ?? type)
+        const inside = this.#listOf(
+          first,
+          nearestList(first.listType as ListType, this.#allowed.lists) ?? type,
+        )
         return { ...item, children: [inside] }
       }
       const { checked, ...plain } = item
@@ -124,13 +126,6 @@ class Fitting {
       return { ...this.#standing(plain), children: [storedWords(boxOf(checked)), ...own] }
     })
     return { ...node, listType: type, tag: type === 'number' ? 'ol' : 'ul', children }
-  }
-
-  /** The type that a list becomes; null if the field has none like it. */
-  #listType(type: ListType): ListType | null {
-    const { lists } = this.#allowed
-    if (lists.includes(type)) return type
-    return type === 'check' && lists.includes('bullet') ? 'bullet' : null
   }
 
   #asLines(node: JsonObject): Nodes {
@@ -186,11 +181,23 @@ class Fitting {
       if (node.type === 'inlineBlock') {
         return this.#ifAllowed(node, 'blocks', isOneOf(this.#allowed.inlineBlocks, node))
       }
-      if (typeof node.format === 'number' && (node.format & this.#unwanted) !== 0) {
-        return [{ ...node, format: this.#allowedFormat(node.format) }]
-      }
-      return [Array.isArray(node.children) ? this.#line(node) : node]
+      return [Array.isArray(node.children) ? this.#line(node) : this.#words(node)]
     })
+  }
+
+  #words(node: JsonObject): JsonObject {
+    const { format, $: state, ...words } = node
+    const isUnwanted = typeof format === 'number' && (format & this.#unwanted) !== 0
+    const isStyled = isObject(state) && typeof state.style === 'string'
+    const keepsStyle = !isStyled || this.#allowed.styles.some(({ name }) => name === state.style)
+    if (!isUnwanted && keepsStyle) return node
+    const { style: _, ...others } = isObject(state) ? state : {}
+    const kept = keepsStyle ? state : Object.keys(others).length > 0 ? others : undefined
+    return {
+      ...words,
+      ...(format !== undefined && { format: isUnwanted ? this.#allowedFormat(format) : format }),
+      ...(kept !== undefined && { $: kept }),
+    }
   }
 
   #link(node: JsonObject): Nodes {
@@ -214,6 +221,21 @@ class Fitting {
     }
     return format & ~this.#unwanted
   }
+}
+
+/** The heading that one becomes; undefined if there are none. */
+export function nearestHeading(
+  tag: HeadingTag,
+  headings: readonly HeadingTag[],
+): HeadingTag | undefined {
+  const tags = [...headings].sort()
+  return tags.find((one) => one >= tag) ?? tags.at(-1)
+}
+
+/** The type that a list becomes; null if there is none like it. */
+export function nearestList(type: ListType, lists: readonly ListType[]): ListType | null {
+  if (lists.includes(type)) return type
+  return type === 'check' && lists.includes('bullet') ? 'bullet' : null
 }
 
 /** Whether a block of a text is one of those that the field lists. */

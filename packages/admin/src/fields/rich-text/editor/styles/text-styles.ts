@@ -32,6 +32,11 @@ export function $setTextStyle(name: string): void {
   })
 }
 
+/** Takes the style from words. */
+export function $dropStyle(node: TextNode): void {
+  $setState(node, styleState, '')
+}
+
 /** Shows words in the colours of their styles, in light and in dark. */
 export function registerTextStyles(editor: LexicalEditor, { styles }: AllowedFeatures): () => void {
   const byName = new Map(styles.map((style) => [style.name, style]))

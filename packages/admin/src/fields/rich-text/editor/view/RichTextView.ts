@@ -35,6 +35,8 @@ import type { EditorView } from '../editor-view.ts'
 import { registerLinesAtCaret } from '../lines/lines-at-caret.ts'
 import { $readFormat, type Format } from '../lines/text-format.ts'
 import { $chosenLink, $fitsInLink, $partLink } from '../links/links.ts'
+import { fitted } from '../paste/fit.ts'
+import { LossCount } from '../paste/losses.ts'
 import { $caretPlace, $keepSelectionInside, $putCaret, type CaretPlace } from './caret-place.ts'
 import { StateReader } from './editor-state.ts'
 import { registerKeys } from './keys.ts'
@@ -253,7 +255,10 @@ export class RichTextView implements EditorView {
     nodes: readonly JsonObject[],
     origin: 'new' | 'copied',
   ): readonly JsonObject[] {
-    const own = this.#options.prepareNodes(nodes, origin)
+    const { allowed, prepareNodes } = this.#options
+    // A copy is as the field allows it, whatever an older config allowed the text that it is of.
+    const fit = origin === 'copied' ? fitted(nodes, allowed, new LossCount()) : nodes
+    const own = prepareNodes(fit, origin)
     this.editor.update(() => this.#$insertAfter($getNodeByKey(line), own))
     return own
   }
