@@ -2,7 +2,7 @@ import { $createParagraphNode, $createTextNode, $getRoot } from 'lexical'
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
 import { editorFeatures } from '../features/editor-features.ts'
-import { RichTextView } from '../view/RichTextView.ts'
+import { type RichTextOptions, RichTextView } from '../view/RichTextView.ts'
 
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
@@ -10,7 +10,7 @@ test('a line without letters has the direction of the locale, and others that of
   const root = document.createElement('div')
   root.style.direction = 'rtl'
   document.body.append(root)
-  const view = new RichTextView({
+  const options: RichTextOptions = {
     ...{ root, value: undefined, isReadOnly: false, theme: {}, allowed: allFeatures },
     features: editorFeatures,
     onChange: () => undefined,
@@ -20,7 +20,8 @@ test('a line without letters has the direction of the locale, and others that of
     onLink: () => undefined,
     onNeeded: () => Promise.reject(new Error('nothing is lazy here')),
     prepareNodes: (nodes) => nodes,
-  })
+  }
+  const view = new RichTextView(options)
   const words = ['', '2026 /', 'عام', 'Year']
   view.edit(() => {
     const root = $getRoot().clear()
@@ -35,6 +36,10 @@ test('a line without letters has the direction of the locale, and others that of
   })
   await settled()
   expect(directions()[1]).toBe('auto')
+  const { value } = view
   view.destroy()
+  const opened = new RichTextView({ ...options, value })
+  expect(directions()).toEqual(['rtl', 'auto', 'auto', 'auto', 'ltr'])
+  opened.destroy()
   root.remove()
 })

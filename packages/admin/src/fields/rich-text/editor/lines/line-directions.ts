@@ -1,9 +1,12 @@
 import {
   $getNodeByKey,
+  $getRoot,
   $isElementNode,
   $isTextNode,
   type LexicalEditor,
   type LexicalNode,
+  mergeRegister,
+  type NodeKey,
 } from 'lexical'
 
 /**
@@ -11,21 +14,28 @@ import {
  * would go from left to right: it has the direction of the text's locale.
  */
 export function registerLineDirections(editor: LexicalEditor): () => void {
-  return editor.registerUpdateListener(({ dirtyElements, editorState }) => {
-    const root = editor.getRootElement()
-    if (root === null) return
-    editorState.read(() => {
-      for (const key of dirtyElements.keys()) {
-        const element = editor.getElementByKey(key)
-        // Lines in a list have the direction of the list.
-        if (!element?.hasAttribute('dir')) continue
-        const node = $getNodeByKey(key)
-        if (!$isElementNode(node) || node.getDirection() !== null) continue
-        const direction = $hasLetters(node) ? 'auto' : getComputedStyle(root).direction
-        if (element.dir !== direction) element.dir = direction
-      }
-    })
-  })
+  const $direct = (root: HTMLElement, keys: Iterable<NodeKey>) => {
+    for (const key of keys) {
+      const element = editor.getElementByKey(key)
+      // Lines in a list have the direction of the list.
+      if (!element?.hasAttribute('dir')) continue
+      const node = $getNodeByKey(key)
+      if (!$isElementNode(node) || node.getDirection() !== null) continue
+      const direction = $hasLetters(node) ? 'auto' : getComputedStyle(root).direction
+      if (element.dir !== direction) element.dir = direction
+    }
+  }
+  return mergeRegister(
+    editor.registerUpdateListener(({ dirtyElements }) => {
+      const root = editor.getRootElement()
+      if (root !== null) editor.read(() => $direct(root, dirtyElements.keys()))
+    }),
+    // What is shown first is not dirty.
+    editor.registerRootListener((root) => {
+      if (root === null) return
+      editor.read(() => $direct(root, $getRoot().getChildrenKeys()))
+    }),
+  )
 }
 
 function $hasLetters(node: LexicalNode): boolean {
