@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { quantile } from './quantile.ts'
 
 /** What keys took, in milliseconds, one figure each. */
 export interface KeyFigures {
@@ -45,9 +46,4 @@ export function readKeys(page: Page): Promise<KeyFigures> {
 /** Median, 95th hundredth and largest of figures, as cells of a table. */
 export function spread(figures: readonly number[]): string {
   return [0.5, 0.95, 1].map((share) => quantile(figures, share).toFixed(1)).join(' | ')
-}
-
-export function quantile(figures: readonly number[], share: number): number {
-  const sorted = [...figures].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

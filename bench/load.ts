@@ -1,4 +1,5 @@
 import autocannon, { type AskedRequest } from 'autocannon'
+import { quantile } from './quantile.ts'
 
 /** A request of a load. */
 export interface Question {
@@ -56,8 +57,3 @@ export async function latency(
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
-
-function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.floor(sorted.length * part)] ?? Number.NaN
-}

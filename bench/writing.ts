@@ -9,7 +9,8 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from '@stet/e2e/chromium'
 import { startProduct } from '@stet/e2e/product'
-import { quantile, spread } from './keys.ts'
+import { spread } from './keys.ts'
+import { quantile } from './quantile.ts'
 import {
   type Opening,
   open,

@@ -79,8 +79,21 @@ const selectorsOf = (css: string): readonly string[] =>
   ]
     .map(([, selector = '']) => selector.trim())
     .filter((selector) => !selector.startsWith('@') && !selector.startsWith('&'))
-    .flatMap((selector) => selector.split(/,(?![^(]*\))/))
+    .flatMap(alternatives)
     .map((selector) => selector.trim())
+
+/** The parts of a selector between its commas; those within brackets part nothing. */
+function alternatives(selector: string): readonly string[] {
+  const parts = ['']
+  let depth = 0
+  for (const sign of selector) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) parts.push('')
+    else parts.push(`${parts.pop()}${sign}`)
+  }
+  return parts
+}
 
 test.each(ofThePanel.filter(({ name }) => name.endsWith('.module.css')))(
   '$name is about what is its own: each of its rules names a class',
