@@ -66,8 +66,8 @@ export function markInControl(
   }
 }
 
-/** Scrolls a control so that a mark in it is seen. */
-export function scrollToMark(control: Control, _span: Span): void {
+/** Scrolls a control so that its current mark is seen. */
+export function scrollToMark(control: Control): void {
   const mark = copies.get(control)?.querySelector<HTMLElement>('[data-current]')
   if (!mark) return
   const room = { x: control.clientWidth / 3, y: control.clientHeight / 3 }

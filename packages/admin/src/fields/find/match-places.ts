@@ -63,7 +63,7 @@ export function showMatch(page: SearchedPage, match: FormMatch, takesFocus: bool
         const element = nearestElement(page, path)
         const value = element && isOneOfSeveral(match) ? valueElement(element, match.line) : element
         if (value !== null) scrollTo(value, value)
-        if (isControl(element)) scrollToMark(element, match.span)
+        if (isControl(element)) scrollToMark(element)
       }
       if (takesFocus) selectMatch(page, match)
     }
