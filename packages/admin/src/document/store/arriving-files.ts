@@ -7,7 +7,7 @@ interface ArrivingQueue {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Files that become values of a form once they are stored: whoever leaves the form leaves them out of it. */
+/** Files that become values of a form once they are stored: a form that is left before does not get them. */
 export class ArrivingFiles {
   readonly #queues = new Set<ArrivingQueue>()
   readonly #listeners = new Listeners()

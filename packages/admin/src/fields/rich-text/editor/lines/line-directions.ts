@@ -26,14 +26,14 @@ export function registerLineDirections(editor: LexicalEditor): () => void {
     }
   }
   return mergeRegister(
-    editor.registerUpdateListener(({ dirtyElements }) => {
+    editor.registerUpdateListener(({ dirtyElements, editorState }) => {
       const root = editor.getRootElement()
-      if (root !== null) editor.read(() => $direct(root, dirtyElements.keys()))
+      if (root !== null) editorState.read(() => $direct(root, dirtyElements.keys()))
     }),
     // What is shown first is not dirty.
     editor.registerRootListener((root) => {
       if (root === null) return
-      editor.read(() => $direct(root, $getRoot().getChildrenKeys()))
+      editor.getEditorState().read(() => $direct(root, $getRoot().getChildrenKeys()))
     }),
   )
 }
