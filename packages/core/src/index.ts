@@ -286,6 +286,7 @@ export { parseSort } from './query/parse/parse-sort.ts'
 export { allOf, everything, isEmptyFilter, parseWhere } from './query/parse/parse-where.ts'
 export { forceSelect } from './query/select/force-select.ts'
 export { compileSelect } from './query/select/select.ts'
+export { directionOfWords, type WrittenDirection } from './rich-text/direction.ts'
 export {
   embeddedAt,
   embeddedById,

@@ -34,6 +34,11 @@ describe('nodes have the markup of the peer', () => {
     ],
     ['another direction', { ...paragraph('א'), direction: 'rtl' }, '<p dir="rtl">א</p>'],
     [
+      'a list of another direction',
+      { type: 'list', listType: 'bullet', direction: 'rtl', children: [] },
+      '<ul class="list-bullet" dir="rtl"></ul>',
+    ],
+    [
       'lists in lists',
       element(
         'list',

@@ -1,5 +1,6 @@
 import { isSameJson } from '../documents/json-shape.ts'
 import { isObject, type Json, type JsonObject } from '../json.ts'
+import { givenDirection } from '../rich-text/direction.ts'
 import {
   editorNotes,
   isInline,
@@ -297,6 +298,8 @@ export function attributesOf(node: RichTextNode): JsonObject {
     if (isUnset(name, value)) continue
     Object.defineProperty(attributes, name, { value, enumerable: true })
   }
+  const direction = givenDirection(node)
+  if (direction !== null) attributes.direction = direction
   return attributes
 }
 

@@ -184,6 +184,21 @@ describe('comparing rich texts by blocks', () => {
     expect(diff(state(paragraph()), null as unknown as Json)).toEqual([])
   })
 
+  it.each([
+    ['its words have: no change', 'Words', 'ltr', 'same'],
+    ['its words do not have', 'Words', 'rtl', 'changed'],
+    ['Arabic words have: no change', '1. كلمات', 'rtl', 'same'],
+    ['Arabic words do not have', 'كلمات', 'ltr', 'changed'],
+    ['a line without letters may have: no change', '2026', 'rtl', 'same'],
+  ])('tells of a direction that %s', (_, words, direction, op) => {
+    const line = (own: string | null) => element('paragraph', [text(words)], { direction: own })
+    const blocks = diff(state(line(null)), state(line(direction)))
+    expect(blocks.map((block) => block.op)).toEqual([op])
+    if (op === 'changed') {
+      expect(blocks[0]?.attributes).toMatchObject([{ name: 'direction', after: direction }])
+    }
+  })
+
   const callout = (fields: JsonObject, id = 'one'): JsonObject => ({
     type: 'block',
     version: 2,

@@ -1,7 +1,8 @@
 import { isUnset } from '../diff/rich-text-blocks.ts'
 import { ownValue } from '../documents/json-shape.ts'
 import type { Json, JsonObject } from '../json.ts'
-import { editorNotes } from '../rich-text/nodes.ts'
+import { givenDirection } from '../rich-text/direction.ts'
+import { editorNotes, type RichTextNode } from '../rich-text/nodes.ts'
 import type { Merging } from './rich-text-merging.ts'
 import { mergeThree } from './three-ways.ts'
 
@@ -33,6 +34,30 @@ export function mergeAttributes(
     if (written !== undefined) entries.push([name, written])
   }
   return Object.fromEntries(entries)
+}
+
+/** As `mergeAttributes`, of whole nodes; a direction that an author gave a line is a change. */
+export function mergeLineAttributes(
+  base: RichTextNode,
+  mine: RichTextNode,
+  theirs: RichTextNode,
+  merging: Merging,
+): JsonObject {
+  const names = mergeAttributes(
+    withoutChildren(base),
+    withoutChildren(mine),
+    withoutChildren(theirs),
+    merging,
+  )
+  const [was, own, other] = [base, mine, theirs].map((side) => givenDirection(side) ?? undefined)
+  if (own === other) return names
+  const { value, isDisputed } = mergeThree(was, own, other, merging.side)
+  if (isDisputed) {
+    merging.isDisputed = true
+    merging.mayKeepBoth = false
+  }
+  const { direction = null } = value === own ? mine : theirs
+  return { ...names, direction }
 }
 
 /** A node by itself. */

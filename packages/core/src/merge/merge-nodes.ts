@@ -3,7 +3,7 @@ import { embeddedId, embeddedKind, embeddedValues } from '../rich-text/embedded-
 import { isInline, isNode, nodesIn, type RichTextNode } from '../rich-text/nodes.ts'
 import { mergeLine } from './line.ts'
 import { isEven, numbered } from './lists-and-tables.ts'
-import { mergeAttributes, withoutChildren, withoutFields } from './merge-attributes.ts'
+import { mergeAttributes, mergeLineAttributes, withoutFields } from './merge-attributes.ts'
 import { nameNodes, withKept } from './name-nodes.ts'
 import { mergeOrder } from './order.ts'
 import { isLine, nodeKey, nodesOf, tokensOf } from './rich-text-line.ts'
@@ -79,12 +79,7 @@ function mergeLines(
   const ofSide = (side: MergeSide) => {
     const inside: Merging = { ...merging, answer: side, side, isDisputed: false }
     const line = mergeLine(was, own, other, side, merging.budget)
-    const names = mergeAttributes(
-      withoutChildren(base),
-      withoutChildren(mine),
-      withoutChildren(theirs),
-      inside,
-    )
+    const names = mergeLineAttributes(base, mine, theirs, inside)
     const node = { ...names, children: nodesOf(line.value) }
     return { node, isDisputed: line.isDisputed || inside.isDisputed }
   }
@@ -117,12 +112,7 @@ function mergeContainers(
 ): readonly Json[] {
   const [was, own, other] = [nodesIn(base), nodesIn(mine), nodesIn(theirs)]
   const children = mergeChildren(was, own, other, merging)
-  const names = mergeAttributes(
-    withoutChildren(base),
-    withoutChildren(mine),
-    withoutChildren(theirs),
-    merging,
-  )
+  const names = mergeLineAttributes(base, mine, theirs, merging)
   if (base.type === 'list')
     return children.length === 0 ? [] : [{ ...names, children: numbered(children, names.start) }]
   // A new row and a new column may not fit together: then the whole table is one conflict.

@@ -74,6 +74,22 @@ function words({ type, text, format, children, fields }: JsonObject): string {
 const answers = ({ mine, theirs, both }: Conflict) => [read(mine), read(theirs), both && read(both)]
 
 describe('merging what two people wrote into one text', () => {
+  test('a direction that one of them gave a line stays, whatever the other wrote', () => {
+    const line = (words: string, direction: string | null) =>
+      state(element('paragraph', [text(words)], { direction }))
+    const base = line('One word', 'ltr')
+    for (const [mine, theirs] of [
+      [line('One word', 'rtl'), line('One new word', null)],
+      [line('One new word', null), line('One word', 'rtl')],
+    ] as const) {
+      const { body, conflicts } = mergeTexts(base, mine, theirs)
+      expect(conflicts).toEqual([])
+      expect(body).toMatchObject(line('One new word', 'rtl'))
+    }
+    const undone = mergeTexts(line('One', 'rtl'), line('One', null), line('One two', 'rtl'))
+    expect(undone.body).toMatchObject(line('One two', null))
+  })
+
   test('edits of different paragraphs are both kept', () => {
     const { body, conflicts } = mergeTexts(
       lines('The sea is blue.', 'The ink is black.', 'The end.'),

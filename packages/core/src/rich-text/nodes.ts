@@ -1,8 +1,8 @@
 import { isObject, type Json, type JsonObject } from '../json.ts'
 
 /**
- * Attributes that editors write without an edit: versions of nodes, the guessed text direction, the
- * format of the next typed text.
+ * Attributes that editors write without an edit: versions of nodes, the text direction, the
+ * format of the next typed text. A direction that an author gave a line is one (`givenDirection`).
  */
 export const editorNotes: ReadonlySet<string> = new Set([
   'version',

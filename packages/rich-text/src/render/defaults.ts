@@ -3,7 +3,7 @@ import { plainWords } from '../reading/words.ts'
 import { file } from './files.ts'
 import { link } from './links.ts'
 import { list, listItem } from './lists.ts'
-import { type DefaultConverter, element, type Rendering, skipped } from './rendering.ts'
+import { type DefaultConverter, directed, element, type Rendering, skipped } from './rendering.ts'
 import { table, tableCell, tableRow } from './tables.ts'
 import type { Attributes, Style } from './target.ts'
 import { words } from './words.ts'
@@ -15,18 +15,13 @@ const INDENT_PIXELS = 40
 /** Where the lines of a node stand, and in which direction they run. */
 function placed<Output>(
   node: TextNode,
-  { options, direction }: Rendering<Output>,
+  rendering: Rendering<Output>,
 ): { readonly attributes: Attributes; readonly style: Style } {
+  const { options } = rendering
   const indent = options.disableIndent ? 0 : wholeOf(node.indent, 0, DEEPEST_INDENT)
   const alignment = options.disableTextAlign ? '' : stringOf(node.format)
-  const isOther = node.direction !== direction
   return {
-    attributes: {
-      dir:
-        isOther && (node.direction === 'rtl' || node.direction === 'ltr')
-          ? node.direction
-          : undefined,
-    },
+    attributes: directed(node, rendering),
     style: {
       ...(indent > 0 && { paddingInlineStart: `${indent * INDENT_PIXELS}px` }),
       ...(ALIGNMENTS.has(alignment) && { textAlign: alignment }),

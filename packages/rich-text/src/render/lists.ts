@@ -1,5 +1,5 @@
 import { childNodes, wholeOf } from '../reading/nodes.ts'
-import { type DefaultConverter, element } from './rendering.ts'
+import { type DefaultConverter, directed, element } from './rendering.ts'
 
 const HIGHEST = 1_000_000_000
 
@@ -14,6 +14,7 @@ export const list: DefaultConverter = ({ node, children, rendering }) => {
     {
       attributes: {
         class: `list-${kind}`,
+        ...directed(node, rendering),
         start: kind === 'number' && start > 1 ? start : undefined,
       },
     },

@@ -36,6 +36,14 @@ export function element<Output>(
   return target.element(tag, attributes, style, children)
 }
 
+/** The direction of lines, where it is not that of the whole text. */
+export function directed<Output>(
+  { direction: own }: TextNode,
+  { direction }: Rendering<Output>,
+): Attributes {
+  return own !== direction && (own === 'rtl' || own === 'ltr') ? { dir: own } : NOTHING
+}
+
 /** Nothing, and a report of the reason. */
 export function skipped<Output>(
   { target, options }: Rendering<Output>,

@@ -42,6 +42,7 @@ export function DiffAttributes({ attributes }: { attributes: readonly AttributeD
 
 const names: Readonly<Record<string, MessageKey>> = {
   format: 'version:alignment',
+  direction: 'fields:writtenDirection',
   indent: 'version:indentation',
   checked: 'version:checked',
   start: 'version:firstNumber',
@@ -90,6 +91,7 @@ const words: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = {
     end: 'version:alignedEnd',
     justify: 'version:alignedJustify',
   },
+  direction: { ltr: 'fields:leftToRight', rtl: 'fields:rightToLeft' },
   verticalAlign: {
     top: 'version:alignedTop',
     middle: 'version:alignedMiddle',

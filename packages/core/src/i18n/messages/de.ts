@@ -468,6 +468,7 @@ export const de: Messages = {
     copyAll: 'Alle kopieren',
     copyLink: 'Adresse kopieren',
     createNew: 'Neu anlegen',
+    directionOfLanguage: 'Wie die Sprache',
     discardBlockDescription: 'Was Sie hier geschrieben haben, geht dann verloren.',
     discardBlockTitle: 'Änderungen an {{title}} verwerfen?',
     documentKeywords: 'Dokument, Verweis, Beitrag',
@@ -542,6 +543,7 @@ export const de: Messages = {
     layoutOf: 'Anordnung von {{title}}',
     leaveEditor: 'Drücken Sie Escape und dann Tab, um den Editor zu verlassen.',
     leaveFullScreen: 'Vollbild verlassen',
+    leftToRight: 'Von links nach rechts',
     limitReached_one: 'Höchstens {{count}} ist erlaubt',
     limitReached_other: 'Höchstens {{count}} sind erlaubt',
     lineDown: 'Zeile nach unten',
@@ -671,6 +673,7 @@ export const de: Messages = {
     replaceWith: 'Ersetzen durch',
     richTextKeys:
       'In Listen rücken Tab und Umschalt-Tab einen Eintrag ein und aus; zum Verlassen vorher Escape drücken. In Tabellen führen Tab und Umschalt-Tab von Zelle zu Zelle, und Alt+F9 öffnet die Aktionen der Tabelle.',
+    rightToLeft: 'Von rechts nach links',
     rowActions: 'Aktionen für {{title}}',
     rowAdded: '{{title}} wurde hinzugefügt.',
     rowMoved: '{{title}} wurde an Stelle {{position}} von {{total}} verschoben.',
@@ -799,6 +802,7 @@ export const de: Messages = {
     wordsOfLimit_other: '{{used}} von {{count}} Wörtern',
     wordsTooMany_one: '{{count}} Wort zu viel',
     wordsTooMany_other: '{{count}} Wörter zu viel',
+    writtenDirection: 'Schreibrichtung',
     year: 'Jahr',
   },
   form: {

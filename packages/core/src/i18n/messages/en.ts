@@ -334,6 +334,7 @@ export const en = {
     copyAll: 'Copy all',
     copyLink: 'Copy address',
     createNew: 'Create new',
+    directionOfLanguage: 'As the language',
     discardBlockDescription: 'What you wrote here is lost then.',
     discardBlockTitle: 'Discard the changes to {{title}}?',
     documentKeywords: 'document, reference, post',
@@ -408,6 +409,7 @@ export const en = {
     layoutOf: 'Layout of {{title}}',
     leaveEditor: 'Press Escape and then Tab to leave the editor.',
     leaveFullScreen: 'Leave full screen',
+    leftToRight: 'Left to right',
     limitReached_one: 'No more than {{count}} is allowed',
     limitReached_other: 'No more than {{count}} are allowed',
     lineDown: 'Move the line down',
@@ -536,6 +538,7 @@ export const en = {
     replaceWith: 'Replace with',
     richTextKeys:
       'In lists, Tab and Shift Tab move an item in and out; press Escape first to leave. In tables, Tab and Shift Tab move between cells, and Alt+F9 opens the actions of the table.',
+    rightToLeft: 'Right to left',
     rowActions: 'Actions for {{title}}',
     rowAdded: '{{title}} was added.',
     rowMoved: '{{title}} was moved to position {{position}} of {{total}}.',
@@ -663,6 +666,7 @@ export const en = {
     wordsOfLimit_other: '{{used}} of {{count}} words',
     wordsTooMany_one: '{{count}} word too many',
     wordsTooMany_other: '{{count}} words too many',
+    writtenDirection: 'Direction',
     year: 'Year',
   },
   form: {

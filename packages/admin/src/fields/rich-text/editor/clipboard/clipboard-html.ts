@@ -56,7 +56,9 @@ function listHtml(list: JsonObject, render: Render): string {
   const tag = list.listType === 'number' ? 'ol' : 'ul'
   const isFromOne = tag === 'ul' || typeof list.start !== 'number' || list.start === 1
   const start = isFromOne ? '' : ` start="${Number(list.start)}"`
-  return `<${tag}${start}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
+  const { direction } = list
+  const dir = direction === 'ltr' || direction === 'rtl' ? ` dir="${direction}"` : ''
+  return `<${tag}${start}${dir}>${items.map((item) => `<li>${item}</li>`).join('')}</${tag}>`
 }
 
 const boxHtml = ({ checked }: JsonObject): string =>

@@ -24,6 +24,7 @@ import TextQuote from 'lucide-react/icons/text-quote'
 import type { ReactElement } from 'react'
 import type { AllowedFeatures, HeadingTag, ListKind } from '../allowed-features.ts'
 import type { EditorFeature, Insertion, InsertionContext } from '../editor-feature.ts'
+import { registerNewDirections } from '../lines/given-directions.ts'
 import { setLines } from '../lines/line-commands.ts'
 import { registerLineDirections } from '../lines/line-directions.ts'
 import { lineReaders } from '../lines/line-readers.ts'
@@ -48,6 +49,7 @@ export const lines: EditorFeature = {
       registerCheckList(editor),
       registerLineDirections(editor),
       registerNewNodes(editor, lineTypes, allowed),
+      registerNewDirections(editor, [ParagraphNode, HeadingNode, QuoteNode]),
     ),
   markdown,
   insertions,

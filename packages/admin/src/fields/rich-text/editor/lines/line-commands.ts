@@ -1,9 +1,10 @@
-import { $insertList, $removeList } from '@lexical/list'
+import { $insertList, $isListNode, $removeList } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
-import { $setBlocksType } from '@lexical/selection'
-import type { TextFormat } from '@stet/core'
+import { $copyBlockFormatIndent, $setBlocksType } from '@lexical/selection'
+import type { TextFormat, WrittenDirection } from '@stet/core'
 import {
   $createParagraphNode,
+  $findMatchingParent,
   $getSelection,
   type ElementFormatType,
   FORMAT_ELEMENT_COMMAND,
@@ -12,6 +13,7 @@ import {
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
+import { $directionAt, $setDirection } from './given-directions.ts'
 import type { LineType } from './text-format.ts'
 
 export function toggleFormat({ editor }: EditorView, format: TextFormat): void {
@@ -20,6 +22,11 @@ export function toggleFormat({ editor }: EditorView, format: TextFormat): void {
 
 export function alignLines({ editor }: EditorView, alignment: ElementFormatType): void {
   editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, alignment)
+}
+
+/** Gives the lines of the selection a direction; null for that of their words. */
+export function directLines(view: EditorView, direction: WrittenDirection | null): void {
+  view.edit(() => $setDirection(direction))
 }
 
 export function indentLines({ editor }: EditorView): void {
@@ -33,14 +40,27 @@ export function outdentLines({ editor }: EditorView): void {
 /** Turns the lines of the selection into another kind. */
 export function setLines(view: EditorView, type: LineType): void {
   view.edit(() => {
+    const [first] = $getSelection()?.getNodes() ?? []
+    const direction = first === undefined ? null : $directionAt(first)
+    const wasList = first !== undefined && $findMatchingParent(first, $isListNode) !== null
     if (type === 'bullet' || type === 'number' || type === 'check') {
       $insertList(type)
+      if (direction !== null) $setDirection(direction)
       return
     }
     $removeList()
-    $setBlocksType($getSelection(), () => {
-      if (type === 'paragraph') return $createParagraphNode()
-      return type === 'quote' ? $createQuoteNode() : $createHeadingNode(type)
-    })
+    // The lines of a list have the direction of the list.
+    if (wasList && direction !== null) $setDirection(direction)
+    $setBlocksType(
+      $getSelection(),
+      () => {
+        if (type === 'paragraph') return $createParagraphNode()
+        return type === 'quote' ? $createQuoteNode() : $createHeadingNode(type)
+      },
+      (from, to) => {
+        $copyBlockFormatIndent(from, to)
+        to.setDirection(from.getDirection())
+      },
+    )
   })
 }

@@ -1,6 +1,6 @@
 import { $isListNode, type ListNode } from '@lexical/list'
 import { $isHeadingNode, $isQuoteNode } from '@lexical/rich-text'
-import { type TextFormat, textFormats } from '@stet/core'
+import { type TextFormat, textFormats, type WrittenDirection } from '@stet/core'
 import {
   $findMatchingParent,
   $getSelection,
@@ -12,6 +12,7 @@ import {
 } from 'lexical'
 import { $isLink, type LinkNode } from '../links/LinkNode.ts'
 import { $textStyle } from '../styles/text-styles.ts'
+import { $directionAt } from './given-directions.ts'
 
 /** The kind of a line of text. */
 export type LineType =
@@ -23,6 +24,8 @@ export interface Format {
   readonly line: LineType | null
   readonly formats: ReadonlySet<TextFormat>
   readonly alignment: ElementFormatType
+  /** The direction that is stored with the line; '' for that of its words. */
+  readonly direction: WrittenDirection | ''
   readonly isInLink: boolean
   /** The name of the style of the words; '' for none. */
   readonly style: string
@@ -32,6 +35,7 @@ export const noFormat: Format = Object.freeze({
   line: null,
   formats: new Set<TextFormat>(),
   alignment: '',
+  direction: '',
   isInLink: false,
   style: '',
 })
@@ -46,6 +50,7 @@ export function $readFormat(): Format {
     line: line === null ? null : $typeOfLine(node, line),
     formats: new Set(textFormats.filter((format) => selection.hasFormat(format))),
     alignment: $isElementNode(line) ? line.getFormatType() : '',
+    direction: $directionAt(node) ?? '',
     isInLink: $linkAround(node) !== null,
     style: $textStyle(),
   }
@@ -72,6 +77,7 @@ export function isSameFormat(one: Format, other: Format): boolean {
   return (
     one.line === other.line &&
     one.alignment === other.alignment &&
+    one.direction === other.direction &&
     one.isInLink === other.isInLink &&
     one.style === other.style &&
     one.formats.size === other.formats.size &&

@@ -171,6 +171,7 @@ class Fitting {
     return {
       ...node,
       ...(!alignment && 'format' in node && { format: '' }),
+      ...(!alignment && 'direction' in node && { direction: null }),
       ...(!indentation && 'indent' in node && { indent: 0 }),
     }
   }

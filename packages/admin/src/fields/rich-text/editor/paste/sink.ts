@@ -1,9 +1,8 @@
-import type { JsonObject } from '@stet/core'
+import { directionOfWords, type JsonObject } from '@stet/core'
 import { Line } from './line.ts'
 import { ListBuilder } from './lists.ts'
 import type { Look } from './look.ts'
 import {
-  type Direction,
   formatBits,
   type Nodes,
   type Standing,
@@ -177,7 +176,7 @@ export function withoutCommonBold(nodes: Nodes): Nodes {
 }
 
 function standingOf(words: Nodes, { alignment, direction, indent }: Look): Standing {
-  const guessed = directionOf(words)
+  const guessed = directionOfWords(wordsOfNodes(words))
   const isOther = direction !== null && direction !== (guessed ?? 'ltr')
   // The start of a line is where it begins by itself.
   const start = (direction ?? guessed) === 'rtl' ? 'right' : 'left'
@@ -186,13 +185,6 @@ function standingOf(words: Nodes, { alignment, direction, indent }: Look): Stand
     indent,
     direction: isOther ? direction : null,
   }
-}
-
-/** The direction that words have by themselves: that of their first letter. */
-function directionOf(nodes: Nodes): Direction {
-  const letter = /\p{L}/u.exec(wordsOfNodes(nodes))?.[0]
-  if (letter === undefined) return null
-  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(letter) ? 'rtl' : 'ltr'
 }
 
 /** The words of nodes in a line. */

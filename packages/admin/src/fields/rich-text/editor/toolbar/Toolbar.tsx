@@ -9,7 +9,13 @@ import { Button, IconButton, Menu, type MenuEntry } from '../../../../ui/index.t
 import type { AllowedFeatures } from '../allowed-features.ts'
 import { type EditorTool, INSERTION_GROUPS, type Insertion } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
-import { alignLines, indentLines, outdentLines, toggleFormat } from '../lines/line-commands.ts'
+import {
+  alignLines,
+  directLines,
+  indentLines,
+  outdentLines,
+  toggleFormat,
+} from '../lines/line-commands.ts'
 import type { Format, LineType } from '../lines/text-format.ts'
 import { $setTextStyle } from '../styles/text-styles.ts'
 import { FormatTools } from './FormatTools.tsx'
@@ -214,6 +220,18 @@ function moreEntries(options: MoreOptions): readonly MenuEntry[] {
               { value: 'center', label: t('fields:alignCenter') },
               { value: 'end', label: t('fields:alignEnd') },
               { value: 'justify', label: t('fields:alignJustify') },
+            ],
+          },
+          {
+            kind: 'radio',
+            id: 'direction',
+            label: t('fields:writtenDirection'),
+            value: format.direction,
+            onValueChange: (to) => directLines(view, to === 'ltr' || to === 'rtl' ? to : null),
+            options: [
+              { value: '', label: t('fields:directionOfLanguage') },
+              { value: 'ltr', label: t('fields:leftToRight') },
+              { value: 'rtl', label: t('fields:rightToLeft') },
             ],
           },
         ]

@@ -55,11 +55,11 @@ export class StateReader {
     return { root: { ...this.root(value), children: this.children(value).map(this.block) } }
   }
 
-  /** The attributes of the root. */
+  /** The attributes of the root; its direction would be that of all lines that have none of their own. */
   root(value: unknown): JsonObject {
     const root = isObject(value) && isObject(value.root) ? value.root : {}
     const known = Object.entries(root).filter(([key]) => rootKeys.has(key))
-    return { ...plainRoot, ...Object.fromEntries(known) }
+    return { ...plainRoot, ...Object.fromEntries(known), direction: null }
   }
 
   /** The stored blocks of the root; a text without any has an empty paragraph. */

@@ -28,8 +28,7 @@ export class Reconciler {
 
   $show(value: Json | undefined): void {
     const root = $getRoot()
-    const { direction, format, indent } = this.#reader.root(value)
-    if (root.getDirection() !== direction) root.setDirection(asDirection(direction))
+    const { format, indent } = this.#reader.root(value)
     if (root.getFormatType() !== format) root.setFormat((format ?? '') as never)
     if (root.getIndent() !== indent) root.setIndent(Number(indent))
     this.#$children(root, this.#reader.children(value), this.#reader.block)
@@ -161,5 +160,3 @@ function isSameKind(one: Json, other: JsonObject): boolean {
 
 const childrenOf = ({ children }: JsonObject): readonly JsonObject[] =>
   Array.isArray(children) ? (children as JsonObject[]) : []
-
-const asDirection = (value: Json | undefined) => (value === 'ltr' || value === 'rtl' ? value : null)

@@ -8,5 +8,9 @@ export function isSameText(one: Json | undefined, other: Json | undefined): bool
   }
   if (!isObject(one) || !isObject(other)) return false
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => editorNotes.has(name) || isSameText(one[name], other[name]))
+  return [...names].every((name) => {
+    // This editor writes a direction only where its author sets it.
+    if (name === 'direction') return isSameText(one[name] ?? null, other[name] ?? null)
+    return editorNotes.has(name) || isSameText(one[name], other[name])
+  })
 }

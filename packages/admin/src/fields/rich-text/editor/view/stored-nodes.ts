@@ -118,7 +118,8 @@ export class StoredNodes {
     const oldRoot = isObject(before.root) ? before.root : {}
     const json = this.$json(root)
     this.#$prune()
-    return { ...before, root: { ...oldRoot, ...json } }
+    const { direction = null } = oldRoot
+    return { ...before, root: { ...oldRoot, ...json, direction } }
   }
 
   /** A node with everything in it, as it is stored. */
