@@ -3,12 +3,18 @@ import { plainWords } from '../reading/words.ts'
 import { file } from './files.ts'
 import { link } from './links.ts'
 import { list, listItem } from './lists.ts'
-import { type DefaultConverter, directed, element, type Rendering, skipped } from './rendering.ts'
+import {
+  type DefaultConverter,
+  directionOf,
+  element,
+  type Rendering,
+  skipped,
+} from './rendering.ts'
 import { table, tableCell, tableRow } from './tables.ts'
 import type { Attributes, Style } from './target.ts'
 import { words } from './words.ts'
 
-const ALIGNMENTS = new Set(['left', 'start', 'center', 'right', 'end', 'justify'])
+const ALIGNMENT = /^(left|start|center|right|end|justify)$/
 const DEEPEST_INDENT = 40
 const INDENT_PIXELS = 40
 
@@ -16,15 +22,16 @@ const INDENT_PIXELS = 40
 function placed<Output>(
   node: TextNode,
   rendering: Rendering<Output>,
+  id?: string,
 ): { readonly attributes: Attributes; readonly style: Style } {
   const { options } = rendering
   const indent = options.disableIndent ? 0 : wholeOf(node.indent, 0, DEEPEST_INDENT)
   const alignment = options.disableTextAlign ? '' : stringOf(node.format)
   return {
-    attributes: directed(node, rendering),
+    attributes: { id, dir: directionOf(node, rendering) },
     style: {
       ...(indent > 0 && { paddingInlineStart: `${indent * INDENT_PIXELS}px` }),
-      ...(ALIGNMENTS.has(alignment) && { textAlign: alignment }),
+      ...(ALIGNMENT.test(alignment) && { textAlign: alignment }),
     },
   }
 }
@@ -38,12 +45,11 @@ const paragraph: DefaultConverter = ({ node, children, rendering }) => {
 const heading: DefaultConverter = (input) => {
   const { node, rendering } = input
   const tag = /^h[1-6]$/.test(stringOf(node.tag)) ? stringOf(node.tag) : 'h2'
-  const { attributes, style } = placed(node, rendering)
   const id =
     rendering.options.headingIds === false
       ? undefined
       : rendering.headingId(plainWords(childNodes(node)))
-  return element(rendering, tag, { attributes: { id, ...attributes }, style }, input.children)
+  return element(rendering, tag, placed(node, rendering, id), input.children)
 }
 
 const quote: DefaultConverter = ({ node, children, rendering }) =>

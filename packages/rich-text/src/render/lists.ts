@@ -1,5 +1,5 @@
 import { childNodes, wholeOf } from '../reading/nodes.ts'
-import { type DefaultConverter, directed, element } from './rendering.ts'
+import { type DefaultConverter, directionOf, element } from './rendering.ts'
 
 const HIGHEST = 1_000_000_000
 
@@ -14,7 +14,7 @@ export const list: DefaultConverter = ({ node, children, rendering }) => {
     {
       attributes: {
         class: `list-${kind}`,
-        ...directed(node, rendering),
+        dir: directionOf(node, rendering),
         start: kind === 'number' && start > 1 ? start : undefined,
       },
     },
@@ -44,9 +44,9 @@ export const listItem: DefaultConverter = ({ node, children, parent, rendering }
     'li',
     {
       attributes: {
-        class: `${name} ${name}-${isChecked ? 'checked' : 'unchecked'}`,
+        class: `${name} ${name}-${isChecked ? '' : 'un'}checked`,
         role: 'checkbox',
-        'aria-checked': isChecked ? 'true' : 'false',
+        'aria-checked': String(isChecked),
         'aria-disabled': 'true',
       },
       style: { listStyleType: 'none' },

@@ -1,4 +1,4 @@
-import type { TextNode } from '../reading/nodes.ts'
+import { stringOf, type TextNode } from '../reading/nodes.ts'
 import type { RenderOptions, RenderProblem } from './options.ts'
 import type { Attributes, RenderTarget, Style } from './target.ts'
 
@@ -37,11 +37,12 @@ export function element<Output>(
 }
 
 /** The direction of lines, where it is not that of the whole text. */
-export function directed<Output>(
-  { direction: own }: TextNode,
+export function directionOf<Output>(
+  node: TextNode,
   { direction }: Rendering<Output>,
-): Attributes {
-  return own !== direction && (own === 'rtl' || own === 'ltr') ? { dir: own } : NOTHING
+): string | undefined {
+  const own = stringOf(node.direction)
+  return own !== direction && /^(ltr|rtl)$/.test(own) ? own : undefined
 }
 
 /** Nothing, and a report of the reason. */

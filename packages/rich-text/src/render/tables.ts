@@ -6,7 +6,7 @@ const WIDEST = 10_000
 
 /** A colour that is nothing but one. */
 const COLOUR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/]{1,40}\))$/i
-const VERTICAL = new Set(['top', 'middle', 'bottom'])
+const VERTICAL = /^(top|middle|bottom)$/
 
 /** Which cells a header cell is about, by its `headerState`. */
 const SCOPES = [undefined, 'col', 'row', undefined]
@@ -70,7 +70,7 @@ export const tableCell: DefaultConverter = ({ node, children, rendering }) => {
       style: {
         ...(width && { width }),
         ...(COLOUR.test(colour) && { backgroundColor: colour }),
-        ...(VERTICAL.has(vertical) && { verticalAlign: vertical }),
+        ...(VERTICAL.test(vertical) && { verticalAlign: vertical }),
       },
     },
     children,
