@@ -5,8 +5,8 @@ import { link } from './links.ts'
 import { list, listItem } from './lists.ts'
 import {
   type DefaultConverter,
-  directionOf,
   element,
+  otherDirection,
   type Rendering,
   skipped,
 } from './rendering.ts'
@@ -28,7 +28,7 @@ function placed<Output>(
   const indent = options.disableIndent ? 0 : wholeOf(node.indent, 0, DEEPEST_INDENT)
   const alignment = options.disableTextAlign ? '' : stringOf(node.format)
   return {
-    attributes: { id, dir: directionOf(node, rendering) },
+    attributes: { id, dir: otherDirection(node, rendering) },
     style: {
       ...(indent > 0 && { paddingInlineStart: `${indent * INDENT_PIXELS}px` }),
       ...(ALIGNMENT.test(alignment) && { textAlign: alignment }),

@@ -1,5 +1,5 @@
 import { childNodes, wholeOf } from '../reading/nodes.ts'
-import { type DefaultConverter, directionOf, element } from './rendering.ts'
+import { type DefaultConverter, element, otherDirection } from './rendering.ts'
 
 const HIGHEST = 1_000_000_000
 
@@ -14,7 +14,7 @@ export const list: DefaultConverter = ({ node, children, rendering }) => {
     {
       attributes: {
         class: `list-${kind}`,
-        dir: directionOf(node, rendering),
+        dir: otherDirection(node, rendering),
         start: kind === 'number' && start > 1 ? start : undefined,
       },
     },

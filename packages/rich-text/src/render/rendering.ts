@@ -37,7 +37,7 @@ export function element<Output>(
 }
 
 /** The direction of lines, where it is not that of the whole text. */
-export function directionOf<Output>(
+export function otherDirection<Output>(
   node: TextNode,
   { direction }: Rendering<Output>,
 ): string | undefined {
