@@ -161,6 +161,43 @@ test('the toolbar shows and changes the format of the text at the caret, also by
   ])
 })
 
+test('lines run in the direction of their words unless the author gives them another, in any locale', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', {
+    title: 'Directions',
+    body: textOf(paragraph(words('Plain words'))),
+  })
+  const text = await open(editor, id)
+  await text.click()
+  const line = (of: string) => text.locator('p', { hasText: of })
+  const direct = async (name: string) => {
+    await button(editor, 'More formatting').click()
+    await editor.getByRole('menuitemradio', { name }).click()
+    await expect(text).toBeFocused()
+  }
+  const direction = async (locale: string) => {
+    const stored = await content.read('things', id, { locale })
+    return (stored.body as { root: Node } | undefined)?.root.children?.[0]?.direction
+  }
+  await direct('Right to left')
+  await expect(line('Plain words')).toHaveCSS('direction', 'rtl')
+  await expect.poll(() => direction('en')).toBe('rtl')
+  await direct('As the language')
+  await expect(line('Plain words')).toHaveCSS('direction', 'ltr')
+  await expect.poll(() => direction('en')).toBe(null)
+  await editor.goto(`/admin/collections/things/${id}?locale=ar`)
+  await documentScreen(editor).isSaved()
+  await expect(text).toHaveAttribute('contenteditable', 'true')
+  await text.click()
+  await editor.keyboard.type('كلمات')
+  await expect(line('كلمات')).toHaveCSS('direction', 'rtl')
+  await direct('Left to right')
+  await expect(line('كلمات')).toHaveCSS('direction', 'ltr')
+  await expect.poll(() => direction('ar')).toBe('ltr')
+})
+
 test('a link to a URL or to a document is added to words, and removed', async ({
   editor,
   content,
