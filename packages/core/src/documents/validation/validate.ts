@@ -60,9 +60,10 @@ export async function validateDocument(
   context: ValidationContext,
 ): Promise<readonly Problem[]> {
   const found: (readonly Problem[] | Promise<readonly Problem[]>)[] = []
+  const conditions = { operation: context.operation, user: context.req.user }
   walk(plan, flat, (node, value, place) => {
     if (isComputed(node)) return false
-    if (!passesConditions(node, flat, place, { ...context, user: context.req.user })) return false
+    if (!passesConditions(node, flat, place, conditions)) return false
     const parsed = parseNode(node, value)
     if (!parsed.ok) {
       found.push(located(plan, [parsed.problem], place.path, context))
@@ -71,7 +72,7 @@ export async function validateDocument(
     const validate = customValidate(node)
     if (validate === undefined || context.skipRequired === true) {
       const rules = rulesFor(plan, node, place, flat, context)
-      const faults = validateValue(node, value, rules, context.skipRequired)
+      const faults = validateParsed(node, parsed.value, rules, context.skipRequired)
       if (faults.length > 0) found.push(located(plan, faults, place.path, context))
     } else {
       found.push(validateCustom(plan, { node, validate }, value, place, flat, context))
@@ -95,11 +96,19 @@ export function validateValue(
   isDraft = false,
 ): readonly Fault[] {
   const parsed = parseNode(node, value)
-  if (!parsed.ok) return [parsed.problem]
+  return parsed.ok ? validateParsed(node, parsed.value, context, isDraft) : [parsed.problem]
+}
+
+function validateParsed(
+  node: PlanNode,
+  value: Json | undefined,
+  context: RuleContext,
+  isDraft = false,
+): readonly Fault[] {
   const type = fieldTypeOf(node.field)
   return isDraft
-    ? (type.validateDraft?.(parsed.value, node.field, context) ?? [])
-    : type.validate(parsed.value, node.field, context)
+    ? (type.validateDraft?.(value, node.field, context) ?? [])
+    : type.validate(value, node.field, context)
 }
 
 function rulesFor(
