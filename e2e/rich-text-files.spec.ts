@@ -292,7 +292,10 @@ test('files go to the collection that is chosen, with what it asks for', async (
   await editor.keyboard.press('End')
   await notes.evaluate((element, src) => {
     const data = new DataTransfer()
-    data.setData('text/html', `<p>Before it</p><p><img src="${src}"></p><p>Behind it</p>`)
+    data.setData(
+      'text/html',
+      `<p>Before it</p><p><img alt="A ship with a light" src="${src}"></p><p>Behind it</p>`,
+    )
     data.setData('text/plain', 'Before it Behind it')
     const init = { bubbles: true, cancelable: true, clipboardData: data }
     element.dispatchEvent(new ClipboardEvent('paste', init))
@@ -301,6 +304,9 @@ test('files go to the collection that is chosen, with what it asks for', async (
   await editor.keyboard.press('ControlOrMeta+s')
   await documentScreen(editor).isSaved()
   const stored = nodesOf((await content.read('stories', story.id)).notes)
+  const clipping = stored.find(({ relationTo }) => relationTo === 'clippings')
+  const kept = await content.read('clippings', clipping?.value as string)
+  expect(kept.alt).toBe('A ship with a light')
   const kinds = stored.map((node) => node.relationTo ?? JSON.stringify(node).match(/Be\w+/)?.[0])
   expect(kinds.filter(Boolean).slice(-3)).toEqual(['Before', 'clippings', 'Behind'])
 })

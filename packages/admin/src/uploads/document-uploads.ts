@@ -1,4 +1,4 @@
-import { type ClientCollection, errorCatalogue, isObject } from '@stet/core'
+import { type ClientCollection, errorCatalogue, isObject, type JsonObject } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { FetchJson } from '../document/references/references.ts'
 import { fileFault } from '../files/file-fault.ts'
@@ -18,6 +18,8 @@ export interface DocumentUploadsOptions
   /** Asked for every file: the editor may go to another language meanwhile. */
   readonly place: () => UploadPlace
   readonly post: FetchJson
+  /** What the document has from the start beside its file. */
+  readonly values?: (file: File) => JsonObject
   /** The file to send for one in the queue, where it has to be fetched first. */
   readonly fetched?: (file: File, about: Parameters<UploadQueueOptions['send']>[1]) => Promise<File>
 }
@@ -34,7 +36,7 @@ class RefusedFile extends Error {
 
 /** Makes a document of every file, a draft where there are drafts. */
 export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
-  const { place, post, fetched } = options
+  const { place, post, values, fetched } = options
   const refuse = (file: File): UploadFailure | null => {
     const { collection, t } = place()
     const rules = collection?.upload
@@ -59,7 +61,7 @@ export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
           'fallback-locale': 'none',
           draft: (versions !== false && versions.drafts !== false) || undefined,
         },
-        body: {},
+        body: values?.(file) ?? {},
         file: sent,
         signal,
         onProgress,

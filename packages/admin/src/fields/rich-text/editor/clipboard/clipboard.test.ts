@@ -300,7 +300,8 @@ test('pictures of other sites are handed over with their places between the line
     COMMAND_PRIORITY_LOW,
   )
   await select(0, 0, 6)
-  const picture = (name: string) => `<p><img src="https://example.org/${name}.png"></p>`
+  const picture = (name: string) =>
+    `<p><img alt="Picture ${name}" src="https://example.org/${name}.png"></p>`
   await paste({
     'text/html': `<p>one</p>${picture('a')}<p>two</p><h2>three</h2>${picture('b')}`,
   })
@@ -310,5 +311,6 @@ test('pictures of other sites are handed over with their places between the line
     ['one', 'after'],
     ['three', 'after'],
   ])
+  expect(given[0]?.map(({ alt }) => alt)).toEqual(['Picture a', 'Picture b'])
   expect(lost).toEqual([{}])
 })

@@ -75,7 +75,7 @@ export function registerClipboard(
     else {
       editor.update(() => {
         const at = $places(nodes?.length ?? 0)
-        const given = pictures.map((picture) => ({ src: picture.src, at: at(picture.at) }))
+        const given = pictures.map(({ src, alt, at: index }) => ({ src, alt, at: at(index) }))
         const lost = insertPictures(view, given) ? 0 : given.length
         onLost(lost === 0 ? losses : { ...losses, pictures: (losses.pictures ?? 0) + lost })
       })

@@ -57,11 +57,11 @@ export function FilesOnTheirWay({ view, readOnly }: SurfaceProps) {
   })
   const takePictures = useEffectEvent((pictures: readonly PictureByAddress[]) => {
     const fetching = takersOfPictures(open)
-    const given = pictures.map(({ src, at }): Given | null => {
+    const given = pictures.map(({ src, alt, at }): Given | null => {
       const file = pictureFile(src, t('fields:picture'))
-      if (file) return { incoming: { file }, at, takers: takers(open, file) }
+      if (file) return { incoming: { file, alt }, at, takers: takers(open, file) }
       if (!/^https?:/i.test(src)) return null
-      return { incoming: { address: src }, at, takers: fetching }
+      return { incoming: { address: src, alt }, at, takers: fetching }
     })
     const taken = given.flatMap((one) => (one !== null && one.takers.length > 0 ? [one] : []))
     const count = pictures.length - taken.length

@@ -36,6 +36,7 @@ export function IncomingCard({ view, nodeKey, json }: NodeCardProps) {
             collection: incoming.collection,
             id: null,
             file: uploads.fileOf(upload),
+            initial: uploads.valuesOf(incoming.collection, upload.file),
             onStored: ({ document }) => uploads.fulfil(id, document),
           })
         }

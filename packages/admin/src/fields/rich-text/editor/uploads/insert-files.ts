@@ -7,6 +7,8 @@ export type TextPlace = { readonly line: NodeKey; readonly side: 'before' | 'aft
 export interface PictureByAddress {
   /** An address, or the picture itself as a `data:` address. */
   readonly src: string
+  /** The words that stand for it where it cannot be seen; may be empty. */
+  readonly alt: string
   readonly at: TextPlace
 }
 

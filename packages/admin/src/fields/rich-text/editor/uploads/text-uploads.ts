@@ -17,6 +17,7 @@ import { $createPassingCard } from '../cards/CardNode.ts'
 import { documentNode } from '../documents/document-nodes.ts'
 import type { EditorView } from '../editor-view.ts'
 import { FROM_OUTSIDE } from '../view/tags.ts'
+import { describedPicture } from './described-picture.ts'
 import type { TextPlace } from './insert-files.ts'
 import { $linesBefore, $placeBehind, $placeNodes } from './places.ts'
 
@@ -38,7 +39,10 @@ export interface FileOnItsWay {
 }
 
 /** A file that is uploaded, or the address that the server has it from. */
-export type Incoming = { readonly file: File } | { readonly address: string }
+export type Incoming = ({ readonly file: File } | { readonly address: string }) & {
+  /** What a pasted picture stands for. */
+  readonly alt?: string
+}
 
 /**
  * The files on their way into one text. Each has a card at its place, which is no part of the text:
@@ -84,7 +88,11 @@ export class TextUploads {
     const view = this.#view
     if (view === null) return
     const queue = this.#queue(collection)
-    const files = incoming.map((one) => ('file' in one ? one.file : this.#fileAt(one.address)))
+    const files = incoming.map((one) => {
+      const file = 'file' in one ? one.file : this.#fileAt(one.address)
+      if (one.alt !== undefined) this.#alts.set(file, one.alt)
+      return file
+    })
     const ids = queue.add(files)
     // A file may be refused at once, but none is stored before its card is there.
     view.editor.update(
@@ -173,6 +181,15 @@ export class TextUploads {
     return this.#addresses.get(file)?.fetched ?? file
   }
 
+  /** The values that the document of a file starts with. */
+  valuesOf(collection: string, file: File): JsonObject {
+    const entity = this.#around.references.collection(collection)
+    const alt = this.#alts.get(file)
+    return entity && alt !== undefined ? describedPicture(entity, alt) : {}
+  }
+
+  readonly #alts = new WeakMap<File, string>()
+
   /** Stands in the queue for a file that is not here yet. */
   #fileAt(address: string): File {
     const file = new File([], nameIn(address))
@@ -205,6 +222,7 @@ export class TextUploads {
         return { collection: references.collection(collection), locale, t }
       },
       post: (...about) => this.#around.references.fetch(...about),
+      values: (file) => this.valuesOf(collection, file),
       fetched: (file, about) => this.#fetched(collection, file, about),
       onStored: (document, _file, id) => this.fulfil(id, document),
       keepsStored: true,
