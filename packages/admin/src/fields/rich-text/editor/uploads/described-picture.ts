@@ -1,4 +1,10 @@
-import { type ClientCollection, type ClientField, childLists, type JsonObject } from '@stet/core'
+import {
+  type ClientCollection,
+  type ClientField,
+  childLists,
+  fieldTypeOf,
+  type JsonObject,
+} from '@stet/core'
 
 /**
  * What the document of a picture gets from the page that the picture was copied from: the alternative text,
@@ -11,10 +17,11 @@ export function describedPicture(
 ): JsonObject {
   const text = alt.replace(/\s+/g, ' ').trim()
   const field = text === '' ? undefined : ownField(fields, 'alt')
-  if (field === undefined || (field.type !== 'text' && field.type !== 'textarea')) return {}
-  const isList = field.type === 'text' && field.hasMany === true
+  if (field === undefined || fieldTypeOf(field).isProse !== true) return {}
+  const isList = 'hasMany' in field && field.hasMany === true
   const isClosed = field.admin?.readOnly === true || field.admin?.hidden === true
-  const isTooLong = field.maxLength !== undefined && text.length > field.maxLength
+  const limit = 'maxLength' in field ? field.maxLength : undefined
+  const isTooLong = typeof limit === 'number' && text.length > limit
   return isList || isClosed || isTooLong ? {} : { alt: text }
 }
 
