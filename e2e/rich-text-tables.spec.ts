@@ -401,3 +401,32 @@ test('where one writes from right to left, the first column is at the right', as
     '3',
   )
 })
+
+test('typing over a selection that reaches into a table replaces the whole table', async ({
+  editor,
+  content,
+}) => {
+  const grid = table([
+    [cell('a'), cell('b')],
+    [cell('c'), cell('d')],
+  ])
+  const body = textOf(paragraph('Before'), grid, paragraph('After'))
+  const { id } = await content.create('things', { title: 'Across', body })
+  const text = await open(editor, id)
+  const { keyboard } = editor
+  const selected = () => editor.evaluate(() => getSelection()?.toString() ?? '')
+  for (const [line, key] of [
+    ['After', 'Shift+ArrowUp'],
+    ['Before', 'Shift+ArrowDown'],
+  ] as const) {
+    await text.getByText(line).click()
+    await keyboard.press(key)
+    await expect.poll(selected).toMatch(/a.*d/s)
+    await keyboard.press('x')
+    await expect(text.getByRole('table')).toHaveCount(0)
+    await expect(text).toContainText('x')
+    await keyboard.press('ControlOrMeta+z')
+    await expect(text.getByRole('cell')).toHaveText(['a', 'b', 'c', 'd'])
+    await expect(text.locator(':scope > p')).toHaveText(['Before', 'After'])
+  }
+})

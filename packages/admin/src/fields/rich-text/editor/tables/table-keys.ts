@@ -23,6 +23,7 @@ import {
 } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
 import { TAB_COMMAND } from '../view/keys.ts'
+import { $removeWithTables } from './table-crossings.ts'
 import { $clearCells, $insertLine } from './table-edits.ts'
 import { inReadingOrder } from './table-grid.ts'
 import { $chosenCells, $selectArea } from './table-nodes.ts'
@@ -109,9 +110,21 @@ function $isAtEdge({ focus }: RangeSelection, cell: TableCellNode, isForward: bo
   return $normalizeSelection(rest).getTextContent() === ''
 }
 
-/** What is typed takes the place of what is in the selected cells, and stands in the first of them. */
+/**
+ * What is typed takes the place of what is in the selected cells, and stands in the first of them; or of
+ * the whole table, where the selection reaches into it from outside.
+ */
 function $typeOverCells(event: KeyboardEvent): boolean {
-  const chosen = isTyping(event) && $isTableSelection($getSelection()) ? $chosenCells() : null
+  if (!isTyping(event)) return false
+  if ($removeWithTables()) {
+    // What an input method makes of the key comes later.
+    if (event.key === 'Process') return false
+    // In the same edit, so that both are undone in one step.
+    event.preventDefault()
+    $getSelection()?.insertText(event.key)
+    return true
+  }
+  const chosen = $isTableSelection($getSelection()) ? $chosenCells() : null
   if (chosen === null) return false
   $clearCells(chosen)
   // The browser types at the new caret.
@@ -169,8 +182,12 @@ function $selectMore(): boolean {
   return true
 }
 
-/** Deleting selected cells empties them; the table stays as it is. */
+/** Deleting selected cells empties them; the table stays as it is, unless more than it is selected. */
 function $clearSelected(event: KeyboardEvent): boolean {
+  if ($removeWithTables()) {
+    event.preventDefault()
+    return true
+  }
   if (!$isTableSelection($getSelection())) return false
   const chosen = $chosenCells()
   if (chosen === null) return false

@@ -1,0 +1,56 @@
+import { $isTableNode, type TableNode } from '@lexical/table'
+import {
+  $copyNode,
+  $createParagraphNode,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  type ElementNode,
+  type LexicalNode,
+  type PointType,
+} from 'lexical'
+
+/**
+ * Removes what is selected where the selection reaches into a table from outside: such a table goes as a
+ * whole, and the caret stands in the line at the other end. False for any other selection.
+ *
+ * Removing only the part of a table between the two ends would leave a table with holes in it.
+ */
+export function $removeWithTables(): boolean {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || selection.isCollapsed()) return false
+  const { anchor, focus } = selection
+  const crossed = [anchor, focus].map((end) => $crossed(end, end === anchor ? focus : anchor))
+  if (crossed.every((table) => table === null)) return false
+  const [fromTable = null, toTable = null] = crossed
+  if (fromTable !== null) $moveOut(anchor, fromTable, focus)
+  if (toTable !== null) $moveOut(focus, toTable, anchor)
+  selection.removeText()
+  return true
+}
+
+/** The outermost table around one end of a selection that the other end is not in. */
+function $crossed(end: PointType, other: PointType): TableNode | null {
+  const node = end.getNode()
+  const tables = [node, ...node.getParents()].filter($isTableNode)
+  return (
+    tables.findLast((table) => !table.is(other.getNode()) && !table.isParentOf(other.getNode())) ??
+    null
+  )
+}
+
+/** Puts a line in the place of a table, and one end of the selection there; the line is as the other one. */
+function $moveOut(end: PointType, table: TableNode, other: PointType): void {
+  const isBeside = (node: LexicalNode) => node.getParent()?.is(table.getParent()) === true
+  const node = other.getNode()
+  const block = [node, ...node.getParents()].find(isBeside)
+  const line = block !== undefined && $isLine(block) ? $copyNode(block) : $createParagraphNode()
+  table.insertBefore(line)
+  end.set(line.getKey(), 0, 'element')
+  table.remove()
+}
+
+/** Whether a node holds words themselves, and no other lines. */
+const $isLine = (node: LexicalNode): node is ElementNode =>
+  $isElementNode(node) &&
+  node.getChildren().every((child) => !$isElementNode(child) || child.isInline())

@@ -1,0 +1,134 @@
+import { $isTableCellNode } from '@lexical/table'
+import type { Json, JsonObject } from '@stet/core'
+import {
+  $createRangeSelection,
+  $getRoot,
+  $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $setSelection,
+  KEY_BACKSPACE_COMMAND,
+  KEY_DOWN_COMMAND,
+  type LexicalNode,
+} from 'lexical'
+import { expect, test } from 'vitest'
+import { allFeatures } from '../allowed-features.ts'
+import { editorFeatures } from '../features/editor-features.ts'
+import { storedElement, storedParagraph, storedWords } from '../paste/wire-nodes.ts'
+import { RichTextView } from '../view/RichTextView.ts'
+import { tableFeature } from './table-feature.tsx'
+
+const line = (words: string) => storedParagraph([storedWords(words)])
+const cell = (words: string): JsonObject =>
+  storedElement('tablecell', [line(words)], {}, { headerState: 0, colSpan: 1, rowSpan: 1 })
+const row = (...words: readonly string[]) => storedElement('tablerow', words.map(cell))
+const table = () => storedElement('table', [row('a', 'b'), row('c', 'd')])
+
+function open(...children: readonly Json[]) {
+  const root = document.createElement('div')
+  root.contentEditable = 'true'
+  document.body.append(root)
+  return new RichTextView({
+    ...{ root, isReadOnly: false, theme: {}, allowed: allFeatures },
+    value: { root: storedElement('root', children as readonly JsonObject[]) },
+    features: [...editorFeatures, tableFeature],
+    prepareNodes: (nodes) => nodes,
+    onChange: () => undefined,
+    onBlur: () => undefined,
+    onFormat: () => undefined,
+    onCards: () => undefined,
+    onLink: () => undefined,
+    onNeeded: () => Promise.reject(new Error('nothing is lazy here')),
+  })
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** The text that is, or holds, these words. */
+function $find(words: string, from: LexicalNode = $getRoot()): LexicalNode | undefined {
+  if (!$isElementNode(from)) return from.getTextContent() === words ? from : undefined
+  for (const child of from.getChildren()) {
+    const found = $find(words, child)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const shown = (view: RichTextView) =>
+  view.editor.read(() =>
+    $getRoot()
+      .getChildren()
+      .map((node) => `${node.getType()}: ${node.getTextContent().replace(/\s+/g, ' ').trim()}`),
+  )
+
+async function selected(from: readonly [string, number], to: readonly [string, number]) {
+  const view = open(line('before'), table(), line('after'))
+  view.editor.getRootElement()?.focus()
+  await settled()
+  view.editor.update(
+    () => {
+      const range = $createRangeSelection()
+      range.anchor.set($find(from[0])?.getKey() ?? '', from[1], 'text')
+      range.focus.set($find(to[0])?.getKey() ?? '', to[1], 'text')
+      $setSelection(range)
+    },
+    { discrete: true },
+  )
+  return view
+}
+
+/** What a key and the browser do after it: the sign stands in the place of the selection. */
+function type(view: RichTextView, key: string): void {
+  view.editor.update(
+    () => {
+      const event = new KeyboardEvent('keydown', { key, cancelable: true })
+      view.editor.dispatchCommand(KEY_DOWN_COMMAND, event)
+      const selection = $getSelection()
+      if (!event.defaultPrevented && $isRangeSelection(selection)) selection.insertText(key)
+    },
+    { discrete: true },
+  )
+}
+
+test('what is typed over a selection that reaches into a table takes the place of the whole table', async () => {
+  const up = await selected(['after', 2], ['c', 0])
+  type(up, 'x')
+  expect(shown(up)).toEqual(['paragraph: before', 'paragraph: xter'])
+  up.destroy()
+  const down = await selected(['before', 3], ['a', 1])
+  type(down, 'x')
+  expect(shown(down)).toEqual(['paragraph: befx', 'paragraph: after'])
+  down.destroy()
+  const out = await selected(['d', 1], ['after', 2])
+  type(out, 'x')
+  expect(shown(out)).toEqual(['paragraph: before', 'paragraph: xter'])
+  out.destroy()
+})
+
+test('deleting such a selection takes the whole table too', async () => {
+  const view = await selected(['after', 2], ['c', 0])
+  view.editor.update(
+    () => {
+      const event = new KeyboardEvent('keydown', { key: 'Backspace', cancelable: true })
+      view.editor.dispatchCommand(KEY_BACKSPACE_COMMAND, event)
+      expect(event.defaultPrevented).toBe(true)
+    },
+    { discrete: true },
+  )
+  expect(shown(view)).toEqual(['paragraph: before', 'paragraph: ter'])
+  view.destroy()
+})
+
+test('typing in one cell, or beside a table, leaves the table as it is', async () => {
+  const inside = await selected(['a', 0], ['a', 1])
+  type(inside, 'x')
+  expect(shown(inside)).toEqual(['paragraph: before', 'table: x b c d', 'paragraph: after'])
+  expect(inside.editor.read(() => $isTableCellNode($find('x')?.getParent()?.getParent()))).toBe(
+    true,
+  )
+  inside.destroy()
+  const around = await selected(['before', 3], ['after', 2])
+  type(around, 'x')
+  expect(shown(around)).toEqual(['paragraph: befxter'])
+  around.destroy()
+})
