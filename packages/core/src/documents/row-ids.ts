@@ -48,7 +48,7 @@ export function ensureRowIds(
 ): JsonObject {
   return transformLists(plan, document, form, {
     rows: (rows) => withIds(rows, newId),
-    text: (node, value) => withNodeIds(node, value, newId, isRowId),
+    text: (node, value) => ensureNodeIds(node, value, newId),
   })
 }
 

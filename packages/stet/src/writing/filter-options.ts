@@ -9,8 +9,10 @@ import {
   type JsonObject,
   joinFilters,
   labelAt,
+  type Plan,
   type Problem,
   type ReferenceField,
+  visitNodes,
   type Where,
   walk,
 } from '@stet/core'
@@ -70,8 +72,25 @@ export async function findDisallowedReferences(
   return problems
 }
 
+const restrictsByPlan = new WeakMap<Plan, boolean>()
+
+/** Whether any field of a plan has `filterOptions`, so that other documents are not walked through. */
+function hasRestrictions(plan: Plan): boolean {
+  let restricts = restrictsByPlan.get(plan)
+  if (restricts === undefined) {
+    let found = false
+    visitNodes(plan, ({ field }) => {
+      if (isReferenceField(field) && field.filterOptions !== undefined) found = true
+    })
+    restricts = found
+    restrictsByPlan.set(plan, restricts)
+  }
+  return restricts
+}
+
 function restrictedReferences(entity: Entity, data: JsonObject): readonly Restricted[] {
   const found: Restricted[] = []
+  if (!hasRestrictions(entity.plan)) return found
   walk(entity.plan, data, ({ field }, value: Json | undefined, place) => {
     if (!isReferenceField(field)) return
     if (field.filterOptions === undefined) return
