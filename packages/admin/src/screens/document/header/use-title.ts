@@ -1,5 +1,5 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 import type { FormStore } from '../../../document/store/form-store.ts'
 import { titleText } from '../../../fields/title-text.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
@@ -38,19 +38,33 @@ export function documentTitle(
 export function useTitle(entity: Entity, store: FormStore, isNew: boolean, pause: number): string {
   const i18n = useI18n()
   const labels = useEntityLabels()
+  // What is shown during the pause, also if the heading is rendered for another reason.
+  const held = useRef<string | null>(null)
+  const shown = useRef('')
   const subscribe = useCallback(
     (listener: () => void) => {
       let timer: ReturnType<typeof setTimeout> | undefined
+      const end = () => {
+        held.current = null
+        clearTimeout(timer)
+      }
       const unsubscribe = store.subscribe(titlePath(entity), () => {
         clearTimeout(timer)
-        timer = setTimeout(listener, pause)
+        held.current ??= shown.current
+        timer = setTimeout(() => {
+          end()
+          listener()
+        }, pause)
       })
       return () => {
         unsubscribe()
-        clearTimeout(timer)
+        end()
       }
     },
     [store, entity, pause],
   )
-  return useSyncExternalStore(subscribe, () => documentTitle(entity, store, isNew, labels, i18n))
+  return useSyncExternalStore(subscribe, () => {
+    shown.current = held.current ?? documentTitle(entity, store, isNew, labels, i18n)
+    return shown.current
+  })
 }
