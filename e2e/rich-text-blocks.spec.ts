@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
-import { openText } from './fixtures/rich-text.ts'
+import { caretIsTold, openText } from './fixtures/rich-text.ts'
 import { expect, test } from './fixtures/text-blocks.ts'
 
 const plain = { direction: null, format: '', indent: 0, version: 1 }
@@ -350,6 +350,7 @@ test('inline blocks are written in a drawer, which changes the text in one step'
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => caretOffset(page)).toBe(offset)
   }
+  await caretIsTold(page)
   await page.keyboard.press('ArrowRight')
   await expect(text.locator('[data-selected]')).toHaveText(/^Term/)
   await page.keyboard.press('Enter')

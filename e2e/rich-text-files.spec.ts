@@ -213,6 +213,8 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   await text.getByText('First').click()
   await keyboard.press('End')
   await handOver(text, 'paste', [png('pasted-here.png', 60, 60), png('cancelled.png', 60, 60)])
+  // Both are held in their order, so that the first one is let through.
+  await expect.poll(uploads.waiting).toBe(2)
   await text.getByRole('button', { name: 'Cancel cancelled.png' }).click()
   await uploads.release('through')
   await expect(text.getByRole('group', { name: 'Media: pasted-here.png' })).toBeVisible()

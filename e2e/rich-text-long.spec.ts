@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findChromium } from './chromium.ts'
 import { isAccessible } from './fixtures/accessible.ts'
 import { signInToSite } from './fixtures/own-site.ts'
-import { openText } from './fixtures/rich-text.ts'
+import { caretIsTold, openText } from './fixtures/rich-text.ts'
 import { expect, test } from './fixtures/text-blocks.ts'
 
 const line = { version: 1, direction: null, format: '', indent: 0 }
@@ -103,6 +103,7 @@ test('in a long text the caret, selections, Tab and search reach what was never 
   // The block comes after the caret by Tab.
   await keyboard.press('ControlOrMeta+Home')
   await expect.poll(caretLine).toBe('Line 0')
+  await caretIsTold(editor)
   await keyboard.press('Tab')
   await expect(text.getByRole('group', { name: 'Aside' })).toBeInViewport()
   await isAccessible(editor, 'a long text')

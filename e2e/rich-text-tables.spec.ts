@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
-import { openText } from './fixtures/rich-text.ts'
+import { caretIsTold, openText } from './fixtures/rich-text.ts'
 
 const plain = { direction: null, format: '', indent: 0, version: 1 }
 const paragraph = (text: string) => ({
@@ -169,9 +169,10 @@ test('cells are selected, merged, coloured, cleared and split', async ({ editor,
 
   // Shift and arrows select the cell, then those beside it; Delete empties them.
   await at('c').click()
-  await keyboard.press('Shift+ArrowDown')
-  await keyboard.press('Shift+ArrowDown')
-  await keyboard.press('Delete')
+  for (const key of ['Shift+ArrowDown', 'Shift+ArrowDown', 'Delete']) {
+    await caretIsTold(editor)
+    await keyboard.press(key)
+  }
   await expect(text.getByRole('cell', { name: 'f', exact: true })).toHaveCount(0)
   await expect(text.getByRole('cell')).toHaveCount(6)
   await keyboard.press('ControlOrMeta+z')
@@ -181,9 +182,11 @@ test('cells are selected, merged, coloured, cleared and split', async ({ editor,
   await at('c').click()
   await keyboard.press('End')
   await expect.poll(() => editor.evaluate(() => getSelection()?.anchorOffset)).toBe(1)
-  await keyboard.press('Shift+ArrowRight')
-  await keyboard.press('Shift+ArrowRight')
-  await keyboard.press('Shift+ArrowLeft')
+  for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowLeft']) {
+    await caretIsTold(editor)
+    await keyboard.press(key)
+  }
+  await caretIsTold(editor)
   // What is typed takes the place of what was in the selected cells.
   await keyboard.type('typed')
   await expect(text.getByRole('row').nth(0).getByRole('cell')).toHaveText(['abde', 'typed', ''])
