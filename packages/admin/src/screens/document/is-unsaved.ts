@@ -10,7 +10,8 @@ type Leaving = Pick<DocumentScreenState, 'mayWrite' | 'autosave' | 'waitsFor'> &
 /**
  * Whether edits would be lost by leaving now. With autosave, edits that can be sent do not count: they are
  * sent on leaving. What counts: edits that the server refused; edits that wait for a conflict, a file or an
- * account; text that is not a value yet; files that are on their way into the form; and edits that can neither be sent nor kept in the journal.
+ * account; text that is not a value yet; files that are on their way into the form; and edits that can
+ * neither be sent nor kept in the journal.
  */
 export function isUnsaved(
   { mayWrite, autosave, waitsFor, form }: Leaving,

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Field } from '../../config/types/field-types/fields.ts'
 import type { JsonObject } from '../../json.ts'
 import { anyDocument } from '../../test/arbitrary-documents.ts'
 import { everyField, request } from '../../test/every-field.ts'
 import { compilePlan } from '../compile-plan.ts'
-import { parseNode } from './parse.ts'
 import { type ValidationContext, validateDocument } from './validate.ts'
-
-vi.mock(import('./parse.ts'), { spy: true })
 
 const context: ValidationContext = {
   config: { defaultMaxTextLength: 100, collection: new Map() },
@@ -29,12 +26,6 @@ async function paths(...args: Parameters<typeof problems>) {
 const required = (name: string): Field => ({ type: 'text', name, required: true })
 
 describe('validating a document', () => {
-  it('parses each value once', async () => {
-    vi.mocked(parseNode).mockClear()
-    await problems([{ type: 'text', name: 'title' }], { title: 'Harbour' })
-    expect(parseNode).toHaveBeenCalledTimes(1)
-  })
-
   it('finds every problem, in the order of the fields, with path and label', async () => {
     const fields: Field[] = [
       required('title'),

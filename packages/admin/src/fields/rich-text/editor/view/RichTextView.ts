@@ -317,7 +317,7 @@ export class RichTextView implements EditorView {
       const made = $getNodeByKey(key)?.replace(this.#$made(own))
       if (isSelected && made) $selectCard(made.getKey())
     }
-    // The form has the node at once: whoever waits for a file may leave the form right after it came.
+    // The form has the node at once: an editor who waits for a file may leave as soon as it came.
     this.editor.update(change, { tag: SKIP_DOM_SELECTION_TAG, discrete: true })
   }
 
