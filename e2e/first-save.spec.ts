@@ -42,9 +42,11 @@ for (const [place, width] of [
     })
     for (const [slug, title] of kinds) {
       await editor.goto(`/admin/collections/${slug}/create`)
-      await screen.field(title).fill(ownAddress('first'))
-      // Slugs follow titles, and the save button notices unsaved changes.
+      const words = ownAddress('first')
+      await screen.field(title).fill(words)
+      // Slugs and the heading follow titles, and the save button notices unsaved changes.
       await expect(screen.state).toHaveText('Unsaved changes')
+      await expect(screen.heading).toHaveText(words)
       const before = await places(editor)
       await editor.keyboard.press('ControlOrMeta+s')
       await screen.isSaved()
