@@ -180,6 +180,7 @@ test('cells are selected, merged, coloured, cleared and split', async ({ editor,
 
   // Where a row ends, Shift and the arrow select its last cell and no other row.
   await at('c').click()
+  await caretIsTold(editor)
   await keyboard.press('End')
   await expect.poll(() => editor.evaluate(() => getSelection()?.anchorOffset)).toBe(1)
   for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowLeft']) {
@@ -197,7 +198,9 @@ test('cells are selected, merged, coloured, cleared and split', async ({ editor,
 
   // First the words of the cell, then all cells, then the text.
   await at('c').click()
+  await caretIsTold(editor)
   await keyboard.press('ControlOrMeta+a')
+  await caretIsTold(editor)
   await keyboard.type('C')
   await expect(at('C')).toBeVisible()
   await expect(at('f')).toBeVisible()
@@ -249,6 +252,7 @@ test('rows and columns are dragged, and widths are set by mouse and keyboard', a
   await editor.mouse.up()
   await expect(at('a2')).toHaveCSS('width', '190px')
   await at('c2').click()
+  await caretIsTold(editor)
   await act(editor, 'Column', 'Column width…')
   await editor.getByRole('textbox', { name: 'Width in pixels' }).fill('120')
   await editor.keyboard.press('Enter')
@@ -324,6 +328,7 @@ test('cells are copied into other places of tables, and cells of a spreadsheet f
       )
     }, flavours)
   await at('d').click()
+  await caretIsTold(editor)
   await paste(copied)
   await expect(text.getByRole('row').nth(1).getByRole('cell')).toHaveText(['c', 'a', 'b'])
   // Undone while cells are selected, and done again.
@@ -333,6 +338,7 @@ test('cells are copied into other places of tables, and cells of a spreadsheet f
   await expect(text.getByRole('row').nth(1).getByRole('cell')).toHaveText(['c', 'a', 'b'])
 
   await at('c').click()
+  await caretIsTold(editor)
   await paste([
     ['text/plain', '1\t2\n3\t4\n'],
     ['text/html', '<table><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></table>'],
@@ -348,11 +354,14 @@ test('cells are copied into other places of tables, and cells of a spreadsheet f
 
   // Words of one cell are copied without the table, and replaced alone.
   await at('a').click()
+  await caretIsTold(editor)
   await keyboard.press('ControlOrMeta+a')
+  await caretIsTold(editor)
   await keyboard.type('word')
   await expect(at('word')).toBeVisible()
   await expect(at('b').first()).toBeVisible()
   await keyboard.press('ControlOrMeta+a')
+  await caretIsTold(editor)
   await keyboard.press('ControlOrMeta+a')
   await keyboard.press('Delete')
   await expect(text.getByRole('cell', { name: /./ })).toHaveCount(0)
