@@ -68,7 +68,8 @@ test.describe('memory does not grow', () => {
   test('when the user goes from screen to screen', async ({ editor }) => {
     await editor.goto('/admin')
     await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
-    await staysFlat(editor, (page, times) => page.evaluate(walkScreens, times))
+    // Caches of the editor of texts fill unevenly: over 150 it was 3,400 and 7,300 bytes.
+    await staysFlat(editor, (page, times) => page.evaluate(walkScreens, times), 350)
   })
 })
 
