@@ -10,7 +10,7 @@ import {
   storedWords,
 } from '../paste/wire-nodes.ts'
 import { openedText } from '../test/opened-text.ts'
-import { $setLink } from './links.ts'
+import { $removeLinks, $setLink } from './links.ts'
 
 const FIELD = ['body']
 const there = { linkType: 'custom', url: '/there', newTab: false }
@@ -110,4 +110,13 @@ test('a link with a line break in it is edited as a link', async () => {
   const text = await open(link(storedWords('one'), storedBreak, storedWords('two')))
   expect(text.root.querySelectorAll('a')).toHaveLength(1)
   expect(text.root.querySelector('a')?.textContent).toBe('onetwo')
+})
+
+test('the link that a selection from the words before it ends in is removed', async () => {
+  const text = await open(link(storedWords('one')), storedWords(' and '), link(storedWords('two')))
+  text.select([1, 5], [2, 1])
+  await text.settle()
+  text.view.edit($removeLinks)
+  await text.settle()
+  expect(text.line()).toBe('[one] and two')
 })

@@ -153,8 +153,8 @@ export function $removeLinks(): void {
   const selection = $getSelection()
   if (!$isRangeSelection(selection)) return
   for (const link of $linksIn(selection.getNodes())) {
-    for (const child of link.getChildren()) link.insertBefore(child)
-    link.remove()
+    // One step: a word that is taken out first has no place for the end of the selection in it.
+    link.getParentOrThrow().splice(link.getIndexWithinParent(), 1, link.getChildren())
   }
 }
 
