@@ -85,6 +85,10 @@ const inTable =
     return moves
   }
 
+/** What a field takes of nodes that are copied. */
+const allowedNodes = (nodes: Nodes, { allowed }: Edited) =>
+  fitted(nodes, allowed, new LossCount()) as unknown as Json
+
 const rootKeys = ({ view }: Edited) => view.editor.read(() => $getRoot().getChildrenKeys())
 
 /** Every way to edit a text, each with what it does to the words. */
@@ -187,7 +191,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     const node = key === undefined ? null : text.view.storedNode(key)
     if (node === null || key === undefined) return keeps
     text.view.insertStoredAfter(key, [node], 'copied')
-    return { kind: 'adds', added: lettersOf(node) }
+    return { kind: 'adds', added: lettersOf(allowedNodes([node], text)) }
   },
   moveSelected({ view }, choice) {
     view.edit(() => void $moveSelected(choice % 2 === 0 ? 1 : -1))
@@ -237,8 +241,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     })
     // A table that is pasted into another takes the place of its cells.
     const { nodes } = JSON.parse(own) as { nodes: Nodes }
-    const kept = fitted(nodes, text.allowed, new LossCount())
-    return isTable ? null : replaced(lettersOf(kept as unknown as Json))
+    return isTable ? null : replaced(lettersOf(allowedNodes(nodes, text)))
   },
   pasteHtml(text, choice) {
     const html = pick(htmlPieces, choice) ?? ''

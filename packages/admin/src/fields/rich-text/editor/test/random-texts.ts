@@ -106,23 +106,20 @@ const cell = fc.array(fc.oneof({ weight: 4, arbitrary: textLine }, list, card), 
   minLength: 1,
   maxLength: 2,
 })
-const table: fc.Arbitrary<JsonObject> = fc
-  .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }), fc.infiniteStream(cell))
-  .map(([height, width, cells]) => {
-    const made = (): JsonObject =>
-      storedElement(
-        'tablecell',
-        cells.next().value as Nodes,
-        {},
-        {
-          ...{ headerState: 0, colSpan: 1, rowSpan: 1, backgroundColor: null },
-        },
-      )
-    const rows = Array.from({ length: height }, () =>
-      storedElement('tablerow', Array.from({ length: width }, made)),
-    )
-    return storedElement('table', rows)
-  })
+const table: fc.Arbitrary<JsonObject> = fc.integer({ min: 1, max: 3 }).chain((width) => {
+  const made = cell.map((inside) =>
+    storedElement(
+      'tablecell',
+      inside,
+      {},
+      { headerState: 0, colSpan: 1, rowSpan: 1, backgroundColor: null },
+    ),
+  )
+  const row = fc
+    .array(made, { minLength: width, maxLength: width })
+    .map((cells) => storedElement('tablerow', cells))
+  return fc.array(row, { minLength: 1, maxLength: 3 }).map((rows) => storedElement('table', rows))
+})
 
 const lines: fc.Arbitrary<readonly JsonObject[]> = fc.array(
   fc.oneof(
