@@ -1,4 +1,4 @@
-import { $insertList, $isListNode, $removeList } from '@lexical/list'
+import { $isListNode, $removeList } from '@lexical/list'
 import { $createHeadingNode, $createQuoteNode } from '@lexical/rich-text'
 import { $copyBlockFormatIndent, $setBlocksType } from '@lexical/selection'
 import type { TextFormat, WrittenDirection } from '@stet/core'
@@ -6,6 +6,9 @@ import {
   $createParagraphNode,
   $findMatchingParent,
   $getSelection,
+  $isElementNode,
+  $isRangeSelection,
+  $isRootOrShadowRoot,
   type ElementFormatType,
   FORMAT_ELEMENT_COMMAND,
   FORMAT_TEXT_COMMAND,
@@ -14,6 +17,7 @@ import {
 } from 'lexical'
 import type { EditorView } from '../editor-view.ts'
 import { $directionAt, $setDirection } from './given-directions.ts'
+import { $turnIntoLists } from './list-lines.ts'
 import type { LineType } from './text-format.ts'
 
 export function toggleFormat({ editor }: EditorView, format: TextFormat): void {
@@ -40,11 +44,12 @@ export function outdentLines({ editor }: EditorView): void {
 /** Turns the lines of the selection into another kind. */
 export function setLines(view: EditorView, type: LineType): void {
   view.edit(() => {
+    $lineAtGap()
     const [first] = $getSelection()?.getNodes() ?? []
     const direction = first === undefined ? null : $directionAt(first)
     const wasList = first !== undefined && $findMatchingParent(first, $isListNode) !== null
     if (type === 'bullet' || type === 'number' || type === 'check') {
-      $insertList(type)
+      $turnIntoLists(type)
       if (direction !== null) $setDirection(direction)
       return
     }
@@ -63,4 +68,18 @@ export function setLines(view: EditorView, type: LineType): void {
       },
     )
   })
+}
+
+/** Makes a line of the caret beside a card, where none is yet. */
+function $lineAtGap(): void {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection) || !selection.isCollapsed()) return
+  const { offset } = selection.anchor
+  const around = selection.anchor.getNode()
+  if (!$isElementNode(around) || !$isRootOrShadowRoot(around)) return
+  const beside = [around.getChildAtIndex(offset - 1), around.getChildAtIndex(offset)]
+  if (beside.some($isElementNode)) return
+  const line = $createParagraphNode()
+  around.splice(offset, 0, [line])
+  line.select()
 }
