@@ -2,8 +2,8 @@ import { isObject, type Json, type JsonObject, rootOf } from '@stet/core'
 import type { JournalContent, JournalEntry } from './journal-entry.ts'
 
 // An entry is written while its editor types, and a long text in it shares all but one paragraph with
-// the entry before. So the nodes of long texts are numbered, and kept beside the entry: each write
-// then stores what is new.
+// the entry before. So the nodes of long texts are numbered, and kept beside the entry in bundles: each
+// write then stores what is new.
 
 /** An entry whose long texts have the numbers of their nodes in place of the nodes. */
 export type PackedEntry = JournalEntry & { readonly packed: true }
@@ -64,6 +64,39 @@ export function unpack(
   const patch = nodes(rest.patch) as JournalEntry['patch']
   const reverse = nodes(rest.reverse) as JournalEntry['reverse']
   return isWhole ? { ...rest, patch, reverse } : null
+}
+
+/**
+ * Nodes that were stored together: a long text has thousands, and the database takes far longer for a
+ * record than for what is in it. Their JSON is written as text, which is copied faster than objects.
+ */
+export interface Bundle {
+  readonly numbers: Uint32Array
+  readonly json: string
+}
+
+export function bundle(nodes: ReadonlyMap<number, JsonObject>): Bundle {
+  return { numbers: Uint32Array.from(nodes.keys()), json: JSON.stringify([...nodes.values()]) }
+}
+
+/** Nodes by number, of what `bundle` made, and of the single nodes that older panels stored. */
+export function unbundle(
+  records: readonly { readonly number: number; readonly record: Bundle | JsonObject }[],
+): ReadonlyMap<number, JsonObject> {
+  const nodes = new Map<number, JsonObject>()
+  for (const { number, record } of records) {
+    if (!isBundle(record)) nodes.set(number, record)
+    else {
+      const all = JSON.parse(record.json) as readonly JsonObject[]
+      all.forEach((node, at) => nodes.set(record.numbers[at] as number, node))
+    }
+  }
+  return nodes
+}
+
+/** No JSON has a list of this kind. */
+function isBundle(record: Bundle | JsonObject): record is Bundle {
+  return record.numbers instanceof Uint32Array
 }
 
 const lengths = new WeakMap<JsonObject, number>()

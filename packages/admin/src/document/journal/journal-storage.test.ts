@@ -36,7 +36,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The nodes of texts that are in the database. */
+/** The records with nodes of texts that are in the database. */
 async function partsIn(key: string): Promise<number> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('stet-journal')
@@ -71,8 +71,42 @@ describe('an entry with a long text', () => {
     expect(put).toHaveBeenCalledTimes(2)
     expect(JSON.stringify(put.mock.calls).length).toBeLessThan(20_000)
     expect(await storage.all()).toEqual([entry])
-    // What was written before, what it was before, and the same text without what was typed over.
-    expect(await partsIn('k')).toBe(101)
+    // What the text was before and is beside the edit, and the paragraph.
+    expect(await partsIn('k')).toBe(2)
+  })
+
+  test('is written with one record for its nodes, however many they are', async () => {
+    const storage = await openJournalStorage()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await storage.put(entryOf(typed('N')))
+    expect(put).toHaveBeenCalledTimes(2)
+  })
+
+  test('keeps few records while each of its paragraphs is edited in turn', async () => {
+    const storage = await openJournalStorage()
+    let children: readonly Json[] = lines
+    for (let line = 0; line < lines.length; line += 1) {
+      for (const text of ['a', 'ab']) {
+        children = children.with(line, paragraph(`${text} ${line}`))
+        const entry = entryOf({ body: textOf(children) })
+        await storage.put(entry)
+        expect(await storage.all()).toEqual([entry])
+      }
+    }
+    expect(await partsIn('k')).toBeLessThanOrEqual(101)
+  })
+
+  test('gives its room back when another text took its place', async () => {
+    const storage = await openJournalStorage()
+    await storage.put(entryOf(typed('N')))
+    const few = lines.slice(0, 30)
+    const entry = entryOf({ body: textOf(few) }, 'k', { body: textOf(few.slice(1)) })
+    await storage.put(entry)
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await storage.put(entry)
+    expect(put).toHaveBeenCalledTimes(1)
+    expect(await storage.all()).toEqual([entry])
+    expect(await partsIn('k')).toBe(1)
   })
 
   test('is whole again after another tab removed it', async () => {
@@ -132,6 +166,30 @@ test('entries of an older panel are read', async () => {
     }
   })
   expect(await (await openJournalStorage()).all()).toEqual([entry])
+})
+
+test('texts that an older panel kept node by node are read', async () => {
+  const storage = await openJournalStorage()
+  const entry = entryOf(typed('Old'))
+  const packed = pack(entry)
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.open('stet-journal')
+    request.onsuccess = () => {
+      const transaction = request.result.transaction(['edits', 'parts'], 'readwrite')
+      transaction.objectStore('edits').put(packed.entry)
+      for (const [number, node] of packed.parts) {
+        transaction.objectStore('parts').put(node, ['k', number])
+      }
+      transaction.oncomplete = () => {
+        request.result.close()
+        resolve()
+      }
+    }
+  })
+  expect(await storage.all()).toEqual([entry])
+  await storage.put(entry)
+  expect(await storage.all()).toEqual([entry])
+  expect(await partsIn('k')).toBe(1)
 })
 
 const anyText = fc

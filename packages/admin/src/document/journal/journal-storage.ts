@@ -1,7 +1,8 @@
 import type { JsonObject } from '@stet/core'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type PackedEntry, pack, unpack } from './entry-parts.ts'
+import { type Bundle, bundle, type PackedEntry, pack, unbundle, unpack } from './entry-parts.ts'
 import type { JournalEntry } from './journal-entry.ts'
+import { StoredParts } from './stored-parts.ts'
 
 /** Where entries are kept. Every method may fail: the journal then goes on in memory. */
 export interface JournalStorage {
@@ -13,8 +14,11 @@ export interface JournalStorage {
 
 interface JournalSchema extends DBSchema {
   edits: { key: string; value: JournalEntry | PackedEntry }
-  /** Nodes of the texts in an entry, by the entry's key and their numbers. */
-  parts: { key: [string, number]; value: JsonObject }
+  /**
+   * Nodes of the texts in an entry, by the entry's key and the number of the first of them. Older
+   * panels stored each node by itself.
+   */
+  parts: { key: [string, number]; value: Bundle | JsonObject }
 }
 
 const DATABASE = 'stet-journal'
@@ -29,7 +33,7 @@ export async function openJournalStorage(): Promise<JournalStorage> {
   let database = await opened()
   let isLost = false
   /** The parts of entries that are known to be stored. */
-  const stored = new Map<string, ReadonlySet<number>>()
+  const stored = new Map<string, StoredParts>()
 
   /** Browsers drop connections (after sleep, under storage pressure): opening again is enough. */
   async function connected(): Promise<IDBPDatabase<JournalSchema>> {
@@ -74,17 +78,16 @@ export async function openJournalStorage(): Promise<JournalStorage> {
     const store = transaction.objectStore('parts')
     const requests: Promise<unknown>[] = [transaction.objectStore('edits').put(entry)]
     if (before === undefined) requests.push(store.delete(partsOf(key)))
-    for (const number of before ?? []) {
-      if (!parts.has(number)) requests.push(store.delete([key, number]))
-    }
-    for (const [number, node] of parts) {
-      if (!before?.has(number)) requests.push(store.put(node, [key, number]))
-    }
+    const now = before ?? new StoredParts()
+    const { removed, added } = now.replace(parts)
+    for (const first of removed) requests.push(store.delete([key, first]))
+    const [first] = added.keys()
+    if (first !== undefined) requests.push(store.put(bundle(added), [key, first]))
     const counted = store.count(partsOf(key))
     const all = Promise.all([counted, transaction.done, ...requests])
     const [count] = await within(STORAGE_TIMEOUT, all)
-    if (count !== parts.size) return false
-    stored.set(key, new Set(parts.keys()))
+    if (count !== now.count) return false
+    stored.set(key, now)
     return true
   }
 
@@ -116,8 +119,9 @@ export async function openJournalStorage(): Promise<JournalStorage> {
           entries.map(async (entry) => {
             if (!('packed' in entry)) return entry
             const range = partsOf(entry.key)
-            const [keys, nodes] = await Promise.all([parts.getAllKeys(range), parts.getAll(range)])
-            return unpack(entry, new Map(nodes.map((node, at) => [keys[at]?.[1] ?? -1, node])))
+            const [keys, all] = await Promise.all([parts.getAllKeys(range), parts.getAll(range)])
+            const records = all.map((record, at) => ({ number: keys[at]?.[1] ?? -1, record }))
+            return unpack(entry, unbundle(records))
           }),
         )
       }
