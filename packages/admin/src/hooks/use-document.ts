@@ -1,6 +1,5 @@
-import { use } from 'react'
 import type { DocumentSubject } from '../plugins/panel-plugin.ts'
-import { OpenDocumentContext } from '../screens/document/open-document.ts'
+import { useOpenDocumentState } from '../screens/document/open-document.ts'
 
 /** The document that a screen or drawer edits. */
 export interface DocumentHandle extends DocumentSubject {
@@ -23,7 +22,7 @@ export interface DocumentHandle extends DocumentSubject {
  * @throws where there is none.
  */
 export function useDocument(): DocumentHandle {
-  const open = use(OpenDocumentContext)
+  const open = useOpenDocumentState()
   if (open === null) throw new Error('There is no document here')
   const { edited, commands, subject } = open
   return {

@@ -22,6 +22,10 @@ export function documentPath(collection: string, id: DocumentId): string {
   return `/${collection}/${encodeURIComponent(id)}`
 }
 
+/**
+ * A document of a collection. A newer answer is not compared with the one before (`structuralSharing`):
+ * with each save that would walk long texts for components that look at the revision alone.
+ */
 export function documentQuery(
   client: Client,
   collection: string,
@@ -44,6 +48,7 @@ export function documentQuery(
       ])
       return { document: reply.body, revision: revisionOf(reply.etag), isPublished }
     },
+    structuralSharing: false,
   })
 }
 
@@ -118,6 +123,7 @@ export function globalQuery(
       ])
       return { document: reply.body, revision: revisionOf(reply.etag), isPublished }
     },
+    structuralSharing: false,
   })
 }
 

@@ -11,7 +11,6 @@ import { ReadingBanner } from './banners/ReadingBanner.tsx'
 import { RecoveredEditsBanner } from './banners/RecoveredEditsBanner.tsx'
 import layout from './DocumentLayout.module.css'
 import { EditedForm } from './EditedForm.tsx'
-import { StoredContext } from './facts/stored-context.ts'
 import { FilePanel } from './file/FilePanel.tsx'
 import { AddressConfirmation } from './passwords/AddressConfirmation.tsx'
 import { NewPasswordFields } from './passwords/NewPasswordFields.tsx'
@@ -53,25 +52,23 @@ export function DocumentBody({ edited, view, notice, idPrefix = '' }: DocumentBo
       {isCollection && entity.upload !== false && (
         <FilePanel edited={edited} rules={entity.upload} />
       )}
-      <StoredContext value={edited.stored}>
-        <FallbackContext value={fallback}>
-          <EditedForm
-            fields={entity.fields}
-            store={form.store}
-            view={view}
-            label={isCollection ? labels.singular(entity) : labels.global(entity)}
-            operation={edited.operation}
-            readOnly={!edited.mayWrite}
-            permissions={edited.permissions?.fields}
-            withId={isCollection}
-            hasTimes={!isCollection || entity.timestamps}
-            about={form.session.about}
-            watchDraft={form.session.sync.watchDraft}
-            others={form.session.others}
-            idPrefix={idPrefix}
-          />
-        </FallbackContext>
-      </StoredContext>
+      <FallbackContext value={fallback}>
+        <EditedForm
+          fields={entity.fields}
+          store={form.store}
+          view={view}
+          label={isCollection ? labels.singular(entity) : labels.global(entity)}
+          operation={edited.operation}
+          readOnly={!edited.mayWrite}
+          permissions={edited.permissions?.fields}
+          withId={isCollection}
+          hasTimes={!isCollection || entity.timestamps}
+          about={form.session.about}
+          watchDraft={form.session.sync.watchDraft}
+          others={form.session.others}
+          idPrefix={idPrefix}
+        />
+      </FallbackContext>
       {edited.needsCurrentPassword && <AddressConfirmation edited={edited} idPrefix={idPrefix} />}
       {edited.needsPassword && (
         <form

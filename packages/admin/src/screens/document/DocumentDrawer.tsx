@@ -1,5 +1,5 @@
 import { type ClientCollection, isAllowed } from '@stet/core'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { ActionScope, useActions } from '../../actions/use-actions.tsx'
 import { useFailureText } from '../../api/client/use-failure-text.ts'
@@ -40,7 +40,7 @@ import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { DocumentStatusPill } from './header/DocumentStatusPill.tsx'
 import { LiveTitle } from './header/LiveTitle.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
-import { OpenDocumentContext, useDocumentSubject } from './open-document.ts'
+import { OpenDocumentContext, useDocumentSubject, useProvidedDocument } from './open-document.ts'
 import { FieldSkeletons } from './opening/FieldSkeletons.tsx'
 import { type DocumentLoadState, useOpenedDocument } from './opening/use-opened-document.ts'
 import { type DocumentScreenState, useEditedDocument } from './use-edited-document.ts'
@@ -193,7 +193,7 @@ function DrawerEditor({
   const added = usePluginActions('document', edited.isNew ? null : subject, viewer)
   const actions = [...bindActions(documentActions, commands), ...added]
   useActions(actions)
-  const opened = useMemo(() => ({ edited, commands, subject }), [edited, commands, subject])
+  const opened = useProvidedDocument({ edited, commands, subject })
   useStoredReport(queue, request)
   useGivenFile(edited, request)
   const body = useFirstFieldFocus()

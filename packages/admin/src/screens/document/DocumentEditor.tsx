@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
 import { DocumentStoreContext } from '../../form/form-context.ts'
@@ -31,7 +31,7 @@ import { DocumentViewers } from './header/DocumentViewers.tsx'
 import { LiveTitle, TabTitle } from './header/LiveTitle.tsx'
 import { useDocumentCrumbs } from './header/use-document-crumbs.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
-import { OpenDocumentContext, useDocumentSubject } from './open-document.ts'
+import { OpenDocumentContext, useDocumentSubject, useProvidedDocument } from './open-document.ts'
 import { CREATE } from './opening/editor-key.ts'
 import type { FormObserver } from './opening/use-fresh-document.ts'
 import { DocumentPanes } from './panes/DocumentPanes.tsx'
@@ -85,7 +85,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const added = usePluginActions('document', edited.isNew ? null : subject, viewer)
   const actions = [...bindActions(documentActions, commands), ...added]
   useActions(actions)
-  const open = useMemo(() => ({ edited, commands, subject }), [edited, commands, subject])
+  const open = useProvidedDocument({ edited, commands, subject })
   const fields = useFocusOfNew(isNew && mayWrite)
 
   useEffect(() => {

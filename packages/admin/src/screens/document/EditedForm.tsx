@@ -1,5 +1,5 @@
 import type { ClientField, FieldsPermissions } from '@stet/core'
-import { memo, use, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
 import type { FormSubject } from '../../document/rules/form-state-sync.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
@@ -10,7 +10,7 @@ import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../panel/references/use-references.ts'
 import { Slot } from '../../plugins/Slot.tsx'
 import { DocumentFacts } from './facts/DocumentFacts.tsx'
-import { OpenDocumentContext } from './open-document.ts'
+import { useOpenDocumentState } from './open-document.ts'
 
 export interface EditedFormProps {
   fields: readonly ClientField[]
@@ -65,6 +65,6 @@ export const EditedForm = memo(function EditedForm({ withId, hasTimes, ...rest }
 
 /** Outside the props of the form, which must stay the same while something is typed. */
 function SidebarSlot() {
-  const open = use(OpenDocumentContext)
+  const open = useOpenDocumentState()
   return open && <Slot name="documentSidebar" props={open.subject} />
 }

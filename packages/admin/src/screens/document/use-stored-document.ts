@@ -1,4 +1,4 @@
-import type { ClientCollection, ClientGlobal, DocumentId } from '@stet/core'
+import type { ClientCollection, ClientGlobal, DocumentId, JsonObject } from '@stet/core'
 import { useCallback, useRef, useState } from 'react'
 import { markStale } from '../../api/client/mark-stale.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
@@ -7,7 +7,12 @@ import type { StoredEvent } from '../../document/saving/stored-event.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useDependsOnDocument } from '../../panel/permissions/use-document-permissions.ts'
 import { clearReferenceCache } from '../../panel/references/reference-cache.ts'
-import type { SavedDocument } from './facts/stored-context.ts'
+
+/** What the server was last known to have, beside the form's values. */
+export interface SavedDocument {
+  readonly document: JsonObject
+  readonly isPublished: boolean
+}
 
 /** Follows the document through its writes, and lets the cache and the lists know. */
 export function useStoredDocument(
@@ -19,6 +24,7 @@ export function useStoredDocument(
   const { queries } = panel
   const isRuled = useDependsOnDocument(entity.kind, entity.slug)
   const [stored, setStored] = useState<SavedDocument | null>(loaded)
+  const latest = useRef(stored)
   const isAutosaving = useRef(false)
 
   const noteStored = useCallback(
@@ -29,25 +35,18 @@ export function useStoredDocument(
       // Autosaves of one spell are one version: only the first of them adds one.
       const isCounted = intent === 'autosave' && isAutosaving.current
       isAutosaving.current = intent === 'autosave'
-      setStored((old) => {
-        const next = {
-          document,
-          isPublished:
-            operation !== 'unpublish' &&
-            (document._status === 'published' || (old?.isPublished ?? false)),
-        }
-        const entry: LoadedDocument = { ...next, revision }
-        // Opened again, it is there at once, as it is now. Other locales must be read anew.
-        markStale(queries, { kind, slug, id }, revision)
-        queries.setQueryData([...queryKeys.contents({ kind, slug, id }), locale], entry)
-        if (kind === 'collection') {
-          void queries.invalidateQueries({
-            queryKey: queryKeys.list(slug),
-            refetchType: 'none',
-          })
-        }
-        return next
-      })
+      const wasPublished = latest.current?.isPublished ?? false
+      const isPublished =
+        operation !== 'unpublish' && (document._status === 'published' || wasPublished)
+      latest.current = { document, isPublished }
+      setStored(latest.current)
+      // Opened again, it is there at once, as it is now. Other locales must be read anew.
+      markStale(queries, { kind, slug, id }, revision)
+      const entry: LoadedDocument = { document, isPublished, revision }
+      queries.setQueryData([...queryKeys.contents({ kind, slug, id }), locale], entry)
+      if (kind === 'collection') {
+        void queries.invalidateQueries({ queryKey: queryKeys.list(slug), refetchType: 'none' })
+      }
       if (!isOwn || operation === 'publish' || operation === 'unpublish')
         void queries.invalidateQueries({ queryKey: queryKeys.readers({ kind, slug, id }) })
       // What was written may decide what may be done with it now.

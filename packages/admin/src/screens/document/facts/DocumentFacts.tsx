@@ -1,10 +1,9 @@
 import type { Json } from '@stet/core'
-import { use } from 'react'
 import { EmptyCell } from '../../../fields/cells/EmptyCell.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useOpenDocumentState } from '../open-document.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './DocumentFacts.module.css'
-import { StoredContext } from './stored-context.ts'
 
 /**
  * When it came to be, when it changed last, and the id of a document (of a global there is one). Before
@@ -12,7 +11,7 @@ import { StoredContext } from './stored-context.ts'
  */
 export function DocumentFacts({ withId, hasTimes }: { withId: boolean; hasTimes: boolean }) {
   const { t } = useI18n()
-  const stored = use(StoredContext)?.document
+  const stored = useOpenDocumentState()?.edited.stored?.document
   return (
     <dl className={styles.facts}>
       {hasTimes && (
