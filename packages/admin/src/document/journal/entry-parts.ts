@@ -88,7 +88,7 @@ export function unbundle(
     if (!isBundle(record)) nodes.set(number, record)
     else {
       const all = JSON.parse(record.json) as readonly JsonObject[]
-      all.forEach((node, at) => nodes.set(record.numbers[at] as number, node))
+      for (const [at, node] of all.entries()) nodes.set(record.numbers[at] as number, node)
     }
   }
   return nodes
