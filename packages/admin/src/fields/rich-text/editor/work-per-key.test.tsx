@@ -13,13 +13,14 @@ import { act } from 'react'
 import { $createCard } from './cards/CardNode.ts'
 import './RichTextEditor.tsx'
 import { afterEach, expect, test, vi } from 'vitest'
-import { mountForm } from '../../../../test/mount-form.tsx'
+import { mount, mountForm } from '../../../../test/mount-form.tsx'
 
 const body: ClientField = {
   type: 'richText',
   name: 'body',
   features: { blocks: [{ slug: 'aside', fields: [{ type: 'text', name: 'remark' }] }] },
 }
+const title: ClientField = { type: 'text', name: 'title' }
 const line = { version: 1, direction: null, format: '', indent: 0 }
 const paragraph = (words: string) => ({
   ...line,
@@ -57,7 +58,7 @@ const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolv
 
 async function open(count: number) {
   const onRender = vi.fn()
-  const form = mountForm([body], text(count), { onRender })
+  const form = mountForm([title, body], text(count), { onRender })
   unmount = form.unmount
   await settled()
   const root = form.root.querySelector<HTMLElement>('[role=textbox]')
@@ -88,6 +89,24 @@ test('a key that is typed renders nothing, and asks for no size or place', async
   expect(JSON.stringify(form.store.get(['body']))).toContain('Paragraph 0aab')
   expect(sizes).not.toHaveBeenCalled()
   expect(onRender).not.toHaveBeenCalled()
+})
+
+test('what is drawn elsewhere does not read through the text that has the caret', async () => {
+  const { form, type } = await open(5)
+  await type('b')
+  expect(document.getSelection()?.rangeCount).toBe(1)
+  expect(document.activeElement?.getAttribute('role')).toBe('textbox')
+  const read = new Set<string>()
+  const { get = () => null } =
+    Object.getOwnPropertyDescriptor(CharacterData.prototype, 'nodeValue') ?? {}
+  vi.spyOn(CharacterData.prototype, 'nodeValue', 'get').mockImplementation(function (this: Text) {
+    read.add(this.data)
+    return get.call(this)
+  })
+  const other = mount(<p>Saved</p>)
+  other.unmount()
+  await act(async () => form.store.set(['title'], 'Other'))
+  expect([...read].filter((words) => words.startsWith('Paragraph'))).toEqual([])
 })
 
 test('a card shows that it is selected, and that it no longer is', async () => {

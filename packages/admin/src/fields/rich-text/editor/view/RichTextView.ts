@@ -44,6 +44,7 @@ import { Reconciler } from './reconcile.ts'
 import { isSameText } from './same-text.ts'
 import { StoredNodes } from './stored-nodes.ts'
 import { FROM_OUTSIDE } from './tags.ts'
+import { keepSelectionFromReact } from './unread-selection.ts'
 
 export interface RichTextOptions {
   /** The editable element. */
@@ -138,6 +139,7 @@ export class RichTextView implements EditorView {
       registerLinesAtCaret(editor),
       registerKeys(this),
     )
+    keepSelectionFromReact(options.root)
     this.#settle(() => editor.setRootElement(options.root))
     const { caret } = options
     if (caret) {
