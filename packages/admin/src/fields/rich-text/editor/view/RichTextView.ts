@@ -41,7 +41,6 @@ import { $caretPlace, $keepSelectionInside, $putCaret, type CaretPlace } from '.
 import { StateReader } from './editor-state.ts'
 import { registerKeys } from './keys.ts'
 import { Reconciler } from './reconcile.ts'
-import { isSameText } from './same-text.ts'
 import { StoredNodes } from './stored-nodes.ts'
 import { FROM_OUTSIDE } from './tags.ts'
 import { keepSelectionFromReact } from './unread-selection.ts'
@@ -358,7 +357,7 @@ export class RichTextView implements EditorView {
   #tell(): void {
     const value = this.editor.getEditorState().read(() => this.#stored.$value(this.#value))
     // Changes of the editor's own state, such as the format of the next word, are no edits.
-    if (isSameText(value, this.#value)) return
+    if (value === this.#value) return
     this.#value = value
     this.#options.onChange(value)
   }

@@ -1,6 +1,13 @@
 import { isObject, type Json } from '@stet/core'
 import fc from 'fast-check'
-import { $getRoot, $getSelection, $isTextNode, type LexicalNode } from 'lexical'
+import {
+  $createParagraphNode,
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $isTextNode,
+  type LexicalNode,
+} from 'lexical'
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
 import { $createPassingCard, $isCard, $isPassing } from '../cards/CardNode.ts'
@@ -114,6 +121,27 @@ test('an edit keeps the stored objects of the lines that it does not change', as
   expect(first).toBe(childrenOf(value)[0])
   expect(third).toBe(childrenOf(value)[2])
   expect(JSON.stringify(second)).toContain('changed')
+  view.destroy()
+})
+
+test('a line that is made anew with the same content keeps its stored object', async () => {
+  const value = state(list('one'), paragraph(), paragraph(text('two')))
+  const { view, told } = open(value)
+  await settled()
+  view.editor.update(() => {
+    const empty = $getRoot().getChildAtIndex(1)
+    empty?.replace($createParagraphNode())
+    const item = $getRoot().getAllTextNodes()[0]
+    item?.replace($createTextNode('one'))
+  })
+  await settled()
+  expect(told).toEqual([])
+  view.editor.update(() => void $getRoot().getAllTextNodes()[1]?.setTextContent('three'))
+  await settled()
+  const [first, second, third] = childrenOf(told[0])
+  expect(first).toBe(childrenOf(value)[0])
+  expect(second).toBe(childrenOf(value)[1])
+  expect(third).not.toBe(childrenOf(value)[2])
   view.destroy()
 })
 

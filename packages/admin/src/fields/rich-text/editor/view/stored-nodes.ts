@@ -102,7 +102,10 @@ export class StoredNodes {
     return this.#json.get(key)
   }
 
-  /** The text as it is stored; null for an empty one. `around` has the attributes beside its content. */
+  /**
+   * The text as it is stored; null for an empty one. `around` is the text before what was edited, and the
+   * result if that was nothing: nodes that were made anew with the same content stand for the same ones.
+   */
   $value(around: Json | undefined): Json | null {
     const root = $getRoot()
     const [only, ...others] = $storedChildren(root)
@@ -119,7 +122,10 @@ export class StoredNodes {
     const json = this.$json(root)
     this.#$prune()
     const { direction = null } = oldRoot
-    return { ...before, root: { ...oldRoot, ...json, direction } }
+    const value = { ...before, root: { ...oldRoot, ...json, direction } }
+    if (around === undefined || !isSameText(value, around)) return value
+    this.$align(around)
+    return around
   }
 
   /** A node with everything in it, as it is stored. */
