@@ -3,12 +3,14 @@ import { $insertNodeToNearestRoot } from '@lexical/utils'
 import {
   $createParagraphNode,
   $getSelection,
+  $isNodeSelection,
   $isRangeSelection,
   type LexicalNode,
   type ParagraphNode,
   type RangeSelection,
 } from 'lexical'
 import type { AllowedFeatures } from '../allowed-features.ts'
+import { $isCard, type CardNode } from '../cards/CardNode.ts'
 import type { EditorView } from '../editor-view.ts'
 import { fitted } from '../paste/fit.ts'
 import { LossCount } from '../paste/losses.ts'
@@ -19,13 +21,21 @@ import {
   type Nodes,
   storedElement,
   storedList,
+  storedParagraph,
 } from '../paste/wire-nodes.ts'
 
 /**
- * Puts copied nodes in the place of the selection. In a list, lines become items of it, and what else comes
- * parts it in two: an item holds nothing but words.
+ * Puts copied nodes in the place of the selection, or behind a card that is selected. In a list, lines
+ * become items of it, and what else comes parts it in two: an item holds nothing but words.
  */
 export function $insertCopied(view: EditorView, nodes: Nodes, allowed: AllowedFeatures): void {
+  const card = $selectedCard()
+  if (card?.isInline()) card.selectNext(0, 0)
+  else if (card) {
+    const fit = $isInCell(card) ? withoutTables(nodes, allowed) : nodes
+    view.insertStoredAfter(card.getKey(), asLines(fit), 'copied')
+    return
+  }
   const selection = $getSelection()
   if (!$isRangeSelection(selection) || nodes.every(isInlineNode)) {
     view.insertStored(nodes, 'copied')
@@ -43,9 +53,7 @@ export function $insertCopied(view: EditorView, nodes: Nodes, allowed: AllowedFe
     view.insertStored(childrenOf(only), 'copied')
     return
   }
-  const fit = $isInCell(outermost)
-    ? fitted(nodes, { ...allowed, tables: false }, new LossCount())
-    : nodes
+  const fit = $isInCell(outermost) ? withoutTables(nodes, allowed) : nodes
   const between = fit.every(isLine)
     ? [
         asItems(
@@ -62,7 +70,36 @@ export function $insertCopied(view: EditorView, nodes: Nodes, allowed: AllowedFe
 const isLine = ({ type }: Nodes[number]) =>
   type === 'paragraph' || type === 'heading' || type === 'quote'
 
+/** The card that is selected as a whole; the last of several. */
+function $selectedCard(): CardNode | null {
+  const selection = $getSelection()
+  const last = $isNodeSelection(selection) ? selection.getNodes().at(-1) : null
+  return $isCard(last) ? last : null
+}
+
+/** Nodes that can stand between lines: what stands in a line gets one, together with what it is beside. */
+function asLines(nodes: Nodes): Nodes {
+  const lines: Nodes[number][] = []
+  let words: Nodes[number][] = []
+  const end = () => {
+    if (words.length > 0) lines.push(storedParagraph(words))
+    words = []
+  }
+  for (const node of nodes) {
+    if (isInlineNode(node)) words.push(node)
+    else {
+      end()
+      lines.push(node)
+    }
+  }
+  end()
+  return lines
+}
+
 /** A table is not in the cell of another. */
+const withoutTables = (nodes: Nodes, allowed: AllowedFeatures): Nodes =>
+  fitted(nodes, { ...allowed, tables: false }, new LossCount())
+
 const $isInCell = (node: LexicalNode): boolean =>
   node.getParents().some((parent) => parent.getType() === 'tablecell')
 

@@ -98,8 +98,10 @@ function $insertIntoTable(nodes: readonly LexicalNode[]): boolean {
     $fillCells(chosen, source)
     return true
   }
-  if ($isTableSelection($getSelection())) $clearCells(chosen)
-  if (!nodes.some($isTableNode)) return false
+  const isOverCells = $isTableSelection($getSelection())
+  // By themselves, the nodes of tables would put only the words in, line by line into the cells.
+  if (isOverCells) $clearCells(chosen)
+  else if (!nodes.some($isTableNode)) return false
   // In a cell there is no table: what its cells hold follows one another.
   $insertNodes(nodes.flatMap((node) => ($isTableNode(node) ? $contents(node) : [node])))
   return true
