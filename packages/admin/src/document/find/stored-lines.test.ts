@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { patternOf, spansIn } from './pattern.ts'
 import { replaceInLines, storedLines } from './stored-lines.ts'
+import { replaceWords, searchedLines } from './words.ts'
 
 const plain = { matchesCase: false, wholeWords: false }
 const words = (text: string, format = 0): JsonObject => ({ type: 'text', text, format })
@@ -10,10 +11,8 @@ const line = (...children: readonly Json[]): JsonObject => ({ type: 'paragraph',
 const link = (...children: readonly Json[]): JsonObject => ({ type: 'link', children })
 
 function replaceAll(nodes: readonly Json[], pattern: RegExp, replacement: string) {
-  const spansOf = new Map(
-    storedLines(nodes).map(({ node, text }) => [node, spansIn(text, pattern)] as const),
-  )
-  return replaceInLines(nodes, spansOf, replacement)
+  const spans = storedLines(nodes).map(({ text }) => spansIn(text, pattern))
+  return replaceInLines(nodes, () => spans.shift() ?? [], replacement)
 }
 const find = (text: string, query: string, options = {}) => {
   const pattern = patternOf({ text: query, ...plain, ...options })
@@ -98,4 +97,18 @@ describe('replacing', () => {
       }),
     )
   })
+})
+
+test('one of two lines that are the same object is replaced alone', () => {
+  const copied = line(words('cat'))
+  const text = { root: { type: 'root', children: [copied, copied] } }
+  const pattern = patternOf({ text: 'cat', ...plain })
+  if (pattern === null) throw new Error('there is no pattern')
+  const replaced = (only: number | 'all') => {
+    const { value, count } = replaceWords(text, pattern, 'dog', only)
+    return [...searchedLines(value), count]
+  }
+  expect(replaced(0)).toEqual(['dog', 'cat', 1])
+  expect(replaced(1)).toEqual(['cat', 'dog', 1])
+  expect(replaced('all')).toEqual(['dog', 'dog', 2])
 })

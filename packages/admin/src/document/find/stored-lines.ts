@@ -46,26 +46,36 @@ const childrenOf = ({ children }: JsonObject): readonly Json[] =>
   Array.isArray(children) ? children : []
 
 /**
- * Stored nodes with the spans of some lines replaced. New words have the format in which the old
- * ones began. Nodes without a replacement stay the same objects.
+ * Stored nodes with spans of their lines replaced; `nextSpans` is asked for those of each line, in the
+ * order of `storedLines`: a copy of a line may be the same object. New words have the format in which
+ * the old ones began. Nodes without a replacement stay the same objects.
  */
 export function replaceInLines(
   nodes: readonly Json[],
-  spansOf: ReadonlyMap<JsonObject, readonly Span[]>,
+  nextSpans: () => readonly Span[],
   replacement: string,
 ): readonly Json[] {
   let isChanged = false
   const next = nodes.map((node) => {
     if (!isObject(node)) return node
     const children = childrenOf(node)
-    const spans = spansOf.get(node)
-    const words = spans?.length ? replaceInWords(children, spans, replacement, 0).nodes : children
-    const all = replaceInLines(words, spansOf, replacement)
+    const spans = children.some(isInWords) ? nextSpans() : []
+    const words =
+      spans.length > 0 ? replaceInWords(children, spans, replacement, 0).nodes : children
+    const inside = words.filter((child) => !isInWords(child))
+    const replaced = replaceInLines(inside, nextSpans, replacement)
+    const all = replaced === inside ? words : withOthers(words, replaced)
     if (all === children) return node
     isChanged = true
     return { ...node, children: all }
   })
   return isChanged ? next : nodes
+}
+
+/** Nodes with others in the place of those that are not among words. */
+function withOthers(nodes: readonly Json[], others: readonly Json[]): readonly Json[] {
+  const left = [...others]
+  return nodes.map((node) => (isInWords(node) ? node : (left.shift() ?? node)))
 }
 
 function replaceInWords(

@@ -52,12 +52,12 @@ function replaceInText(
   replacement: string,
 ): ReplacedWords {
   const nodes = rootNodes(text)
-  const spansOf = new Map(
-    storedLines(nodes).map(({ node, text: line }) => [node, chosen(line)] as const),
-  )
-  const count = [...spansOf.values()].reduce((sum, { length }) => sum + length, 0)
+  const spans = storedLines(nodes).map(({ text: line }) => chosen(line))
+  const count = spans.reduce((sum, { length }) => sum + length, 0)
   if (count === 0 || !isObject(text.root)) return { value: text, count: 0 }
-  const children = replaceInLines(nodes, spansOf, replacement)
+  let line = 0
+  const nextSpans = () => spans[line++] ?? []
+  const children = replaceInLines(nodes, nextSpans, replacement)
   return { value: { ...text, root: { ...text.root, children: [...children] } }, count }
 }
 
