@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@stet/core'
+import { embeddedPlaces, type Json, type JsonObject } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import { sampleStore } from '../../../test/sample-form.ts'
 import type { FormStore } from '../store/form-store.ts'
@@ -44,6 +44,25 @@ describe('two editors in one text', () => {
     expect(store.get(['story'])).toEqual(
       textOf(paragraph('One more'), quote('a', { author: 'Grace' }), quote('b')),
     )
+  })
+
+  test('both write the same line anew: both lines stay, and the links in them have ids of their own', () => {
+    const link = (words: string): JsonObject => ({
+      ...{ type: 'link', id: 'a'.repeat(24), fields: { linkType: 'custom', url: '/there' } },
+      children: [{ type: 'text', text: words }],
+    })
+    const item = (...children: Json[]): JsonObject => ({ type: 'listitem', children })
+    const list = (...children: Json[]): JsonObject => ({
+      type: 'list',
+      listType: 'bullet',
+      children,
+    })
+    const store = sampleStore({ story: textOf(list(item(link('words')))) })
+    store.set(['story'], textOf(list(item(link('w'), { type: 'text', text: 'ritten' }), item())))
+    stored(store, textOf(list(item(link('other')))))
+    const ids = embeddedPlaces(store.get(['story'])).map(({ id }) => id)
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(2)
   })
 
   test('one moves a block and the other writes in it', () => {

@@ -2,6 +2,7 @@ import {
   apply,
   type Conflict,
   diff,
+  ensureNodeIds,
   fieldTypeOf,
   isObject,
   type Json,
@@ -23,6 +24,7 @@ import {
   valueAt,
   withValue,
 } from '../../base/path.ts'
+import { nodeIdSource } from '../store/node-ids.ts'
 import { nodeAt } from '../store/plan-lookup.ts'
 
 /** What stands where the editor and another person changed the same; `both` only where there is that answer. */
@@ -75,15 +77,18 @@ export function rebase(input: {
 
   const incoming = diff(mine, merging.merged)
   const accepted: PatchOperation[] = []
+  const mergedTexts: Path[] = []
   for (const operation of incoming) {
     const path = operationPath(operation)
     const isMergedText = isRichText(plan, mine, path) && valueAt(mine, path) !== valueAt(base, path)
     const isTyped = operation.op !== 'move' && isEditedSince(path, textAround(mine, path))
     if (isTyped && !isMergedText) contest(path)
     else accepted.push(operation)
+    if (isMergedText) mergedTexts.push(path)
   }
 
   let document = apply(accepted, mine)
+  for (const path of mergedTexts) document = withOwnIds(plan, document, path)
   for (const path of contested.values()) document = withSideAt(document, mine, path)
   document = sharing(mine, document)
   const values = [...contested.values()]
@@ -212,6 +217,15 @@ function textAround(document: JsonObject, path: Path): Path {
     value = step(value, segment)
   })
   return around
+}
+
+/** The document with an id of its own for each node of a text: of a line that both wrote anew, both may stay. */
+export function withOwnIds(plan: Plan, document: JsonObject, path: Path): JsonObject {
+  const node = nodeAt(plan, document, path)?.node
+  const text = valueAt(document, path)
+  if (node?.shape !== 'value' || !isText(text)) return document
+  const whole = ensureNodeIds(node, text, nodeIdSource(text))
+  return whole === text ? document : withValue(document, path, whole)
 }
 
 /** Whether the path is that of a field with a rich text. */

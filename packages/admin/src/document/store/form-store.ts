@@ -21,6 +21,7 @@ import {
   rebase,
   recoveredBase,
   withAnswer,
+  withOwnIds,
 } from '../merging/rebase.ts'
 import { type CheckField, FieldChecks } from '../rules/field-checks.ts'
 import { ArrivingFiles } from './arriving-files.ts'
@@ -375,6 +376,7 @@ export class FormStore {
     conflicts.forEach((conflict, index) => {
       const before = next
       next = withAnswer(next, this.#acknowledged, conflict, choices[index] ?? 'mine')
+      if (next !== before) next = withOwnIds(this.plan, next, conflict.path)
       if (next !== before) changed.push(conflict.path)
     })
     this.#edit(next, changed, null)
