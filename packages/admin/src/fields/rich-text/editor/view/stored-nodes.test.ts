@@ -121,6 +121,12 @@ test('nothing, and an empty paragraph, are nothing', () => {
   expect(through({ root: { type: 'root', children: [] } })).toBe(null)
 })
 
+test('an empty paragraph that its author has given a direction is kept', () => {
+  const children = [{ ...line, type: 'paragraph', direction: 'rtl', children: [] }]
+  const value = { root: { ...line, type: 'root', children } }
+  expect(content(through(value))).toEqual(content(value))
+})
+
 test('a link of another editor keeps its address, and becomes one of this format', () => {
   const children = [{ type: 'text', text: 'here', version: 1 }]
   const stock = { type: 'link', url: '/about', target: '_blank', rel: 'nofollow', children }

@@ -115,7 +115,8 @@ export class StoredNodes {
       $isElementNode(only) &&
       only.isEmpty() &&
       only.getFormatType() === '' &&
-      only.getIndent() === 0
+      only.getIndent() === 0 &&
+      only.getDirection() === null
     if (isBlank || only === undefined) return null
     const before = isObject(around) ? around : {}
     const oldRoot = isObject(before.root) ? before.root : {}
