@@ -1,5 +1,4 @@
-import { $findTableNode } from '@lexical/table'
-import { $getSelection, COMMAND_PRIORITY_EDITOR } from 'lexical'
+import { COMMAND_PRIORITY_EDITOR } from 'lexical'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFormContext } from '../../../../form/form-context.ts'
@@ -11,7 +10,7 @@ import type { EditorView } from '../editor-view.ts'
 import { ASK_TABLE_SIZE } from './ask-table-size.ts'
 import { TableSizeDialog } from './TableSizeDialog.tsx'
 import { TableTools } from './TableTools.tsx'
-import { $newTable } from './table-nodes.ts'
+import { $isInTable, $newTable } from './table-nodes.ts'
 import { type TableState, useTableState } from './table-state.ts'
 
 /** What is shown beside tables: their menus and handles, and the dialog for a new one. */
@@ -44,12 +43,6 @@ export function TableSurface({ view, readOnly }: SurfaceProps) {
       )}
     </>
   )
-}
-
-function $isInTable(): boolean {
-  const selection = $getSelection()
-  const [point] = selection?.getStartEndPoints() ?? []
-  return point !== undefined && $findTableNode(point.getNode()) !== null
 }
 
 function insertTable(view: EditorView, rows: number, columns: number): void {

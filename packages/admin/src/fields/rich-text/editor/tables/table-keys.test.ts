@@ -13,10 +13,12 @@ import {
 } from 'lexical'
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
+import { $selectCard } from '../cards/card-events.ts'
 import { editorFeatures } from '../features/editor-features.ts'
-import { storedElement, storedParagraph, storedWords } from '../paste/wire-nodes.ts'
+import { storedElement, storedParagraph, storedRule, storedWords } from '../paste/wire-nodes.ts'
 import { RichTextView } from '../view/RichTextView.ts'
 import { tableFeature } from './table-feature.tsx'
+import { $isInTable } from './table-nodes.ts'
 
 const line = (words: string) => storedParagraph([storedWords(words)])
 const cell = (words: string): JsonObject =>
@@ -131,4 +133,24 @@ test('typing in one cell, or beside a table, leaves the table as it is', async (
   type(around, 'x')
   expect(shown(around)).toEqual(['paragraph: befxter'])
   around.destroy()
+})
+
+test('a card in a cell that is selected is in the table', async () => {
+  const inCell = storedElement(
+    'tablecell',
+    [storedRule],
+    {},
+    { headerState: 0, colSpan: 1, rowSpan: 1 },
+  )
+  const view = open(storedElement('table', [storedElement('tablerow', [inCell])]), storedRule)
+  const $isInside = (of: LexicalNode | null) => {
+    $selectCard(
+      $isElementNode(of) ? (of.getFirstDescendant()?.getKey() ?? '') : (of?.getKey() ?? ''),
+    )
+    return $isInTable()
+  }
+  const found: boolean[] = []
+  view.editor.update(() => void found.push(...$getRoot().getChildren().map($isInside)))
+  await settled()
+  expect(found).toEqual([true, false])
 })

@@ -119,6 +119,14 @@ export function $isEmptyCell(cell: TableCellNode): boolean {
 
 const isChildless = (node: LexicalNode) => $isElementNode(node) && node.isEmpty()
 
+/** Whether the selection begins in a table, or is a card in one. */
+export function $isInTable(): boolean {
+  const selection = $getSelection()
+  const [point] = selection?.getStartEndPoints() ?? []
+  const node = point?.getNode() ?? selection?.getNodes()[0]
+  return node !== undefined && $findTableNode(node) !== null
+}
+
 /** What is chosen in the table that holds the selection; `null` if it is in none. */
 export function $chosenCells(): ChosenCells | null {
   const selection = $getSelection()
