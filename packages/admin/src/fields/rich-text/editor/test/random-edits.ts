@@ -1,9 +1,11 @@
-import { embeddedPlaces, isObject, type Json } from '@stet/core'
+import { $isTableSelection } from '@lexical/table'
+import type { Json } from '@stet/core'
 import fc from 'fast-check'
 import {
   $getRoot,
   $getSelection,
   $isElementNode,
+  $isNodeSelection,
   $isRangeSelection,
   $isTextNode,
   CONTROLLED_TEXT_INSERTION_COMMAND,
@@ -13,6 +15,9 @@ import {
   type ElementNode,
   INSERT_LINE_BREAK_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
+  KEY_BACKSPACE_COMMAND,
+  KEY_DELETE_COMMAND,
+  KEY_DOWN_COMMAND,
   type LexicalNode,
   PASTE_COMMAND,
 } from 'lexical'
@@ -32,26 +37,29 @@ import { LossCount } from '../paste/losses.ts'
 import type { Nodes } from '../paste/wire-nodes.ts'
 import { $setTextStyle } from '../styles/text-styles.ts'
 import { $insertLine, $merge, $moveLines, $setHeader, $split } from '../tables/table-edits.ts'
-import { $chosenCells, $newTable } from '../tables/table-nodes.ts'
-import { type Edited, pick } from './random-selection.ts'
+import { $chosenCells, $isInTable, $newTable } from '../tables/table-nodes.ts'
+import { replaceSome, save, takeRevision, writeInBlock } from './edits-from-outside.ts'
+import { type Edited, pick, selectedCardLetters } from './random-selection.ts'
 import { lettersOf } from './text-problems.ts'
 
 /**
- * What an edit does with the words: nothing, it moves them, takes out those that were selected, or also
- * adds words. `null`: it is not said here.
+ * What an edit does with the words: nothing, it moves them, or it takes some out, by default those that
+ * were selected, and adds others. `null`: it is not said here.
  */
 export type Effect =
   | { readonly kind: 'keeps' }
   | { readonly kind: 'moves' }
-  | { readonly kind: 'replaces'; readonly added: string }
-  | { readonly kind: 'adds'; readonly added: string }
+  | { readonly kind: 'replaces'; readonly added: string; readonly taken?: string }
   | null
 
 type Edit = (text: Edited, choice: number, selected: string) => Effect
 
 const keeps: Effect = { kind: 'keeps' }
 const moves: Effect = { kind: 'moves' }
-const replaced = (added: string): Effect => ({ kind: 'replaces', added: added.replace(/\s/g, '') })
+const replaced = (added: string, taken?: string): Effect => ({
+  ...{ kind: 'replaces', added: added.replace(/\s/g, '') },
+  ...(taken !== undefined && { taken }),
+})
 
 const event = (type: string, data: DataTransfer) =>
   new ClipboardEvent(type, { clipboardData: data, cancelable: true })
@@ -85,6 +93,12 @@ const inTable =
     return moves
   }
 
+/** The nodes that were copied last. */
+export function copiedNodes({ clipboard }: Edited): Nodes {
+  const own = clipboard.getData('application/x-stet-rich-text')
+  return own === '' ? [] : (JSON.parse(own) as { nodes: Nodes }).nodes
+}
+
 /** What a field takes of nodes that are copied. */
 const allowedNodes = (nodes: Nodes, { allowed }: Edited) =>
   fitted(nodes, allowed, new LossCount()) as unknown as Json
@@ -95,22 +109,38 @@ const rootKeys = ({ view }: Edited) => view.editor.read(() => $getRoot().getChil
 export const edits: Readonly<Record<string, Edit>> = {
   write({ view }, choice) {
     const words = `x${choice} `
-    view.edit(() => void view.editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, words))
-    return replaced(words)
+    const isOnCard = view.editor.read($isCardSelected)
+    view.edit(() => {
+      const key = new KeyboardEvent('keydown', { key: 'x', cancelable: true })
+      view.editor.dispatchCommand(KEY_DOWN_COMMAND, key)
+      const rest = key.defaultPrevented ? words.slice(1) : words
+      view.editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, rest)
+    })
+    return isOnCard ? keeps : replaced(words)
   },
   enter({ view }) {
+    const areCells = view.editor.read($areCellsSelected)
     view.edit(() => void view.editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined))
-    return replaced('')
+    return areCells ? keeps : replaced('')
   },
   break({ view }) {
+    const areCells = view.editor.read($areCellsSelected)
     view.edit(() => void view.editor.dispatchCommand(INSERT_LINE_BREAK_COMMAND, false))
-    return replaced('')
+    return areCells ? keeps : replaced('')
   },
-  delete({ view }, choice, selected) {
+  delete(text, choice, selected) {
+    const { editor } = text.view
+    const cards = selectedCardLetters(text)
     // Without a layout, only a selection says how much a key takes out.
-    if (selected === '' && view.editor.read(() => $isCaret())) return keeps
-    view.edit(() => void view.editor.dispatchCommand(DELETE_CHARACTER_COMMAND, choice % 2 === 0))
-    return replaced('')
+    if (selected === '' && cards === '' && editor.read(() => $isCaret())) return keeps
+    text.view.edit(() => {
+      const isBackward = choice % 2 === 0
+      const key = new KeyboardEvent('keydown', { cancelable: true })
+      editor.dispatchCommand(isBackward ? KEY_BACKSPACE_COMMAND : KEY_DELETE_COMMAND, key)
+      if (key.defaultPrevented) return
+      editor.dispatchCommand(DELETE_CHARACTER_COMMAND, isBackward)
+    })
+    return replaced('', selected + cards)
   },
   joinLines({ view }) {
     view.edit(() => {
@@ -154,11 +184,14 @@ export const edits: Readonly<Record<string, Edit>> = {
     view.edit(() => $setTextStyle(choice % 2 === 0 ? 'warning' : ''))
     return keeps
   },
-  link({ view }, choice, selected) {
-    const isCaret = view.editor.read($isCaret)
-    const isInLink = isCaret && view.editor.read($isInLink)
-    view.edit(() => $setLink({ target: { linkType: 'custom', url: `/${choice}` } }, 'xl'))
-    return isCaret && !isInLink && selected === '' ? replaced('xl') : keeps
+  link({ view }, choice) {
+    let adds = false
+    view.edit(() => {
+      // An edit finds a caret at the end of a link behind it.
+      adds = $isCaret() && !$isInLink()
+      $setLink({ target: { linkType: 'custom', url: `/${choice}` } }, 'xl')
+    })
+    return adds ? replaced('xl') : keeps
   },
   unlink({ view }) {
     view.edit($removeLinks)
@@ -178,8 +211,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     return null
   },
   insertTable({ view }) {
-    const isInTable = view.editor.read(() => $chosenCells() !== null)
-    if (isInTable) return keeps
+    if (view.editor.read($isInTable)) return keeps
     view.edit(() => {
       const line = $getSelection()?.getNodes()[0]?.getTopLevelElement()
       line?.insertAfter($newTable(2, 2))
@@ -191,7 +223,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     const node = key === undefined ? null : text.view.storedNode(key)
     if (node === null || key === undefined) return keeps
     text.view.insertStoredAfter(key, [node], 'copied')
-    return { kind: 'adds', added: lettersOf(allowedNodes([node], text)) }
+    return replaced(lettersOf(allowedNodes([node], text)), '')
   },
   moveSelected({ view }, choice) {
     view.edit(() => void $moveSelected(choice % 2 === 0 ? 1 : -1))
@@ -222,25 +254,21 @@ export const edits: Readonly<Record<string, Edit>> = {
     text.clipboard = data
     return keeps
   },
-  cut(text) {
+  cut(text, _choice, selected) {
     const data = new DataTransfer()
-    const isCaret = text.view.editor.read($isCaret)
-    text.view.edit(() => {
-      if (!isCaret) text.view.editor.dispatchCommand(CUT_COMMAND, event('cut', data))
-    })
+    const cards = selectedCardLetters(text)
+    text.view.edit(() => void text.view.editor.dispatchCommand(CUT_COMMAND, event('cut', data)))
     text.clipboard = data
-    return isCaret ? keeps : replaced('')
+    return replaced('', selected + cards)
   },
   pasteOwn(text) {
-    const { clipboard } = text
-    const own = clipboard.getData('application/x-stet-rich-text')
-    if (own === '') return keeps
-    const isTable = own.includes('"table"')
+    const nodes = copiedNodes(text)
+    if (nodes.length === 0) return keeps
+    const isTable = nodes.some(({ type }) => type === 'table')
     text.view.edit(() => {
-      text.view.editor.dispatchCommand(PASTE_COMMAND, event('paste', clipboard))
+      text.view.editor.dispatchCommand(PASTE_COMMAND, event('paste', text.clipboard))
     })
     // A table that is pasted into another takes the place of its cells.
-    const { nodes } = JSON.parse(own) as { nodes: Nodes }
     return isTable ? null : replaced(lettersOf(allowedNodes(nodes, text)))
   },
   pasteHtml(text, choice) {
@@ -264,14 +292,20 @@ export const edits: Readonly<Record<string, Edit>> = {
   merge: inTable($merge),
   split: inTable($split),
   header: inTable((chosen) => $setHeader(chosen, 'rows', true)),
-  writeInBlock({ store, path }, choice) {
-    const id = pick(
-      embeddedPlaces(store.get(path)).filter(
-        ({ node }) => isObject(node.fields) && node.fields.blockType === 'quote',
-      ),
-      choice,
-    )?.id
-    if (id !== undefined) store.set([...path, id, 'author'], `xa${choice}`)
+  writeInBlock(text, choice) {
+    writeInBlock(text, choice)
+    return null
+  },
+  replace(text, choice) {
+    const [taken, added] = replaceSome(text, choice)
+    return replaced(added, taken)
+  },
+  save(text) {
+    save(text)
+    return keeps
+  },
+  takeRevision(text, choice) {
+    takeRevision(text, choice)
     return null
   },
   undo({ store }) {
@@ -286,8 +320,11 @@ export const edits: Readonly<Record<string, Edit>> = {
 
 function $isCaret(): boolean {
   const selection = $getSelection()
-  return !$isRangeSelection(selection) || selection.isCollapsed()
+  return $isRangeSelection(selection) && selection.isCollapsed()
 }
+
+const $areCellsSelected = () => $isTableSelection($getSelection())
+const $isCardSelected = () => $isNodeSelection($getSelection())
 
 function $isInLink(): boolean {
   const selection = $getSelection()

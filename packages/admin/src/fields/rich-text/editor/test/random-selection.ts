@@ -1,10 +1,12 @@
-import { $isTableNode } from '@lexical/table'
-import type { Json } from '@stet/core'
+import { $isTableNode, $isTableSelection } from '@lexical/table'
+import type { Json, JsonObject } from '@stet/core'
 import {
   $createRangeSelection,
+  $findMatchingParent,
   $getRoot,
   $getSelection,
   $isElementNode,
+  $isNodeSelection,
   $isRangeSelection,
   $isTextNode,
   $setSelection,
@@ -14,8 +16,10 @@ import {
 } from 'lexical'
 import type { FormStore } from '../../../../document/store/form-store.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
+import { $isCard } from '../cards/CardNode.ts'
+import { $selectCard } from '../cards/card-events.ts'
 import { $selectedNodes } from '../clipboard/copied-nodes.ts'
-import { $gridOf, $selectArea } from '../tables/table-nodes.ts'
+import { $chosenCells, $gridOf, $selectArea } from '../tables/table-nodes.ts'
 import type { RichTextView } from '../view/RichTextView.ts'
 import { lettersOf } from './text-problems.ts'
 
@@ -27,6 +31,10 @@ export interface Edited {
   readonly allowed: AllowedFeatures
   /** What was copied last. */
   clipboard: DataTransfer
+  /** The document as the server has it. */
+  saved: JsonObject
+  /** Whether another session has written to it. */
+  hasRevisions: boolean
 }
 
 /** One of some items by a number that may be larger. */
@@ -35,8 +43,8 @@ export const pick = <Item>(items: readonly Item[], choice: number): Item | undef
 
 type Place = readonly [ElementNode | TextNode, number]
 
-/** Every place where a caret can be, by the cell that it is in or the text around all tables. */
-function $places(): readonly (readonly Place[])[] {
+/** Every place where a caret can be, by the cell that it is in; `''` for the text around all tables. */
+function $places(): ReadonlyMap<string, readonly Place[]> {
   const byCell = new Map<string, Place[]>()
   const visit = (node: LexicalNode, cell: string): void => {
     if ($isTextNode(node)) {
@@ -53,10 +61,10 @@ function $places(): readonly (readonly Place[])[] {
     }
   }
   visit($getRoot(), '')
-  return [...byCell.values()]
+  return byCell
 }
 
-/** Selects a range, a caret, a card or some cells. */
+/** Selects a range, which may reach into a table or out of it, a caret, a card or some cells. */
 export function selectAnything({ view }: Edited, from: number, to: number): void {
   view.editor.update(
     () => {
@@ -68,10 +76,17 @@ export function selectAnything({ view }: Edited, from: number, to: number): void
         $selectArea(table, { top: y, left: x, bottom, right: x })
         return
       }
-      const places = pick($places(), from >> 2)
+      const card = from % 11 === 4 ? pick($cards($getRoot()), to) : undefined
+      if (card !== undefined) {
+        $selectCard(card.getKey())
+        return
+      }
+      const places = $places()
+      const here = pick([...places.values()], from >> 2)
+      const there = from % 7 === 3 ? $beyond(places, here, to) : here
       const [anchor, focus] = [
-        pick(places ?? [], from),
-        pick(places ?? [], to % 3 === 0 ? from : to),
+        pick(here ?? [], from),
+        pick(there ?? [], to % 3 === 0 && there === here ? from : to),
       ]
       if (!anchor || !focus) {
         // Cards alone: the caret is before or behind one.
@@ -92,27 +107,64 @@ export function selectAnything({ view }: Edited, from: number, to: number): void
   )
 }
 
-/** The words of what is selected as a range. */
+const $cards = (node: ElementNode): readonly LexicalNode[] =>
+  node.getChildren().flatMap((child) => {
+    if ($isCard(child)) return [child]
+    return $isElementNode(child) ? $cards(child) : []
+  })
+
+/** Places out of the table that others are in, or in a table if they are in none. */
+function $beyond(
+  places: ReadonlyMap<string, readonly Place[]>,
+  here: readonly Place[] | undefined,
+  choice: number,
+): readonly Place[] | undefined {
+  const outside = places.get('')
+  if (outside === undefined || here === undefined) return here
+  if (here !== outside) return outside
+  const cells = [...places].flatMap(([cell, inside]) => (cell === '' ? [] : [inside]))
+  return pick(cells, choice) ?? here
+}
+
+/** The words of what is selected: of a range, with the whole of a table that it reaches into, or of cells. */
 export const selectedLetters = ({ view }: Edited): string =>
   view.editor.read(() => {
     const selection = $getSelection()
+    const $stored = (node: LexicalNode) => view.$stored(node)
+    if ($isTableSelection(selection)) {
+      return lettersOf(($chosenCells()?.cells ?? []).map($stored))
+    }
     if (!$isRangeSelection(selection) || selection.isCollapsed()) return ''
-    return lettersOf($selectedNodes(selection, (node) => view.$stored(node)) as unknown as Json)
+    const whole = selection.clone()
+    const isBackward = selection.isBackward()
+    for (const [end, other] of [
+      [whole.anchor, selection.focus],
+      [whole.focus, selection.anchor],
+    ] as const) {
+      const table = $tableAround(end.getNode())
+      if (table === null || table.is($tableAround(other.getNode()))) continue
+      const isFirst = (end === whole.anchor) !== isBackward
+      end.set('root', table.getIndexWithinParent() + (isFirst ? 0 : 1), 'element')
+    }
+    return lettersOf($selectedNodes(whole, $stored) as unknown as Json)
   })
 
-/** The lines of the root that the selection is in or beside: lists that meet become one. */
+const $tableAround = (node: LexicalNode) => $findMatchingParent(node, $isTableNode)
+
+/** The words of the cards that are selected as wholes. */
+export const selectedCardLetters = ({ view }: Edited): string =>
+  view.editor.read(() => {
+    const selection = $getSelection()
+    if (!$isNodeSelection(selection)) return ''
+    return lettersOf(selection.getNodes().map((node) => view.$stored(node)))
+  })
+
+/** The lines of the root that the selection is in. */
 export const selectedLines = ({ view }: Edited): ReadonlySet<number> =>
   view.editor.read(() => {
     const root = $getRoot()
     const tops = ($getSelection()?.getNodes() ?? []).flatMap((one) =>
       [one, ...one.getParents()].filter((parent) => parent.getParent()?.is(root)),
     )
-    const indexes = tops.map((line) => line.getIndexWithinParent())
-    return new Set(indexes.flatMap((index) => [index - 1, index, index + 1]))
-  })
-
-export const isCellSelection = ({ view }: Edited): boolean =>
-  view.editor.read(() => {
-    const selection = $getSelection()
-    return selection !== null && !$isRangeSelection(selection)
+    return new Set(tops.map((line) => line.getIndexWithinParent()))
   })

@@ -148,7 +148,7 @@ export const randomText: fc.Arbitrary<Json> = lines.map((nodes) => {
     }
     return json.replaceAll(WORD, () => {
       count += 1
-      return `w${count}`
+      return `w${count}e`
     })
   }
   // Lists beside each other are one list for the editor.

@@ -72,3 +72,38 @@ export function lettersWithout(letters: string, taken: string): string | null {
   }
   return left.sort().join('')
 }
+
+/** How each whole word of a text looks: its formats, its style and the link that it is in. */
+function looksOf(value: Json | undefined): ReadonlyMap<string, ReadonlySet<string>> {
+  const looks = new Map<string, Set<string>>()
+  const visit = (json: Json | undefined, link: string): void => {
+    if (Array.isArray(json)) for (const one of json) visit(one as Json, link)
+    if (!isObject(json)) return
+    const { type, format, fields, text, $ } = json
+    if (type === 'text') {
+      const look = JSON.stringify([format, isObject($) ? ($.style ?? '') : '', link])
+      for (const [word] of String(text).matchAll(/w\d+e/g)) {
+        looks.set(word, (looks.get(word) ?? new Set()).add(look))
+      }
+    }
+    const isLink = type === 'link' || type === 'autolink'
+    visit(json.children, isLink && isObject(fields) ? String(fields.url) : link)
+  }
+  visit(storedRootNodes(value) as unknown as Json, '')
+  return looks
+}
+
+/** Words that look in a way in which they did in none of some texts before. */
+export function restyledWords(
+  after: Json | undefined,
+  ...before: readonly (Json | undefined)[]
+): readonly string[] {
+  const earlier = before.map(looksOf)
+  return [...looksOf(after)].flatMap(([word, looks]) =>
+    [...looks].every((look) => earlier.some((one) => one.get(word)?.has(look)))
+      ? []
+      : [
+          `${word} ${[...looks].join()}, before ${earlier.map((one) => [...(one.get(word) ?? [])].join()).join()}`,
+        ],
+  )
+}
