@@ -233,6 +233,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'global', path: '/admin/globals/site' },
+  { name: 'api', path: '/admin/collections/articles/article-ferrule/api' },
   { name: 'versions', path: '/admin/collections/articles/article-ferrule/versions' },
   { name: 'versions-global', path: '/admin/globals/site/versions' },
   { name: 'version', path: version('articles', 'article-ferrule', 5) },

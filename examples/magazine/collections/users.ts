@@ -22,6 +22,7 @@ export const users: CollectionConfig = {
     defaultColumns: ['name', 'email', 'role'],
     listSearchableFields: ['name', 'email'],
     group: groups.house,
+    hideAPIURL: true,
   },
   fields: [
     { name: 'name', type: 'text', required: true, label: { en: 'Name', de: 'Name' } },

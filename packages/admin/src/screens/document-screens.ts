@@ -1,6 +1,7 @@
 // Screens that hold a form, fetched as one: each by itself would also split what they share into a
 // file for every set of screens that use it, and a document came in eighty-two files.
 export { AccountScreen } from './account/AccountScreen.tsx'
+export { CollectionApiScreen, GlobalApiScreen } from './api/ApiScreen.tsx'
 export { CalendarScreen } from './calendar/CalendarScreen.tsx'
 export { DocumentDrawer } from './document/DocumentDrawer.tsx'
 export { CollectionDocumentScreen } from './document/opening/CollectionDocumentScreen.tsx'

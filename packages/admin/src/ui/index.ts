@@ -57,6 +57,8 @@ export { Switch, type SwitchProps } from './inputs/Switch.tsx'
 export { Textarea, type TextareaProps } from './inputs/Textarea.tsx'
 export { TextInput, type TextInputProps } from './inputs/TextInput.tsx'
 export { type HoldPending, usePendingInput } from './inputs/use-pending-input.ts'
+export { JsonTree, type JsonTreeProps } from './json-tree/JsonTree.tsx'
+export type { JsonTreeTexts } from './json-tree/json-tree-texts.ts'
 export { Card, type CardProps } from './layout/Card.tsx'
 export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx'
 export { EmptyState, type EmptyStateProps } from './layout/EmptyState.tsx'
@@ -75,6 +77,7 @@ export {
   TableRow,
   type TableRowProps,
 } from './layout/Table.tsx'
+export { useFullScreen } from './layout/use-full-screen.ts'
 export { useRootMark } from './layout/use-root-mark.ts'
 export { type Breadcrumb, Breadcrumbs, type BreadcrumbsProps } from './navigation/Breadcrumbs.tsx'
 export { Pagination, type PaginationProps } from './navigation/Pagination.tsx'

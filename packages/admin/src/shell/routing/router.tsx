@@ -5,6 +5,7 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { Panel } from '../../panel/panel.ts'
+import { parseApiSearch } from '../../screens/api/api-search.ts'
 import { type CalendarSearch, parseCalendarSearch } from '../../screens/calendar/calendar-search.ts'
 import { parseDeliveriesSearch, parseJobsSearch } from '../../screens/jobs/jobs-search.ts'
 import { type ListAddress, parseListSearch } from '../../screens/list/query/list-search.ts'
@@ -256,6 +257,20 @@ const globalVersionRoute = createRoute({
   ),
 })
 
+const apiRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/$id/api',
+  validateSearch: parseApiSearch,
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'CollectionApiScreen'),
+})
+
+const globalApiRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/globals/$global/api',
+  validateSearch: parseApiSearch,
+  component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalApiScreen'),
+})
+
 /** Views that plugins add to documents; those of the panel's own are named by their routes. */
 const tabRoute = createRoute({
   getParentRoute: () => panelRoute,
@@ -325,6 +340,8 @@ const routeTree = rootRoute.addChildren([
     globalVersionsRoute,
     versionRoute,
     globalVersionRoute,
+    apiRoute,
+    globalApiRoute,
     tabRoute,
     globalTabRoute,
     jobsRoute,

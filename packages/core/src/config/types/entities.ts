@@ -68,6 +68,8 @@ export interface CollectionAdmin {
   readonly group?: Label | false
   /** Whether the panel hides the collection, for all users or for some. Default false. */
   readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
+  /** Whether the view of a document's answers of the API is left out. Default false. */
+  readonly hideAPIURL?: boolean
   /** Whether links in rich texts are offered its documents. Default true. */
   readonly enableRichTextLink?: boolean
   /** Whether rich texts are offered its documents, or its files if it has some. Default true. */
@@ -165,7 +167,7 @@ export interface GlobalConfig {
    * 300). `false`: no locks.
    */
   readonly lockDocuments?: boolean | { readonly duration?: number }
-  readonly admin?: Pick<CollectionAdmin, 'description' | 'group' | 'hidden'>
+  readonly admin?: Pick<CollectionAdmin, 'description' | 'group' | 'hidden' | 'hideAPIURL'>
   /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>
 }

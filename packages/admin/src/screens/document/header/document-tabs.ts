@@ -8,7 +8,7 @@ export interface DocumentTab {
   readonly path: string
   /** Absent: every document has it. */
   readonly isShown?: (
-    entity: { readonly versions: unknown },
+    entity: { readonly versions: unknown; readonly admin: { readonly hideAPIURL?: boolean } },
     permissions: EntityPermissions | undefined,
   ) => boolean
 }
@@ -22,6 +22,12 @@ export const documentTabs: readonly DocumentTab[] = [
     path: '/versions',
     isShown: ({ versions }, permissions) =>
       versions !== false && isAllowed(permissions, 'readVersions'),
+  },
+  {
+    key: 'api',
+    label: 'api:title',
+    path: '/api',
+    isShown: ({ admin }) => admin.hideAPIURL !== true,
   },
 ]
 

@@ -63,6 +63,7 @@ export const collectionOptions: OptionTable<CollectionConfig> = {
     description: true,
     group: true,
     hidden: true,
+    hideAPIURL: true,
     enableRichTextLink: true,
     enableRichTextRelationship: true,
   },
@@ -79,6 +80,6 @@ export const globalOptions: OptionTable<GlobalConfig> = {
   endpoints: 'elsewhere',
   versions: 'elsewhere',
   lockDocuments,
-  admin: { description: true, group: true, hidden: true },
+  admin: { description: true, group: true, hidden: true, hideAPIURL: true },
   custom: true,
 }

@@ -26,6 +26,7 @@ const pluginOptions: OptionTable<PluginDefinition> = {
 /** The namespaces of the panel's own messages, which no plugin can have. */
 const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   addedFields: true,
+  api: true,
   authentication: true,
   document: true,
   email: true,

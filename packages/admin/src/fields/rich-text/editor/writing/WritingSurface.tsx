@@ -4,13 +4,13 @@ import { createPortal } from 'react-dom'
 import { isApplePlatform, matchesShortcut } from '../../../../actions/shortcut.ts'
 import { useFormContext } from '../../../../form/form-context.ts'
 import { selectedWords } from '../../../../form/form-search.ts'
-import { partView, whenIdle } from '../../../../ui/index.ts'
+import { partView, useFullScreen, whenIdle } from '../../../../ui/index.ts'
 import type { SurfaceProps } from '../editor-feature.ts'
 import { FootLine } from './FootLine.tsx'
 import { shownText } from './find/shown-text.ts'
 import type { TextFindBarProps } from './find/TextFindBar.tsx'
 import { Outline } from './Outline.tsx'
-import { useFullScreen } from './use-full-screen.ts'
+
 import { FIND_COMMAND, OUTLINE_COMMAND } from './writing-commands.ts'
 
 const TextFindBar = partView<TextFindBarProps>(

@@ -4,13 +4,15 @@ import { useLayoutEffect, useState } from 'react'
 const BARS = '[role="toolbar"], search, nav'
 
 /**
- * Lets a text fill the window below the header of the page, so that its actions and the state of the
+ * Lets an element fill the window below the header of the page, so that its actions and the state of the
  * document stay there; the rest of the page can neither be seen nor reached nor scrolled meanwhile.
  */
-export function useFullScreen(frame: HTMLElement): readonly [boolean, (isOn: boolean) => void] {
+export function useFullScreen(
+  frame: HTMLElement | null,
+): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setOn] = useState(false)
   useLayoutEffect(() => {
-    if (!isOn) return
+    if (!isOn || frame === null) return
     const { overflow } = document.documentElement.style
     const hidden = besides(frame)
     frame.dataset.fullScreen = ''
