@@ -8,6 +8,7 @@ import {
   type LexicalNode,
   type ParagraphNode,
   type RangeSelection,
+  REMOVE_TEXT_COMMAND,
 } from 'lexical'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import { $isCard, type CardNode } from '../cards/CardNode.ts'
@@ -41,7 +42,7 @@ export function $insertCopied(view: EditorView, nodes: Nodes, allowed: AllowedFe
     view.insertStored(nodes, 'copied')
     return
   }
-  if (!selection.isCollapsed()) selection.removeText()
+  if (!selection.isCollapsed()) view.editor.dispatchCommand(REMOVE_TEXT_COMMAND, null)
   const lists = $listsAround(selection)
   const [outermost] = lists
   if (outermost === undefined) {

@@ -12,6 +12,7 @@ import {
   mergeRegister,
   PASTE_COMMAND,
   type RangeSelection,
+  REMOVE_TEXT_COMMAND,
 } from 'lexical'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
@@ -45,6 +46,11 @@ export function registerClipboard(
   /** Whether the last key was that for pasting without structure. */
   let isPlain = false
 
+  const $insertWords = (selection: RangeSelection, text: string) => {
+    if (!selection.isCollapsed()) editor.dispatchCommand(REMOVE_TEXT_COMMAND, null)
+    selection.insertRawText(text)
+  }
+
   const $insert = (data: ClipboardData): boolean => {
     const selection = $getSelection()
     const text = data.getData('text/plain')
@@ -53,7 +59,7 @@ export function registerClipboard(
     if ($isRangeSelection(selection)) {
       const isInCode = $isInCode(selection)
       if ((wasPlain || isInCode) && text !== '') {
-        if (isInCode || !text.includes('\n')) selection.insertRawText(text)
+        if (isInCode || !text.includes('\n')) $insertWords(selection, text)
         else $insertCopied(view, readLines(text), allowed)
         return true
       }
@@ -68,7 +74,7 @@ export function registerClipboard(
     if (pasted === null) return false
     const { nodes, pictures, losses } = pasted
     const $places = $rememberLines()
-    if (nodes === null && $isRangeSelection(selection)) selection.insertRawText(text)
+    if (nodes === null && $isRangeSelection(selection)) $insertWords(selection, text)
     else if (nodes !== null && nodes.length > 0) $insertCopied(view, nodes, allowed)
     if (pictures.length === 0) onLost(losses)
     // The lines are there after the edit that inserts them.
@@ -117,7 +123,7 @@ export function registerClipboard(
     const selection = $getSelection()
     const isRemovable = $isRangeSelection(selection) || $isNodeSelection(selection)
     if (!isRemovable || !$copy(event)) return false
-    if ($isRangeSelection(selection)) selection.removeText()
+    if ($isRangeSelection(selection)) editor.dispatchCommand(REMOVE_TEXT_COMMAND, null)
     else for (const node of selection.getNodes()) node.remove()
     return true
   }

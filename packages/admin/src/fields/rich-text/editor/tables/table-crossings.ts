@@ -5,10 +5,39 @@ import {
   $getSelection,
   $isElementNode,
   $isRangeSelection,
+  COMMAND_PRIORITY_BEFORE_CRITICAL,
+  COMMAND_PRIORITY_CRITICAL,
   type ElementNode,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  type LexicalEditor,
   type LexicalNode,
+  mergeRegister,
   type PointType,
+  REMOVE_TEXT_COMMAND,
+  SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from 'lexical'
+
+/**
+ * Has what takes the place of a selection, or only removes it, take whole tables: breaks of lines, what
+ * is cut, and what is pasted.
+ */
+export function registerTableCrossings(editor: LexicalEditor): () => void {
+  const $first = () => {
+    $removeWithTables()
+    return false
+  }
+  return mergeRegister(
+    editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $first, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(INSERT_LINE_BREAK_COMMAND, $first, COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(
+      SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
+      $first,
+      COMMAND_PRIORITY_BEFORE_CRITICAL,
+    ),
+    editor.registerCommand(REMOVE_TEXT_COMMAND, $removeWithTables, COMMAND_PRIORITY_CRITICAL),
+  )
+}
 
 /**
  * Removes what is selected where the selection reaches into a table from outside: such a table goes as a

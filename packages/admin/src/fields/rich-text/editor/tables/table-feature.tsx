@@ -11,6 +11,7 @@ import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { TableSurface } from './TableSurface.tsx'
 import { registerTableClipboard } from './table-clipboard.ts'
+import { registerTableCrossings } from './table-crossings.ts'
 import { registerTableKeys } from './table-keys.ts'
 import { registerTableLook } from './table-look.ts'
 import { tableReaders } from './table-readers.ts'
@@ -45,6 +46,7 @@ function register(view: EditorView): () => void {
     }),
     registerTableKeys(view),
     registerTableClipboard(view),
+    registerTableCrossings(editor),
     registerTableLook(editor),
   )
 }

@@ -7,9 +7,12 @@ import {
   $isElementNode,
   $isRangeSelection,
   $setSelection,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
   KEY_BACKSPACE_COMMAND,
   KEY_DOWN_COMMAND,
   type LexicalNode,
+  REMOVE_TEXT_COMMAND,
 } from 'lexical'
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
@@ -119,6 +122,30 @@ test('deleting such a selection takes the whole table too', async () => {
   )
   expect(shown(view)).toEqual(['paragraph: before', 'paragraph: ter'])
   view.destroy()
+})
+
+test('so do breaks of lines, cutting and pasting', async () => {
+  const edited = async (change: (view: RichTextView) => void) => {
+    const view = await selected(['after', 2], ['c', 0])
+    view.editor.update(() => change(view), { discrete: true })
+    await settled()
+    const now = shown(view)
+    view.destroy()
+    return now
+  }
+  expect(
+    await edited(({ editor }) => editor.dispatchCommand(INSERT_PARAGRAPH_COMMAND, undefined)),
+  ).toEqual(['paragraph: before', 'paragraph: ', 'paragraph: ter'])
+  const removed = ['paragraph: before', 'paragraph: ter']
+  expect(
+    await edited(({ editor }) => editor.dispatchCommand(INSERT_LINE_BREAK_COMMAND, false)),
+  ).toEqual(removed)
+  expect(await edited(({ editor }) => editor.dispatchCommand(REMOVE_TEXT_COMMAND, null))).toEqual(
+    removed,
+  )
+  expect(await edited((view) => view.insertStored([storedWords('x')], 'copied'))).toEqual([
+    ...['paragraph: before', 'paragraph: xter'],
+  ])
 })
 
 test('typing in one cell, or beside a table, leaves the table as it is', async () => {
