@@ -29,7 +29,7 @@ import { $selectCard, registerCardEvents } from '../cards/card-events.ts'
 import { registerCardGaps } from '../cards/card-gaps.ts'
 import { registerCardKeys } from '../cards/card-keys.ts'
 import { CardWatch } from '../cards/card-watch.ts'
-import { $insertCards } from '../cards/insert-cards.ts'
+import { $insertCards, $leaveCard } from '../cards/insert-cards.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { registerLinesAtCaret } from '../lines/lines-at-caret.ts'
@@ -377,13 +377,6 @@ function $selectedKeys(): readonly NodeKey[] {
       ?.getStartEndPoints()
       ?.map(({ key }) => key) ?? []
   )
-}
-
-/** Puts the caret behind a card that is selected as a whole: what is inserted must not replace it. */
-function $leaveCard(): void {
-  const selection = $getSelection()
-  const last = $isNodeSelection(selection) ? selection.getNodes().at(-1) : null
-  if ($isCard(last)) last.selectNext(0, 0)
 }
 
 const CONTROLS = 'button, input, textarea, select, a, label, [data-row-body]'

@@ -11,6 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
 import { $createPassingCard, $isCard, $isPassing } from '../cards/CardNode.ts'
+import { $selectCard } from '../cards/card-events.ts'
 import { editorFeatures } from '../features/editor-features.ts'
 import { $placeNodes } from '../uploads/places.ts'
 import { RichTextView } from './RichTextView.ts'
@@ -239,6 +240,18 @@ test('stored nodes are put into the text at the caret, and after a line', async 
   expect(view.storedNode(first as string)).toEqual(paragraph(text('one')))
   expect(childrenOf(told.at(-1))).toEqual([
     ...[paragraph(text('one')), card, paragraph(text('added')), paragraph(text('two more'))],
+  ])
+  view.destroy()
+})
+
+test('words that are put in while a card is selected get a line behind it', async () => {
+  const rule = { type: 'horizontalrule', version: 1 }
+  const { view, told } = open(state(rule, list('item')))
+  view.editor.update(() => $selectCard($getRoot().getFirstChild()?.getKey() ?? ''))
+  view.insertStored([text('words')], 'new')
+  await settled()
+  expect(childrenOf(told.at(-1))).toMatchObject([
+    ...[rule, paragraph(text('words')), { type: 'list' }],
   ])
   view.destroy()
 })
