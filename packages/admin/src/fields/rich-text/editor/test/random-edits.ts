@@ -100,8 +100,8 @@ export function copiedNodes({ clipboard }: Edited): Nodes {
 }
 
 /** What a field takes of nodes that are copied. */
-const allowedNodes = (nodes: Nodes, { allowed }: Edited) =>
-  fitted(nodes, allowed, new LossCount()) as unknown as Json
+const allowedNodes = (nodes: Nodes, { allowed }: Edited): Nodes =>
+  fitted(nodes, allowed, new LossCount())
 
 const rootKeys = ({ view }: Edited) => view.editor.read(() => $getRoot().getChildrenKeys())
 
@@ -223,7 +223,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     const node = key === undefined ? null : text.view.storedNode(key)
     if (node === null || key === undefined) return keeps
     text.view.insertStoredAfter(key, [node], 'copied')
-    return replaced(lettersOf(allowedNodes([node], text)), '')
+    return replaced(lettersOf(allowedNodes([node], text) as unknown as Json), '')
   },
   moveSelected({ view }, choice) {
     view.edit(() => void $moveSelected(choice % 2 === 0 ? 1 : -1))
@@ -263,13 +263,15 @@ export const edits: Readonly<Record<string, Edit>> = {
   },
   pasteOwn(text) {
     const nodes = copiedNodes(text)
-    if (nodes.length === 0) return keeps
+    const kept = allowedNodes(nodes, text)
+    // What the field takes nothing of leaves what is selected.
+    if (kept.length === 0) return keeps
     const isTable = nodes.some(({ type }) => type === 'table')
     text.view.edit(() => {
       text.view.editor.dispatchCommand(PASTE_COMMAND, event('paste', text.clipboard))
     })
     // A table that is pasted into another takes the place of its cells.
-    return isTable ? null : replaced(lettersOf(allowedNodes(nodes, text)))
+    return isTable ? null : replaced(lettersOf(kept as unknown as Json))
   },
   pasteHtml(text, choice) {
     const html = pick(htmlPieces, choice) ?? ''

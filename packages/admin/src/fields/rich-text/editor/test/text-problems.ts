@@ -93,17 +93,15 @@ function looksOf(value: Json | undefined): ReadonlyMap<string, ReadonlySet<strin
   return looks
 }
 
-/** Words that look in a way in which they did in none of some texts before. */
+/** Words that look in a way in which they did in none of some texts before; what parts made whole is new. */
 export function restyledWords(
   after: Json | undefined,
   ...before: readonly (Json | undefined)[]
 ): readonly string[] {
   const earlier = before.map(looksOf)
-  return [...looksOf(after)].flatMap(([word, looks]) =>
-    [...looks].every((look) => earlier.some((one) => one.get(word)?.has(look)))
-      ? []
-      : [
-          `${word} ${[...looks].join()}, before ${earlier.map((one) => [...(one.get(word) ?? [])].join()).join()}`,
-        ],
-  )
+  return [...looksOf(after)].flatMap(([word, looks]) => {
+    const known = earlier.flatMap((one) => [...(one.get(word) ?? [])])
+    const strange = known.length === 0 ? [] : [...looks].filter((look) => !known.includes(look))
+    return strange.map((look) => `${word} ${look} was ${known.join(' ')}`)
+  })
 }
