@@ -102,6 +102,42 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
   expect((await share(inlet)) / (await share(text))).toBeGreaterThan(0.4)
   expect((await share(inlet)) / (await share(text))).toBeLessThan(0.55)
 
+  // The edge is dragged: of a picture in the middle both edges move. Escape gives it up.
+  const edge = inlet.getByRole('slider', { name: 'Width of inlet.png' })
+  await expect(edge).toHaveAttribute('aria-valuetext', '50 %')
+  await inlet.scrollIntoViewIfNeeded()
+  const line = await share(text.locator(':scope > :has([role=slider])').first())
+  const drag = async (percent: number) => {
+    const box = await edge.boundingBox()
+    if (box === null) throw new Error('the edge is not there')
+    await editor.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await editor.mouse.down()
+    await editor.mouse.move(box.x + box.width / 2 + (line * percent) / 200, box.y, { steps: 5 })
+    await expect(edge).toHaveAttribute('aria-valuetext', `${50 + percent} %`)
+  }
+  await drag(20)
+  await keyboard.press('Escape')
+  await expect(edge).toHaveAttribute('aria-valuetext', '50 %')
+  await editor.mouse.up()
+  await expect(edge).toHaveAttribute('aria-valuetext', '50 %')
+  await drag(30)
+  await editor.mouse.up()
+  await expect(inlet).toHaveAttribute('data-width', '80')
+  await text.locator(':scope > p').last().click()
+  await keyboard.press('ControlOrMeta+z')
+  await expect(inlet).toHaveAttribute('data-width', '50')
+
+  // By keys it is a slider.
+  await edge.focus()
+  await keyboard.press('End')
+  await expect(edge).toHaveAttribute('aria-valuetext', '100 %')
+  await keyboard.press('ArrowLeft')
+  await expect(inlet).toHaveAttribute('data-width', '95')
+  await expect(edge).toBeFocused()
+  await layout.click()
+  await editor.getByRole('menuitemradio', { name: '50 %' }).click()
+  await editor.keyboard.press('Escape')
+
   await agnes.getByRole('button', { name: 'Swap Agnes Pockels' }).click()
   const swap = editor.getByRole('dialog', { name: 'Swap Agnes Pockels' })
   await swap.getByRole('button', { name: 'Berta Karlik' }).click()

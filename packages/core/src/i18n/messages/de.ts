@@ -818,6 +818,7 @@ export const de: Messages = {
     whereToUpload_one: 'Wo soll die Datei abgelegt werden?',
     whereToUpload_other: 'Wo sollen die {{count}} Dateien abgelegt werden?',
     wholeWords: 'Ganze Wörter',
+    widthOf: 'Breite von {{title}}',
     wordsCount_one: '{{count}} Wort',
     wordsCount_other: '{{count}} Wörter',
     wordsLeft_one: 'noch {{count}} Wort',

@@ -680,6 +680,7 @@ export const en = {
     whereToUpload_one: 'Where is the file to be kept?',
     whereToUpload_other: 'Where are the {{count}} files to be kept?',
     wholeWords: 'Whole words',
+    widthOf: 'Width of {{title}}',
     wordsCount_one: '{{count}} word',
     wordsCount_other: '{{count}} words',
     wordsLeft_one: '{{count}} word left',

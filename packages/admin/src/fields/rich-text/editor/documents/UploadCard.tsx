@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StoredLink } from '../../../../document/references/stored-link.ts'
 import { FilePicture } from '../../../../files/FilePicture.tsx'
 import { dimensionsText, shownName, sizeText, typeText } from '../../../../files/file-text.ts'
@@ -7,9 +8,10 @@ import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useIsSelected } from '../cards/use-is-selected.ts'
 import styles from './DocumentCard.module.css'
 import { DocumentTools } from './DocumentTools.tsx'
-import { alignmentOf, documentOf, widthOf } from './document-nodes.ts'
+import { alignmentOf, documentOf, widthOf, withWidth } from './document-nodes.ts'
 import { UploadFields } from './UploadFields.tsx'
 import { useDocumentCard } from './use-document-card.ts'
+import { WidthHandle } from './WidthHandle.tsx'
 
 /** A file in a text: a picture as wide as it is to be, any other as a card. */
 export function UploadCard(props: NodeCardProps) {
@@ -26,7 +28,8 @@ function Shown({ link, ...props }: NodeCardProps & { readonly link: StoredLink }
   const isSelected = useIsSelected({ view, nodeKey }, name, !readOnly)
   const { file } = label
   const picture = file?.picture ?? null
-  const width = widthOf(json)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const width = dragged ?? widthOf(json)
   const fileName = file ? shownName(file.name) : ''
   const facts = file
     ? [
@@ -51,17 +54,28 @@ function Shown({ link, ...props }: NodeCardProps & { readonly link: StoredLink }
       style={width === null ? undefined : { inlineSize: `${width}%` }}
     >
       {picture !== null && file && (
-        <img
-          className={styles.picture}
-          src={picture}
-          alt=""
-          width={file.width ?? undefined}
-          height={file.height ?? undefined}
-          loading="lazy"
-          decoding="async"
-          // Dragged, a picture would be a file to the places that take files.
-          draggable={false}
-        />
+        <div className={styles.frame}>
+          <img
+            className={styles.picture}
+            src={picture}
+            alt=""
+            width={file.width ?? undefined}
+            height={file.height ?? undefined}
+            loading="lazy"
+            decoding="async"
+            // Dragged, a picture would be a file to the places that take files.
+            draggable={false}
+          />
+          {!readOnly && (
+            <WidthHandle
+              title={title}
+              width={widthOf(json)}
+              alignment={alignmentOf(json)}
+              onDrag={setDragged}
+              onResize={(to) => view.setCard(nodeKey, withWidth(json, to))}
+            />
+          )}
+        </div>
       )}
       <div className={styles.bar}>
         {picture === null && (
