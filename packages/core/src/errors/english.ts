@@ -10,6 +10,7 @@ export const englishErrors = {
   bulkFile: 'A file cannot be sent for several documents at once.',
   bulkIfMatch: 'If-Match cannot be used for several documents at once.',
   deletingFile: 'There was an error deleting file.',
+  emptyFile: 'The file is empty. Choose it again once its program has saved it.',
   fileDiffers:
     'The file that arrived in the storage is not the one that was announced. Please try again.',
   fileNotAccepted: 'Files are not accepted here. Nothing was changed.',

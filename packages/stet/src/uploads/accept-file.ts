@@ -37,6 +37,7 @@ export async function acceptFile(
   const content = await readContent(file.path)
   const verdict = checkFileType(content, name.extension, file.claimedType)
   const { type } = verdict
+  if (!verdict.agrees && file.size === 0) throw fileProblem(collection, 'error:emptyFile')
   if (!verdict.agrees) throw fileProblem(collection, 'error:invalidMimeType', { type })
   requireAcceptedType(collection, type, name.extension)
   const drawing = await checkActive(collection, type, file, content)

@@ -313,6 +313,8 @@ export const de: Messages = {
     bulkFile: 'Eine Datei kann nicht für mehrere Dokumente auf einmal gesendet werden.',
     bulkIfMatch: 'If-Match gilt nicht für mehrere Dokumente auf einmal.',
     deletingFile: 'Beim Löschen der Datei ist ein Fehler aufgetreten.',
+    emptyFile:
+      'Die Datei ist leer. Wählen Sie sie noch einmal, wenn ihr Programm sie gespeichert hat.',
     fileDiffers:
       'Die Datei im Speicher ist nicht die, die angekündigt war. Bitte versuchen Sie es erneut.',
     fileNotAccepted: 'Dateien werden hier nicht angenommen. Es wurde nichts geändert.',

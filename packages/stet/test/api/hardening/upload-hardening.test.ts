@@ -62,6 +62,15 @@ describe('a file is refused', () => {
     status: 400,
     contains: 'Invalid MIME type: text/plain.',
   })
+  refused('when nothing of it arrived but its name', {
+    path: '/api/pictures',
+    data: { title: 'x' },
+    file: '',
+    name: 'x.png',
+    type: 'image/png',
+    status: 400,
+    contains: 'The file is empty.',
+  })
   refused('when it is a page that says it is a picture', {
     path: '/api/pictures',
     data: { title: 'x' },
