@@ -1,5 +1,11 @@
 import type { JsonObject } from '@stet/core'
-import { $getRoot, $isElementNode, type ElementNode } from 'lexical'
+import {
+  $createRangeSelection,
+  $getRoot,
+  $isElementNode,
+  $setSelection,
+  type ElementNode,
+} from 'lexical'
 import { expect, test } from 'vitest'
 import { sampleStore } from '../../../../../test/sample-form.ts'
 import {
@@ -14,6 +20,7 @@ import {
 import { openedText } from '../test/opened-text.ts'
 import { storedRootNodes } from '../test/text-problems.ts'
 import { setLines } from './line-commands.ts'
+import { $moveLine } from './line-moves.ts'
 
 const line = (text: string) => storedParagraph(text === '' ? [] : [storedWords(text)])
 const item = (text: string, value: number) =>
@@ -72,6 +79,29 @@ test('a line beside a list of the same type joins it', async () => {
   const before = [bullets('one'), line('two'), bullets('three')]
   const now = await changed(before, () => $lineAt(1).selectStart(), 'bullet')
   expect(now).toEqual([bullets('one', 'two', 'three')])
+})
+
+test('a list that becomes of the type of the list before it joins it', async () => {
+  const numbers = storedList('number', 1, [item('two', 1)])
+  const now = await changed([bullets('one'), numbers], () => $lineAt(1).selectStart(), 'bullet')
+  expect(now).toEqual([bullets('one', 'two')])
+})
+
+test('a line is moved when the selection begins beside a card and ends in the line', async () => {
+  const before = [storedRule, line('one')]
+  const value: JsonObject = { root: storedElement('root', before) }
+  const { store, view, settle, stop } = await openedText(sampleStore({ body: value }), ['body'])
+  view.edit(() => {
+    const [rule, words] = $getRoot().getChildren()
+    const selection = $createRangeSelection()
+    selection.anchor.set('root', 0, 'element')
+    selection.focus.set($lineAt(1).getFirstChildOrThrow().getKey(), 1, 'text')
+    $setSelection(selection)
+    $moveLine(words?.getKey() ?? '', rule?.getKey() ?? null)
+  })
+  await settle()
+  expect(storedRootNodes(store.get(['body']))).toEqual([line('one'), storedRule])
+  stop()
 })
 
 test('an empty line that becomes a list keeps the caret', async () => {

@@ -72,7 +72,8 @@ export function $moveLine(key: NodeKey, before: NodeKey | null): void {
   const target = before === null ? null : $getNodeByKey(before)
   const root = line?.getParent()
   if (line === null || !root || line.is(target)) return
-  if (target !== null) target.insertBefore(line)
+  // While a line is on its way, an end of the selection in it has no place to be compared.
+  if (target !== null) target.insertBefore(line, false)
   else root.append(line)
 }
 

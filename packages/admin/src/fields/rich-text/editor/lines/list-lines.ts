@@ -26,6 +26,8 @@ export function $turnIntoLists(type: ListType): void {
     if (!$isListNode(line)) $intoList(line, type)
     else if (line.getListType() !== type) {
       line.setListType(type)
+      // A list takes in the one behind it if it has changed itself.
+      line.getPreviousSibling()?.markDirty()
       if (type === 'check') continue
       for (const item of line.getChildren()) {
         if ($isListItemNode(item) && item.getChecked() !== undefined) item.setChecked(undefined)
