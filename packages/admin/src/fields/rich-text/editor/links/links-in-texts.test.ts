@@ -112,6 +112,21 @@ test('a link with a line break in it is edited as a link', async () => {
   expect(text.root.querySelector('a')?.textContent).toBe('onetwo')
 })
 
+test('a link is gone when lines take the place of its words and those before it', async () => {
+  const text = await open(storedWords('one '), link(storedWords('two')), storedWords(' three'))
+  text.view.edit(() => {
+    const [words, inLink] = $getRoot().getAllTextNodes()
+    const selection = $createRangeSelection()
+    selection.anchor.set(words?.getKey() ?? '', 0, 'text')
+    selection.focus.set(inLink?.getParent()?.getKey() ?? '', 1, 'element')
+    $setSelection(selection)
+  })
+  text.view.insertStored([storedParagraph([storedWords('a')]), storedParagraph([])], 'copied')
+  await text.settle()
+  const { root } = text.store.get(FIELD) as { root: { children: Nodes } }
+  expect(root.children.map(({ children }) => short(children as Nodes))).toEqual(['a', ' three'])
+})
+
 test('the link that a selection from the words before it ends in is removed', async () => {
   const text = await open(link(storedWords('one')), storedWords(' and '), link(storedWords('two')))
   text.select([1, 5], [2, 1])

@@ -6,12 +6,18 @@ import { AutoLinkNode, LinkNode, newLinkId } from './LinkNode.ts'
 
 /**
  * Gives links that were made in the text ids, and the defaults of the fields that the site's links
- * have, however they were made: typed, pasted or by a key.
+ * have, however they were made: typed, pasted or by a key. A link that an edit leaves without words goes:
+ * it could not be seen.
  */
 export function registerNewLinks(view: EditorView): () => void {
   const { editor } = view
   const $complete = (link: LinkNode) => {
-    if (link.id !== null || $hasUpdateTag(FROM_OUTSIDE)) return
+    if ($hasUpdateTag(FROM_OUTSIDE)) return
+    if (link.isEmpty()) {
+      link.remove()
+      return
+    }
+    if (link.id !== null) return
     const wasThere = editor.getEditorState().read(() => $getNodeByKey(link.getKey()) !== null)
     if (wasThere) return
     const { fields, id } = view.prepared(storedLink(link), 'new')
