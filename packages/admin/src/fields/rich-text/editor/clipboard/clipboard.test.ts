@@ -3,6 +3,7 @@ import {
   $createRangeSelection,
   $getNodeByKey,
   $getRoot,
+  $getSelection,
   $setSelection,
   COMMAND_PRIORITY_LOW,
   COPY_COMMAND,
@@ -11,6 +12,7 @@ import {
 } from 'lexical'
 import { expect, test } from 'vitest'
 import { type AllowedFeatures, allFeatures } from '../allowed-features.ts'
+import { $selectCard } from '../cards/card-events.ts'
 import { editorFeatures } from '../features/editor-features.ts'
 import type { Losses } from '../paste/losses.ts'
 import { sketch } from '../paste/test/sketch.ts'
@@ -19,6 +21,7 @@ import {
   storedElement,
   storedList,
   storedParagraph,
+  storedRule,
   storedWords,
 } from '../paste/wire-nodes.ts'
 import { INSERT_PICTURES_COMMAND, type PictureByAddress } from '../uploads/insert-files.ts'
@@ -313,4 +316,16 @@ test('pictures of other sites are handed over with their places between the line
   ])
   expect(given[0]?.map(({ alt }) => alt)).toEqual(['Picture a', 'Picture b'])
   expect(lost).toEqual([{}])
+})
+
+test('where the only card of a text is cut, a line with the caret stays', async () => {
+  const { view, copy } = open(textOf(storedRule))
+  view.editor.update(() => $selectCard($getRoot().getFirstChild()?.getKey() ?? ''))
+  await settled()
+  await copy(CUT_COMMAND)
+  const here = view.editor.read(() => {
+    const [start] = $getSelection()?.getStartEndPoints() ?? []
+    return start?.getNode().getType()
+  })
+  expect(here).toBe('paragraph')
 })

@@ -124,7 +124,7 @@ export function registerClipboard(
     const isRemovable = $isRangeSelection(selection) || $isNodeSelection(selection)
     if (!isRemovable || !$copy(event)) return false
     if ($isRangeSelection(selection)) editor.dispatchCommand(REMOVE_TEXT_COMMAND, null)
-    else for (const node of selection.getNodes()) node.remove()
+    else selection.deleteNodes()
     return true
   }
 
