@@ -34,6 +34,7 @@ const colors = { light: '#b00000', dark: '#ff8080' }
 const allowed = {
   ...richTextFeaturesOf(field as unknown as RichTextField),
   styles: [{ name: 'warning', label: 'Warning', color: colors }],
+  smartQuotes: true,
 }
 
 let putBack = () => {}

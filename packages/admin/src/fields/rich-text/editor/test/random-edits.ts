@@ -8,6 +8,7 @@ import {
   $isNodeSelection,
   $isRangeSelection,
   $isTextNode,
+  BEFORE_INPUT_COMMAND,
   CONTROLLED_TEXT_INSERTION_COMMAND,
   COPY_COMMAND,
   CUT_COMMAND,
@@ -22,6 +23,7 @@ import {
   PASTE_COMMAND,
 } from 'lexical'
 import { insertBlock } from '../blocks/insert-block.ts'
+import { $isCard } from '../cards/CardNode.ts'
 import {
   alignLines,
   indentLines,
@@ -117,6 +119,21 @@ export const edits: Readonly<Record<string, Edit>> = {
       view.editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, rest)
     })
     return isOnCard ? keeps : replaced(words)
+  },
+  typeSign({ view }, choice) {
+    const sign = pick(['"', "'", '.'], choice) ?? '"'
+    const isOnCard = view.editor.read($isCardSelected) && !view.editor.read($isInlineCardSelected)
+    view.edit(() => {
+      const key = new KeyboardEvent('keydown', { key: sign, cancelable: true })
+      view.editor.dispatchCommand(KEY_DOWN_COMMAND, key)
+      if (key.defaultPrevented) return
+      const init = { inputType: 'insertText', data: sign, cancelable: true }
+      const input = new InputEvent('beforeinput', init)
+      view.editor.dispatchCommand(BEFORE_INPUT_COMMAND, input)
+      if (input.defaultPrevented) return
+      view.editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, sign)
+    })
+    return isOnCard ? keeps : replaced(sign)
   },
   enter({ view }) {
     const areCells = view.editor.read($areCellsSelected)
@@ -327,6 +344,12 @@ function $isCaret(): boolean {
 
 const $areCellsSelected = () => $isTableSelection($getSelection())
 const $isCardSelected = () => $isNodeSelection($getSelection())
+
+function $isInlineCardSelected(): boolean {
+  const selection = $getSelection()
+  const nodes = $isNodeSelection(selection) ? selection.getNodes() : []
+  return nodes.some((node) => $isCard(node) && node.isInline())
+}
 
 function $isInLink(): boolean {
   const selection = $getSelection()

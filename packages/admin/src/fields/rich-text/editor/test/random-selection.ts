@@ -8,6 +8,7 @@ import {
   $isElementNode,
   $isNodeSelection,
   $isRangeSelection,
+  $isRootOrShadowRoot,
   $isTextNode,
   $setSelection,
   type ElementNode,
@@ -58,10 +59,21 @@ function $places(): ReadonlyMap<string, readonly Place[]> {
       if (isLine) byCell.set(cell, [...(byCell.get(cell) ?? []), [node, 0]])
       const inside = node.getType() === 'tablecell' ? node.getKey() : cell
       for (const child of node.getChildren()) visit(child, inside)
+      if ($isRootOrShadowRoot(node)) {
+        const gaps = $gapsIn(node).map((at): Place => [node, at])
+        byCell.set(inside, [...(byCell.get(inside) ?? []), ...gaps])
+      }
     }
   }
   visit($getRoot(), '')
   return byCell
+}
+
+/** Places between cards, and before or behind one, where no line is yet. */
+function $gapsIn(node: ElementNode): readonly number[] {
+  const children = node.getChildren()
+  const ends = Array.from({ length: children.length + 1 }, (_, at) => at)
+  return ends.filter((at) => ![children[at - 1], children[at]].some($isElementNode))
 }
 
 /** Selects a range, which may reach into a table or out of it, a caret, a card or some cells. */

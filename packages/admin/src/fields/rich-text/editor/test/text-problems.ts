@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
 import { wireProblems } from '../paste/test/wire-problems.ts'
-import type { Nodes } from '../paste/wire-nodes.ts'
+import { childrenOf, type Nodes } from '../paste/wire-nodes.ts'
 
 export const storedRootNodes = (value: Json | undefined): Nodes =>
   isObject(value) && isObject(value.root) ? (value.root.children as Nodes) : []
@@ -16,8 +16,15 @@ export function textProblems(value: Json | undefined): readonly string[] {
   return [
     ...wireProblems(storedRootNodes(value).map(plain)),
     ...twice.map((id) => `${id} is there twice`),
+    ...(hasEmptyLink(storedRootNodes(value)) ? ['a link has no words'] : []),
   ]
 }
+
+const hasEmptyLink = (nodes: Nodes): boolean =>
+  nodes.some((node) => {
+    const children = childrenOf(node)
+    return (node.type === 'link' && children.length === 0) || hasEmptyLink(children)
+  })
 
 /** A node with rules in the place of cards, which hold their JSON as it is. */
 function plain(node: JsonObject): JsonObject {
@@ -47,14 +54,19 @@ function idsIn(json: Json | undefined): readonly string[] {
 
 const wordKeys = new Set(['text', 'words', 'meaning', 'caption', 'question', 'author'])
 
-/** Everything of a text that is read as words, without blanks, in its order. */
+/** Everything of a text that is read as words, without blanks and with plain signs, in its order. */
 export function lettersOf(json: Json | undefined): string {
-  if (Array.isArray(json)) return json.map((one) => lettersOf(one as Json)).join('')
+  const letters = readLetters(json)
+  return letters.replace(/[“”]/g, '"').replace(/[‘’]/g, "'").replace(/…/g, '...')
+}
+
+function readLetters(json: Json | undefined): string {
+  if (Array.isArray(json)) return json.map((one) => readLetters(one as Json)).join('')
   if (!isObject(json)) return ''
   return Object.entries(json)
     .map(([key, value]) => {
       if (typeof value === 'string') return wordKeys.has(key) ? value.replace(/\s/g, '') : ''
-      return lettersOf(value)
+      return readLetters(value)
     })
     .join('')
 }
