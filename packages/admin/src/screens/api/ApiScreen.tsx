@@ -6,6 +6,10 @@ import { toQueryString } from '../../api/client/query-string.ts'
 import { answerQuery } from '../../api/documents/answer.ts'
 import { documentPath, globalPath } from '../../api/documents/document.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import {
+  type AddressedEntity,
+  useAddressedEntity,
+} from '../../panel/navigation/use-addressed-entity.ts'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
@@ -27,7 +31,6 @@ import { AnswerBar } from './AnswerBar.tsx'
 import { AnswerOptions } from './AnswerOptions.tsx'
 import styles from './ApiScreen.module.css'
 import { type ApiSearch, DEPTH, parseApiSearch } from './api-search.ts'
-import { type AddressedEntity, useAddressedEntity } from './use-addressed-entity.ts'
 
 /** What the API answers for a collection's document. */
 export function CollectionApiScreen() {

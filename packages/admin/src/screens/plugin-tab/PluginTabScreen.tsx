@@ -1,9 +1,11 @@
-import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useParams } from '@tanstack/react-router'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import {
+  type AddressedEntity,
+  useAddressedEntity,
+} from '../../panel/navigation/use-addressed-entity.ts'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
-import { useConfig } from '../../panel/session/use-session.ts'
 import { Fence } from '../../plugins/Fence.tsx'
 import { Skeleton } from '../../ui/index.ts'
 import { DocumentTabs } from '../document/header/DocumentTabs.tsx'
@@ -14,30 +16,21 @@ import { usePluginTabs } from './use-plugin-tabs.ts'
 
 /** A view that a plugin adds to documents of collections. */
 export function CollectionTabScreen() {
-  const { collection, id } = useParams({ from: '/panel/collections/$collection/$id/$tab' })
-  const { collections } = useConfig()
-  const entity = collections.find(({ slug }) => slug === collection)
-  return entity ? (
-    <PluginTab key={`${collection}/${id}`} entity={entity} id={id} />
-  ) : (
-    <NotFoundScreen />
-  )
+  return <Addressed kind="collection" />
 }
 
 /** A view that a plugin adds to globals. */
 export function GlobalTabScreen() {
-  const { global } = useParams({ from: '/panel/globals/$global/$tab' })
-  const entity = useConfig().globals.find(({ slug }) => slug === global)
-  return entity ? <PluginTab key={global} entity={entity} id={null} /> : <NotFoundScreen />
+  return <Addressed kind="global" />
 }
 
-interface PluginTabProps {
-  readonly entity: ClientCollection | ClientGlobal
-  /** Null for globals. */
-  readonly id: string | null
+function Addressed({ kind }: { kind: 'collection' | 'global' }) {
+  const addressed = useAddressedEntity(kind)
+  if (addressed === null) return <NotFoundScreen />
+  return <PluginTab key={`${addressed.entity.slug}/${addressed.id}`} {...addressed} />
 }
 
-function PluginTab({ entity, id }: PluginTabProps) {
+function PluginTab({ entity, id }: AddressedEntity) {
   const { label } = useI18n()
   const { tab: asked } = useParams({ strict: false })
   const locale = useContentLocale()?.code ?? null

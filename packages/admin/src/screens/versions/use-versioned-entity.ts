@@ -1,29 +1,23 @@
 import { type ClientCollection, type ClientGlobal, hasDrafts } from '@stet/core'
-import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { VersionedTarget } from '../../api/documents/versions.ts'
+import {
+  type AddressedEntity,
+  useAddressedEntity,
+} from '../../panel/navigation/use-addressed-entity.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 
 type Entity = ClientCollection | ClientGlobal
 
 /** A document with a history that this editor may read. */
-export interface VersionedEntity {
-  readonly entity: Entity
-  /** Null for globals. */
-  readonly id: string | null
-}
+export type VersionedEntity = AddressedEntity
 
 /** The document whose history the address is about; null where there is none to be seen. */
 export function useVersionedEntity(kind: Entity['kind']): VersionedEntity | null {
-  const params = useParams({ strict: false })
-  const { collections, globals } = useConfig()
-  const slug = (kind === 'collection' ? params.collection : params.global) ?? ''
-  const mayRead = useMay(kind, slug, 'readVersions')
-  const all: readonly Entity[] = kind === 'collection' ? collections : globals
-  const entity = all.find((candidate) => candidate.slug === slug)
-  if (!entity || entity.versions === false || !mayRead) return null
-  return { entity, id: kind === 'collection' ? (params.id ?? '') : null }
+  const addressed = useAddressedEntity(kind)
+  const mayRead = useMay(kind, addressed?.entity.slug ?? '', 'readVersions')
+  return addressed?.entity.versions === false || !mayRead ? null : addressed
 }
 
 /** What the server is asked for about a document's history. */

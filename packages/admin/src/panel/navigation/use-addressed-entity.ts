@@ -1,6 +1,6 @@
 import type { ClientCollection, ClientGlobal } from '@stet/core'
 import { useParams } from '@tanstack/react-router'
-import { useConfig } from '../../panel/session/use-session.ts'
+import { useConfig } from '../session/use-session.ts'
 
 /** The document that the address is about. */
 export interface AddressedEntity {
