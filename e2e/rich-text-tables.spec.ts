@@ -414,7 +414,7 @@ test('where one writes from right to left, the first column is at the right', as
   )
 })
 
-test('typing over a selection that reaches into a table replaces the whole table', async ({
+test('typing, cutting and pasting over a selection that reaches into a table take the whole table', async ({
   editor,
   content,
 }) => {
@@ -441,4 +441,20 @@ test('typing over a selection that reaches into a table replaces the whole table
     await expect(text.getByRole('cell')).toHaveText(['a', 'b', 'c', 'd'])
     await expect(text.locator(':scope > p')).toHaveText(['Before', 'After'])
   }
+
+  await text.getByText('Before').click()
+  await keyboard.press('Shift+ArrowDown')
+  await expect.poll(selected).toMatch(/a.*d/s)
+  await keyboard.press('ControlOrMeta+x')
+  await expect(text.getByRole('table')).toHaveCount(0)
+  await keyboard.press('ControlOrMeta+z')
+  await expect(text.getByRole('cell')).toHaveText(['a', 'b', 'c', 'd'])
+  await text.getByText('Before').click()
+  await keyboard.press('Shift+ArrowDown')
+  await expect.poll(selected).toMatch(/a.*d/s)
+  await keyboard.press('ControlOrMeta+v')
+  // What was cut is stored as a table again, and stands where the other one was.
+  await expect(text.getByRole('table')).toHaveCount(1)
+  await expect(text.getByRole('cell')).toHaveText(['a', 'b', 'c', 'd'])
+  await expect(text).toContainText('After')
 })

@@ -132,7 +132,8 @@ export function registerClipboard(
     editor.registerCommand(PASTE_COMMAND, $paste, COMMAND_PRIORITY_LOW),
     editor.registerCommand(DROP_COMMAND, $drop, COMMAND_PRIORITY_LOW),
     editor.registerCommand(COPY_COMMAND, $copy, COMMAND_PRIORITY_LOW),
-    editor.registerCommand(CUT_COMMAND, $cut, COMMAND_PRIORITY_LOW),
+    // Every table in the text listens too, at a high priority, and would copy what its library makes of it.
+    editor.registerCommand(CUT_COMMAND, $cut, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(
       KEY_DOWN_COMMAND,
       ({ key, shiftKey, metaKey, ctrlKey }) => {

@@ -7,9 +7,14 @@ import {
   $isRangeSelection,
   COMMAND_PRIORITY_BEFORE_CRITICAL,
   COMMAND_PRIORITY_CRITICAL,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  DELETE_CHARACTER_COMMAND,
+  DELETE_LINE_COMMAND,
+  DELETE_WORD_COMMAND,
   type ElementNode,
   INSERT_LINE_BREAK_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
+  type LexicalCommand,
   type LexicalEditor,
   type LexicalNode,
   mergeRegister,
@@ -18,9 +23,13 @@ import {
   SELECTION_INSERT_CLIPBOARD_NODES_COMMAND,
 } from 'lexical'
 
+const deletions: readonly LexicalCommand<boolean>[] = [
+  ...[DELETE_CHARACTER_COMMAND, DELETE_WORD_COMMAND, DELETE_LINE_COMMAND],
+]
+
 /**
  * Has what takes the place of a selection, or only removes it, take whole tables: breaks of lines, what
- * is cut, and what is pasted.
+ * is cut, what is pasted, and what is written or deleted without a key, by input methods and touch.
  */
 export function registerTableCrossings(editor: LexicalEditor): () => void {
   const $first = () => {
@@ -35,7 +44,11 @@ export function registerTableCrossings(editor: LexicalEditor): () => void {
       $first,
       COMMAND_PRIORITY_BEFORE_CRITICAL,
     ),
+    editor.registerCommand(CONTROLLED_TEXT_INSERTION_COMMAND, $first, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(REMOVE_TEXT_COMMAND, $removeWithTables, COMMAND_PRIORITY_CRITICAL),
+    ...deletions.map((command) =>
+      editor.registerCommand(command, $removeWithTables, COMMAND_PRIORITY_CRITICAL),
+    ),
   )
 }
 

@@ -5,6 +5,7 @@ import {
   $isTextNode,
   BEFORE_INPUT_COMMAND,
   COMMAND_PRIORITY_HIGH,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
   DELETE_CHARACTER_COMMAND,
   mergeRegister,
   type NodeKey,
@@ -43,7 +44,7 @@ export function registerSmartSigns({ editor }: EditorView): () => void {
         return false
       }
       node.spliceText(anchor.offset - smart.removes, smart.removes, smart.insert, true)
-    } else selection.insertText(smart.insert)
+    } else editor.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, smart.insert)
     event.preventDefault()
     const caret = $getSelection()
     last = $isRangeSelection(caret)
