@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { violationsOf } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
+import { caretIsTold } from './fixtures/rich-text.ts'
 
 /** Tobias, in a browser of his own. */
 async function tobiasAt(browser: Browser, editor: Page) {
@@ -101,4 +102,36 @@ test('two people with one document see each other, and each other’s work, auto
   await expect(tobias.screen.main).toContainText('Inés Halloran has deleted this document.')
   await expect(editor.getByRole('row', { name: /the very last word/ })).toBeHidden()
   await tobias.page.context().close()
+})
+
+test('a text keeps its caret when its block is moved elsewhere meanwhile', async ({
+  editor: page,
+  content,
+}) => {
+  const line = (words: string) => ({
+    ...{ type: 'paragraph', version: 1, direction: null, format: '', indent: 0 },
+    children: [{ type: 'text', version: 1, text: words, format: 0, mode: 'normal', style: '' }],
+  })
+  const block = (id: string, words: string) => ({
+    ...{ id, blockType: 'text' },
+    body: { root: { ...line(''), type: 'root', children: [line(words)] } },
+  })
+  const [first, second] = [block('a', 'Alpha words'), block('b', 'Beta words')]
+  const { id } = await content.create('pages', {
+    title: 'Moved below the pen',
+    slug: ownAddress('moved'),
+    layout: [first, second],
+  })
+  await page.goto(`/admin/collections/pages/${id}`)
+  const texts = page.getByRole('main').locator('[data-lexical-editor]')
+  const text = texts.filter({ hasText: 'Alpha' })
+  await text.getByText('Alpha words').click()
+  await page.keyboard.press('Home')
+  for (const _letter of 'Alpha') await page.keyboard.press('ArrowRight')
+  await caretIsTold(page)
+  await content.update('pages', id, { layout: [second, first] })
+  await expect(texts).toHaveText(['Beta words', 'Alpha words'])
+  await expect(text).toBeFocused()
+  await page.keyboard.type('bet of')
+  await expect(text).toHaveText('Alphabet of words')
 })

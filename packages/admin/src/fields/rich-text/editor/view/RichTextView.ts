@@ -137,8 +137,8 @@ export class RichTextView implements EditorView {
       registerCardGaps(editor),
       registerLinesAtCaret(editor),
       registerKeys(this),
+      keepSelectionFromReact(editor),
     )
-    keepSelectionFromReact(options.root)
     this.#settle(() => editor.setRootElement(options.root))
     const { caret } = options
     if (caret) {
