@@ -4,6 +4,7 @@ import {
   $getNodeByKey,
   $getRoot,
   $getSelection,
+  $isRangeSelection,
   $setSelection,
   COMMAND_PRIORITY_LOW,
   COPY_COMMAND,
@@ -328,4 +329,20 @@ test('where the only card of a text is cut, a line with the caret stays', async 
     return start?.getNode().getType()
   })
   expect(here).toBe('paragraph')
+})
+
+test('a link that a selection only begins behind is not copied', async () => {
+  const link = storedElement('link', [storedWords('one')], {}, { version: 3, fields: { url: '/' } })
+  const lines = [storedParagraph([link]), storedParagraph([storedWords('two')])]
+  const { copy, select, view } = open(textOf(...lines))
+  await select(0, 1, 3)
+  view.editor.update(() => {
+    const selection = $getSelection()
+    if ($isRangeSelection(selection)) selection.anchor.set(selection.anchor.key, 3, 'text')
+  })
+  await settled()
+  const { nodes } = JSON.parse((await copy()).getData('application/x-stet-rich-text')) as {
+    nodes: Nodes
+  }
+  expect(sketch(nodes)).toBe('paragraph: \nparagraph: two')
 })

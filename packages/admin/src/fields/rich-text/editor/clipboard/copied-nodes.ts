@@ -47,5 +47,7 @@ function $part(
     isWhole ||= part.isWhole && node.extractWithChild(child, selection, 'clone')
     return part.nodes
   })
+  // Of a link that the selection only begins behind or ends before, nothing is selected.
+  if (children.length === 0 && !node.canBeEmpty()) return { ...nothing, isWhole }
   return { nodes: isWhole ? [{ ...$stored(node), children }] : children, isWhole }
 }
