@@ -389,6 +389,17 @@ test('where one writes from right to left, the first column is at the right', as
   await editor.keyboard.type('second')
   const first = text.getByRole('columnheader', { name: 'أول' })
   const second = text.getByRole('columnheader', { name: 'second' })
+  // The left arrow leads through the words to the next cell, not out of the table.
+  await first.locator('p').click()
+  await caretIsTold(editor)
+  await editor.keyboard.press('Home')
+  for (const _step of 'أول'.padEnd(4)) {
+    await caretIsTold(editor)
+    await editor.keyboard.press('ArrowLeft')
+  }
+  const cellAtCaret = () =>
+    editor.evaluate(() => getSelection()?.focusNode?.parentElement?.closest('th')?.textContent)
+  await expect.poll(cellAtCaret).toBe('second')
   const [one, other] = [await first.boundingBox(), await second.boundingBox()]
   if (one === null || other === null) throw new Error('the cells are not shown')
   expect(one.x).toBeGreaterThan(other.x)

@@ -7,16 +7,22 @@ import {
   $isElementNode,
   $isRangeSelection,
   $setSelection,
+  BEFORE_INPUT_COMMAND,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  CUT_COMMAND,
+  DELETE_WORD_COMMAND,
   INSERT_LINE_BREAK_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
   KEY_BACKSPACE_COMMAND,
   KEY_DOWN_COMMAND,
+  type LexicalEditor,
   type LexicalNode,
   REMOVE_TEXT_COMMAND,
 } from 'lexical'
 import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
 import { $selectCard } from '../cards/card-events.ts'
+import { registerClipboard } from '../clipboard/register-clipboard.ts'
 import { editorFeatures } from '../features/editor-features.ts'
 import { storedElement, storedParagraph, storedRule, storedWords } from '../paste/wire-nodes.ts'
 import { RichTextView } from '../view/RichTextView.ts'
@@ -180,4 +186,38 @@ test('a card in a cell that is selected is in the table', async () => {
   view.editor.update(() => void found.push(...$getRoot().getChildren().map($isInside)))
   await settled()
   expect(found).toEqual([true, false])
+})
+
+test('what is cut in a text with a table is copied as it is stored', async () => {
+  const view = await selected(['after', 0], ['after', 5])
+  const clipboard = registerClipboard(view, allFeatures, () => undefined)
+  const clipboardData = new DataTransfer()
+  view.editor.update(
+    () => {
+      view.editor.dispatchCommand(CUT_COMMAND, new ClipboardEvent('cut', { clipboardData }))
+    },
+    { discrete: true },
+  )
+  expect(shown(view)).toEqual(['paragraph: before', 'table: a b c d', 'paragraph: '])
+  expect(clipboardData.getData('application/x-stet-rich-text')).toContain('after')
+  clipboard.stop()
+  view.destroy()
+})
+
+test('what is written or deleted without a key takes the table as a whole, too', async () => {
+  const quote = { inputType: 'insertText', data: '"', cancelable: true }
+  const dispatches: readonly [(editor: LexicalEditor) => void, RegExp][] = [
+    [(one) => one.dispatchCommand(CONTROLLED_TEXT_INSERTION_COMMAND, 'x'), /^paragraph: bx$/],
+    [(one) => one.dispatchCommand(DELETE_WORD_COMMAND, true), /^paragraph: b$/],
+    [
+      (one) => one.dispatchCommand(BEFORE_INPUT_COMMAND, new InputEvent('beforeinput', quote)),
+      /^paragraph: b[^a-z]$/,
+    ],
+  ]
+  for (const [dispatch, expected] of dispatches) {
+    const view = await selected(['before', 1], ['a', 1])
+    view.editor.update(() => dispatch(view.editor), { discrete: true })
+    expect(shown(view)).toEqual([expect.stringMatching(expected), 'paragraph: after'])
+    view.destroy()
+  }
 })

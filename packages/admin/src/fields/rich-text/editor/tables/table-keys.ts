@@ -21,24 +21,24 @@ import {
   type RangeSelection,
   SELECT_ALL_COMMAND,
 } from 'lexical'
+import { $lineAround } from '../cards/line-around.ts'
 import type { EditorView } from '../editor-view.ts'
 import { TAB_COMMAND } from '../view/keys.ts'
 import { $removeWithTables } from './table-crossings.ts'
 import { $clearCells, $insertLine } from './table-edits.ts'
 import { inReadingOrder } from './table-grid.ts'
-import { $chosenCells, $selectArea } from './table-nodes.ts'
+import { $chosenCells, $selectArea, type ChosenCells } from './table-nodes.ts'
 
 /** The keys that mean something of their own in a table. */
 export function registerTableKeys({ editor }: EditorView): () => void {
   return mergeRegister(
-    registerRowEnds(editor),
+    registerTableArrows(editor),
     editor.registerCommand(KEY_DOWN_COMMAND, $typeOverCells, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(
       TAB_COMMAND,
       (event) => $goToNextCell(event.shiftKey),
       COMMAND_PRIORITY_CRITICAL,
     ),
-    registerMirroredArrows(editor),
     editor.registerCommand(SELECT_ALL_COMMAND, $selectMore, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(KEY_DELETE_COMMAND, $clearSelected, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(KEY_BACKSPACE_COMMAND, $clearSelected, COMMAND_PRIORITY_CRITICAL),
@@ -56,51 +56,59 @@ export function registerTableKeys({ editor }: EditorView): () => void {
   )
 }
 
-/** Where the first column is at the right, the left arrow selects cells of later columns. */
-function registerMirroredArrows(editor: LexicalEditor): () => void {
+/**
+ * The left and right arrow in tables. The library takes the left one for the way back, which it is not
+ * where words, or columns, go from right to left.
+ */
+function registerTableArrows(editor: LexicalEditor): () => void {
+  /** Whether the other arrow is told in the place of the pressed one. */
   let isMirrored = false
-  const mirror = (other: typeof KEY_ARROW_LEFT_COMMAND) => (event: KeyboardEvent) => {
-    const selection = $getSelection()
-    if (isMirrored || !$isTableSelection(selection)) return false
-    const table = editor.getElementByKey(selection.tableKey)
-    if (table === null || getComputedStyle(table).direction !== 'rtl') return false
+
+  const tellOther = (isRight: boolean, event: KeyboardEvent): true => {
     isMirrored = true
-    editor.dispatchCommand(other, event)
+    editor.dispatchCommand(isRight ? KEY_ARROW_LEFT_COMMAND : KEY_ARROW_RIGHT_COMMAND, event)
     isMirrored = false
     return true
   }
-  const [left, right] = [KEY_ARROW_LEFT_COMMAND, KEY_ARROW_RIGHT_COMMAND]
+  const isRTL = (key: string): boolean => {
+    const element = editor.getElementByKey(key)
+    return element !== null && getComputedStyle(element).direction === 'rtl'
+  }
+  const press = (isRight: boolean) => (event: KeyboardEvent) => {
+    if (isMirrored) return false
+    const selection = $getSelection()
+    if ($isTableSelection(selection)) {
+      return isRTL(selection.tableKey) && tellOther(isRight, event)
+    }
+    const chosen = $isRangeSelection(selection) ? $chosenCells() : null
+    const [cell, other] = chosen?.cells ?? []
+    if (!$isRangeSelection(selection) || !chosen || !cell || other) return false
+    const line = $lineAround(selection.focus.getNode()) ?? cell
+    const isMirroredLine = isRTL(line.getKey())
+    const isForward = isRight !== isMirroredLine
+    if ($isAtEdge(selection, cell, isForward)) {
+      if (event.shiftKey && isAtRowEnd(chosen, isForward)) {
+        event.preventDefault()
+        $setSelection($createTableSelectionFrom(chosen.table, cell, cell))
+        return true
+      }
+      return isMirroredLine && tellOther(isRight, event)
+    }
+    // The caret goes into the cell, as the browser moves it; the library would lead it out.
+    return isMirroredLine && $isAtEdge(selection, cell, !isForward)
+  }
   return mergeRegister(
-    editor.registerCommand(left, mirror(right), COMMAND_PRIORITY_CRITICAL),
-    editor.registerCommand(right, mirror(left), COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(KEY_ARROW_LEFT_COMMAND, press(false), COMMAND_PRIORITY_CRITICAL),
+    editor.registerCommand(KEY_ARROW_RIGHT_COMMAND, press(true), COMMAND_PRIORITY_CRITICAL),
   )
 }
 
 /**
- * Where a row ends, Shift and an arrow select its last cell alone. The nodes themselves would go on in
- * the next row, and select all columns between.
+ * Whether no cell of the row follows. There, Shift and an arrow select its last cell alone: the nodes
+ * themselves would go on in the next row, and select all columns between.
  */
-function registerRowEnds(editor: LexicalEditor): () => void {
-  const stop = (isRight: boolean) => (event: KeyboardEvent) => {
-    const selection = $getSelection()
-    const chosen = event.shiftKey && $isRangeSelection(selection) ? $chosenCells() : null
-    const [cell, other] = chosen?.cells ?? []
-    if (chosen === null || cell === undefined || other !== undefined) return false
-    const table = editor.getElementByKey(chosen.table.getKey())
-    const isRTL = table !== null && getComputedStyle(table).direction === 'rtl'
-    const isForward = isRight !== isRTL
-    const { area, grid } = chosen
-    const isLast = isForward ? area.right === grid.columns.length - 1 : area.left === 0
-    if (!isLast || !$isAtEdge(selection as RangeSelection, cell, isForward)) return false
-    event.preventDefault()
-    $setSelection($createTableSelectionFrom(chosen.table, cell, cell))
-    return true
-  }
-  return mergeRegister(
-    editor.registerCommand(KEY_ARROW_LEFT_COMMAND, stop(false), COMMAND_PRIORITY_CRITICAL),
-    editor.registerCommand(KEY_ARROW_RIGHT_COMMAND, stop(true), COMMAND_PRIORITY_CRITICAL),
-  )
-}
+const isAtRowEnd = ({ area, grid }: ChosenCells, isForward: boolean): boolean =>
+  isForward ? area.right === grid.columns.length - 1 : area.left === 0
 
 /** Whether nothing of the cell is before, or behind, the end of the selection that moves. */
 function $isAtEdge({ focus }: RangeSelection, cell: TableCellNode, isForward: boolean): boolean {
