@@ -289,6 +289,18 @@ test('a wide table scrolls in its own box on a phone, and is mirrored where one 
   await editor.getByRole('menuitem', { name: 'Insert row below' }).click()
   await expect(text.getByRole('row')).toHaveCount(3)
   await isAccessible(editor, 'a wide table on a phone')
+
+  const body = textOf(table([columns, columns], { frozenColumnCount: 1 }))
+  await content.update('things', id, { body }, { locale: 'ar' })
+  await editor.goto(`/admin/collections/things/${id}?locale=ar`)
+  await documentScreen(editor).isSaved()
+  await expect(first).toBeVisible()
+  const mirrored = await first.boundingBox()
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toBeInViewport()
+  expect(Math.abs(((await first.boundingBox())?.x ?? 0) - (mirrored?.x ?? 0))).toBeLessThan(2)
+  // The line behind the last cell is at its left.
+  await expect(last).toHaveCSS('border-left-width', '1px')
 })
 
 test('cells are copied into other places of tables, and cells of a spreadsheet fill a table', async ({
