@@ -96,10 +96,11 @@ export function selectAnything({ view }: Edited, from: number, to: number): void
       const places = $places()
       const here = pick([...places.values()], from >> 2)
       const there = from % 7 === 3 ? $beyond(places, here, to) : here
-      const [anchor, focus] = [
-        pick(here ?? [], from),
-        pick(there ?? [], to % 3 === 0 && there === here ? from : to),
-      ]
+      const anchor = pick(here ?? [], from)
+      const other = pick(there ?? [], to % 3 === 0 && there === here ? from : to)
+      // Lexical removes a range that ends between cards only in part.
+      const isPlain = [anchor, other].every((place) => !place || !$isRootOrShadowRoot(place[0]))
+      const focus = isPlain ? other : anchor
       if (!anchor || !focus) {
         // Cards alone: the caret is before or behind one.
         const at = to % ($getRoot().getChildrenSize() + 1)
