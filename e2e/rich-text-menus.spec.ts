@@ -25,6 +25,43 @@ test('a phone has the menus too, right to left and in the dark, and nothing hide
   await isAccessible(editor, 'in the menus')
 })
 
+test('a finger drags a line by its handle, whose menu moves lines, too', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Finger' })
+  const text = await open(editor, id)
+  await editor.setViewportSize(PHONE)
+  await text.click()
+  await editor.keyboard.type('one')
+  await editor.keyboard.press('Enter')
+  await editor.keyboard.type('two')
+  await editor.keyboard.press('Enter')
+  await editor.keyboard.type('three')
+  await expect.poll(() => linesOf(text)).toEqual(['P one', 'P two', 'P three'])
+  const handle = editor.getByRole('button', { name: 'Move or change this line' })
+  await text.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const from = await handle.boundingBox()
+  const to = await text.getByText('one').boundingBox()
+  if (from === null || to === null) throw new Error('the lines are not shown')
+  const session = await editor.context().newCDPSession(editor)
+  const x = from.x + from.width / 2
+  const start = from.y + from.height / 2
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      ...{ type, touchPoints: y === undefined ? [] : [{ x, y }] },
+    })
+  await touch('touchStart', start)
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    await touch('touchMove', start + (to.y + 2 - start) * part)
+  }
+  await touch('touchEnd')
+  await expect.poll(() => linesOf(text)).toEqual(['P three', 'P one', 'P two'])
+  await expect(editor.getByRole('menu')).toHaveCount(0)
+  await handle.click()
+  await expect(editor.getByRole('menuitem', { name: 'Move up' })).toBeVisible()
+})
+
 test('a slash finds what can be inserted, by label and keyword, with keys alone', async ({
   editor,
   content,
