@@ -7,7 +7,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ApiAnswer } from '../../api/documents/answer.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton, useCopy } from '../../ui/index.ts'
-import styles from './ApiScreen.module.css'
+import styles from './AnswerView.module.css'
 
 export interface AnswerBarProps {
   /** The whole address, as another program would use it. */

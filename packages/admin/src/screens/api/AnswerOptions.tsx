@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Checkbox, FieldFrame, NumberInput, Select } from '../../ui/index.ts'
-import styles from './ApiScreen.module.css'
+import styles from './AnswerView.module.css'
 import { type ApiSearch, DEPTH, isDepth } from './api-search.ts'
 
 export interface AnswerOptionsProps {

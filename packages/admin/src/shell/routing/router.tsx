@@ -5,7 +5,6 @@ import {
   retainSearchParams,
 } from '@tanstack/react-router'
 import type { Panel } from '../../panel/panel.ts'
-import { parseApiSearch } from '../../screens/api/api-search.ts'
 import { type CalendarSearch, parseCalendarSearch } from '../../screens/calendar/calendar-search.ts'
 import { parseDeliveriesSearch, parseJobsSearch } from '../../screens/jobs/jobs-search.ts'
 import { type ListAddress, parseListSearch } from '../../screens/list/query/list-search.ts'
@@ -260,14 +259,12 @@ const globalVersionRoute = createRoute({
 const apiRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/$id/api',
-  validateSearch: parseApiSearch,
   component: screenPart(() => import('../../screens/document-screens.ts'), 'CollectionApiScreen'),
 })
 
 const globalApiRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/globals/$global/api',
-  validateSearch: parseApiSearch,
   component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalApiScreen'),
 })
 
