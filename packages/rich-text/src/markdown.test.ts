@@ -523,3 +523,12 @@ test.each(['bullet', 'number'])('an empty item in an item is no word of it: %s',
   const text = textOf(list('bullet', [item(1, [words('a')]), item(2, [inner])]))
   expect(asHtml(richTextToMarkdown(text))).toBe(richTextToHtml(text))
 })
+
+test('lists that begin in one line are no rule', () => {
+  const deep = list('bullet', [
+    item(1, [list('bullet', [item(1, [list('bullet', [item(1, [])])])])]),
+  ])
+  const markdown = richTextToMarkdown(textOf(deep))
+  expect(markdown.trim()).toBe('- * -')
+  expect(JSON.stringify(markdownToRichText(markdown))).not.toContain('horizontalrule')
+})

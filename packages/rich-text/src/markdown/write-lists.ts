@@ -30,13 +30,18 @@ export function listMarkdown(
         : isOtherMarker
           ? '* '
           : '- '
-    const nested = lists.map((inner) => listMarkdown(inner, options, false, depth + 1))
+    const isListAlone = words.length === 0 && indent === ''
+    const nested = lists.map((inner, index) => {
+      // The markers of lists that begin in one line differ: `- - -` would be a rule.
+      const isOther = isListAlone && index === 0 && !isOtherMarker
+      return listMarkdown(inner, options, isOther, depth + 1)
+    })
     if (lists.length === 0 || words.length > 0) {
       indent = ' '.repeat(marker.length)
       const box = list.listType === 'check' ? `[${item.checked === true ? 'x' : ' '}] ` : ''
       lines.push(trimmedEnd(marker + box + indented(itemLines(words, options), indent)))
       number++
-    } else if (indent === '') {
+    } else if (isListAlone) {
       // A list in a list that has no item before it.
       indent = ' '.repeat(marker.length)
       lines.push(marker + indented(nested.splice(0).join('\n'), indent))

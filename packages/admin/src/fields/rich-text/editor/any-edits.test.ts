@@ -87,10 +87,7 @@ function expectCarried(nodes: Nodes): void {
   const words = wordsIn(nodes)
   const text = { root: { type: 'root', children: nodes } }
   const markdown = richTextToMarkdown(text)
-  // Known to fail: an empty item within two other lists is written as a row of dashes.
-  if (!/^\s*(>\s*)*-(\s+-){2,}\s*$/m.test(markdown)) {
-    expect(wordsIn(storedRootNodes(markdownToRichText(markdown) as unknown as Json))).toBe(words)
-  }
+  expect(wordsIn(storedRootNodes(markdownToRichText(markdown) as unknown as Json))).toBe(words)
   expect(wordsIn(readHtml(clipboardHtml(nodes)).nodes)).toBe(words)
 }
 
@@ -171,6 +168,6 @@ test('whatever is done to a text, it stays valid, keeps its words and its ids, a
         }
       },
     ),
-    { numRuns: Number(import.meta.env.VITE_MODEL_RUNS ?? 100) },
+    { numRuns: Number(import.meta.env.VITE_MODEL_RUNS ?? 40) },
   )
 })
