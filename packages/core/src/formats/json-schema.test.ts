@@ -70,6 +70,13 @@ describe('a value that does not fit', () => {
   it('is found in finite time, even if the schema refers to itself', () => {
     const endless = { allOf: [{ $ref: '#' }] }
     expect(schemaFault(endless, 1)).toMatchObject({ key: 'validation:schemaMisfit' })
+    const nameless = [{ toString: [] }]
+    for (const schema of [{ type: nameless }, { required: nameless }, { type: nameless[0] }]) {
+      expect(() => schemaFault(schema as JsonObject, {})).not.toThrow()
+    }
+    expect(schemaFault({ required: ['constructor'] }, {})).toMatchObject({
+      key: 'validation:schemaRequired',
+    })
     const names = fc.constantFrom(
       'type',
       'items',

@@ -40,7 +40,7 @@ const checks: Readonly<Record<string, Check>> = Object.freeze<Record<string, Che
     return target === undefined ? misfit(at) : schemaFault(target, value, deeper(at))
   },
   type: (rule, value, _schema, at) => {
-    const types = Array.isArray(rule) ? (rule as readonly Json[]) : [rule]
+    const types = textsIn(Array.isArray(rule) ? rule : [rule])
     if (types.some((type) => isOfType(value, type))) return null
     return { key: 'validation:schemaType', values: { path: at.path, type: types.join(' | ') } }
   },
@@ -48,9 +48,11 @@ const checks: Readonly<Record<string, Check>> = Object.freeze<Record<string, Che
   const: (rule, value, _schema, at) => oneOfValues([rule], value, at),
   required: (rule, value, _schema, at) => {
     if (!isObject(value) || !Array.isArray(rule)) return null
-    const missing = (rule as readonly Json[]).find((name) => value[String(name)] === undefined)
+    const missing = textsIn(rule).find(
+      (name) => !Object.hasOwn(value, name) || value[name] === undefined,
+    )
     if (missing === undefined) return null
-    return { key: 'validation:schemaRequired', values: { path: at.path, name: String(missing) } }
+    return { key: 'validation:schemaRequired', values: { path: at.path, name: missing } }
   },
   properties: (rule, value, _schema, at) => {
     if (!isObject(value) || !isObject(rule)) return null
@@ -119,6 +121,10 @@ const checks: Readonly<Record<string, Check>> = Object.freeze<Record<string, Che
   not: (rule, value, _schema, at) =>
     schemaFault(asSchema(rule), value, deeper(at)) === null ? misfit(at) : null,
 })
+
+/** A config has only texts there; what else JSON may hold could not even be told. */
+const textsIn = (list: readonly Json[]): readonly string[] =>
+  list.filter((item) => typeof item === 'string')
 
 const annotations: ReadonlySet<string> = new Set([
   '$comment',
