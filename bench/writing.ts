@@ -1,6 +1,7 @@
 /**
  * Writing in long texts with blocks, pictures and tables: the time from keydown to the frame that shows
  * what was typed, how it grows with the length of the text, and the time until a text is shown.
+ * A bare editable element of the same length, without any script, is the raw limit.
  * `npm run bench:writing -- [--words 1000,10000,30000] [--slower 1,4] [--keys 100] [--rounds 2]
  *   [--peer http://127.0.0.1:3102]`: a peer that runs, as `bench/peer/writing.sh` starts it, is measured
  * in turn. Figures of a busy machine are not evidence; compare within one run.
@@ -11,6 +12,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '@stet/e2e/chromium'
 import { startProduct } from '@stet/e2e/product'
 import { spread } from './keys.ts'
 import { quantile } from './quantile.ts'
+import { typeInBarePage } from './writing/bare-page.ts'
 import {
   type Opening,
   open,
@@ -73,6 +75,14 @@ async function compare(
   }
   console.log(`\n## ${words} words, processor ${slower} times slower\n`)
   for (const [name, of] of rounds) report(name, of)
+  await reportBare(browser, words, slower)
+}
+
+/** Prints what the browser alone takes, as the raw limit. */
+async function reportBare(browser: Browser, words: number, slower: number): Promise<void> {
+  const typing = await typeInBarePage(browser, words, slower, Number(values.keys))
+  console.log('\nno script, a bare editable element: keydown to frame, ms: p50 | p95 | max')
+  for (const [place, { frames }] of typing) console.log(`${place}: ${spread(frames)}`)
 }
 
 async function measure(
