@@ -61,6 +61,11 @@ test('a document’s answer of the API is seen, changed, searched and copied', a
   await expect(main.getByText(/depth=0&draft=true&locale=all$/)).toBeVisible()
   await options(page).getByRole('textbox', { name: 'Depth' }).fill('2')
   await expect(options(page)).not.toContainText('Choose a whole number')
+  // The input keeps the focus while its steps are asked for.
+  for (const depth of ['3', '4']) {
+    await page.keyboard.press('ArrowUp')
+    await expect(main.getByText(`depth=${depth}&draft=true&locale=all`)).toBeVisible()
+  }
 
   // Without credentials there is no draft: the refusal is an answer too.
   await options(page).getByRole('checkbox', { name: 'Authenticated' }).uncheck()

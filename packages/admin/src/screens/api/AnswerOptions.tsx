@@ -57,7 +57,7 @@ export function AnswerOptions({ hasDrafts, choices, onChoose }: AnswerOptionsPro
           />
         </FieldFrame>
       )}
-      <Depth key={depth} depth={depth} onChoose={(next) => onChoose({ depth: next })} />
+      <Depth depth={depth} onChoose={(next) => onChoose({ depth: next })} />
     </fieldset>
   )
 }
@@ -66,6 +66,12 @@ export function AnswerOptions({ hasDrafts, choices, onChoose }: AnswerOptionsPro
 function Depth({ depth, onChoose }: { depth: number; onChoose: (depth: number) => void }) {
   const { t } = useI18n()
   const [typed, setTyped] = useState<number | null>(depth)
+  const [asked, setAsked] = useState(depth)
+  // The address may change without the input, as by going back.
+  if (asked !== depth) {
+    setAsked(depth)
+    setTyped(depth)
+  }
   return (
     <FieldFrame
       label={t('api:depth')}
