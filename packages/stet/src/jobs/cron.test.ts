@@ -40,12 +40,37 @@ test('a time that the clocks leave out is as much later, once', () => {
   ])
 })
 
+test('a time that the clocks left out is found from after they were put forward, too', () => {
+  const afterTheChange = '2026-03-29T01:15Z'
+  expect(times('30 2 * * *', 'Europe/Berlin', afterTheChange, 2)).toEqual([
+    '03-29 01:30',
+    '03-30 00:30',
+  ])
+  expect(times('0,30 2 * * *', 'Europe/Berlin', '2026-03-29T00:30Z', 3)).toEqual([
+    '03-29 01:00',
+    '03-29 01:30',
+    '03-30 00:00',
+  ])
+  expect(times('0 2 * * *', 'Europe/Berlin', afterTheChange, 1)).toEqual(['03-30 00:00'])
+  expect(times('20 3 * * *', 'Europe/Berlin', afterTheChange, 1)).toEqual(['03-29 01:20'])
+})
+
 test('a time that comes twice counts once', () => {
   expect(times('30 2 * * *', 'Europe/Berlin', '2026-10-24T00:00Z', 4)).toEqual([
     '10-24 00:30',
     '10-25 00:30',
     '10-26 01:30',
     '10-27 01:30',
+  ])
+  // From when the clocks show it for the second time, the next one is on the next day.
+  expect(times('30 2 * * *', 'Europe/Berlin', '2026-10-25T01:00Z', 1)).toEqual(['10-26 01:30'])
+})
+
+test('where half an hour is left out, times within it may come after later ones', () => {
+  expect(times('15,40 2 * * *', 'Australia/Lord_Howe', '2026-10-03T15:00Z', 3)).toEqual([
+    '10-03 15:40',
+    '10-03 15:45',
+    '10-04 15:15',
   ])
 })
 
@@ -107,7 +132,14 @@ test('times go on, and every one of them is found again from just before it', ()
     cron: fc.constantFrom(...patterns),
     timeZone: fc.constantFrom(...zones),
   })
-  const moment = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) })
+  // When the clocks of these zones change, besides Lord Howe's, which change within the same weeks.
+  const changes = ['2025-03-30T01:00Z', '2025-10-26T01:00Z', '2026-03-08T07:00Z', '2026-11-01T06:00Z']
+  const moment = fc.oneof(
+    fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) }),
+    fc
+      .tuple(fc.constantFrom(...changes), fc.integer({ min: -8 * 60, max: 8 * 60 }))
+      .map(([change, minutes]) => Date.parse(change) + minutes * 60_000),
+  )
   fc.assert(
     fc.property(schedule, moment, (times, after) => {
       const next = nextTime(times, after)
@@ -116,6 +148,6 @@ test('times go on, and every one of them is found again from just before it', ()
       expect(nextTime(times, next - 1)).toBe(next)
       expect(nextTime(times, Math.floor((after + next) / 2))).toBe(next)
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   )
 })
