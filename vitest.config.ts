@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const waits = 'scripts/patient-waits.ts'
+const setup = ['scripts/patient-waits.ts', 'scripts/property-seed.ts']
 
 // A test fails for what it finds, not for how busy the machine is: this only ends one that hangs.
 const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
@@ -11,7 +11,7 @@ const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
  */
 const shared = {
   ...patience,
-  setupFiles: waits,
+  setupFiles: setup,
   isolate: false,
   unstubGlobals: true,
   unstubEnvs: true,
@@ -24,7 +24,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
     include: ['packages/stet/test/**/*.test.ts'],
     globalSetup: `packages/stet/test/databases/${name}-server.ts`,
     ...shared,
-    setupFiles: [waits, 'packages/stet/test/databases/drop-databases.ts'],
+    setupFiles: [...setup, 'packages/stet/test/databases/drop-databases.ts'],
   },
 })
 
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'panel',
           include: ['packages/{admin,panel}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [waits, 'packages/admin/test/empty-page.ts'],
+          setupFiles: [...setup, 'packages/admin/test/empty-page.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

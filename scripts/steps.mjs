@@ -68,8 +68,18 @@ export async function deadCode() {
 export function unit(args = []) {
   return counted('vitest', async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    return run(pinnedNode(), [tool('vitest/vitest.mjs'), 'run', ...reporters, ...args], { env })
+    const seed = args.length === 0 ? await propertySeed() : undefined
+    if (seed !== undefined) console.log(`Seed of all properties: ${seed}`)
+    return run(pinnedNode(), [tool('vitest/vitest.mjs'), 'run', ...reporters, ...args], {
+      env: seed === undefined ? env : { ...env, STET_PROPERTY_SEED: seed },
+    })
   })
+}
+
+/** A number that is the same for all runs of a commit; undefined outside of a repository. */
+async function propertySeed() {
+  const { code, output } = await capture('git', ['rev-parse', 'HEAD'])
+  return code === 0 ? String(Number.parseInt(output.slice(0, 7), 16)) : undefined
 }
 
 /** How many browser tests of a whole run may need a second try (docs/decisions/119). */

@@ -133,7 +133,12 @@ test('times go on, and every one of them is found again from just before it', ()
     timeZone: fc.constantFrom(...zones),
   })
   // When the clocks of these zones change, besides Lord Howe's, which change within the same weeks.
-  const changes = ['2025-03-30T01:00Z', '2025-10-26T01:00Z', '2026-03-08T07:00Z', '2026-11-01T06:00Z']
+  const changes = [
+    '2025-03-30T01:00Z',
+    '2025-10-26T01:00Z',
+    '2026-03-08T07:00Z',
+    '2026-11-01T06:00Z',
+  ]
   const moment = fc.oneof(
     fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2028, 0) }),
     fc
