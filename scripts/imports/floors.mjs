@@ -90,6 +90,11 @@ export const floors = {
       what: 'what happens later, elsewhere or at export',
     },
     {
+      name: 'previews',
+      folders: ['preview'],
+      what: 'documents of a preview session in the place of those that are stored',
+    },
+    {
       name: 'auth',
       folders: ['auth'],
       what: 'accounts and sessions; who a request is from',

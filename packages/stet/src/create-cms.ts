@@ -10,6 +10,7 @@ import { readBrandFiles } from './files/brand-files.ts'
 import type { ImageProcessesOptions } from './files/images/image-processes.ts'
 import { createUploads } from './files/uploads.ts'
 import { createApp } from './http/app.ts'
+import { previewOf } from './http/site-preview.ts'
 import { userOf } from './http/user-of.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import { createBackground } from './lib/background.ts'
@@ -27,6 +28,7 @@ import type { Runtime } from './runtime/runtime.ts'
 import type { StetConfig } from './runtime/site-config.ts'
 import { createAttempts } from './security/attempts.ts'
 import { argon2Passwords, type Passwords } from './security/passwords.ts'
+import { createPreviewTokens } from './security/preview-tokens.ts'
 import { createSealedTexts } from './security/sealed-text.ts'
 import { createTokens } from './security/tokens.ts'
 import { collectOrphans } from './uploads/collect-orphans.ts'
@@ -127,6 +129,7 @@ export async function openSite(
     database,
     languages,
     tokens: createTokens(options.secret, now),
+    previewTokens: createPreviewTokens(options.secret, now),
     passwords: options.passwords ?? argon2Passwords,
     attempts: createAttempts(database, options.secret, now),
     mail: createMail(complete.email, (text) => process.stdout.write(text)),
@@ -158,6 +161,7 @@ export async function openSite(
     as: (user) => runtime.api({ user, enforced: true }),
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
+    withPreview: (request) => previewOf(runtime, request),
     settled: async () => {
       // Each of them may use the others.
       do {

@@ -54,6 +54,7 @@ export const englishErrors = {
   otherUser: 'Another user is now signed in to this browser. The request was not carried out.',
   pieceOutdated: 'The text has changed at this place in the meantime. Nothing was restored.',
   preconditionFailed: 'The document is no longer in the state that this request requires.',
+  previewEnded: 'The preview has ended. Open it again from the document.',
   queryBoolean: 'The value of {{path}} must be true or false.',
   queryDate: 'The value of {{path}} must be a date.',
   queryEmptyCondition: 'The condition on {{path}} has no operator.',

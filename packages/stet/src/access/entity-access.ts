@@ -156,8 +156,8 @@ export function bindAccess(call: Call, entity: Entity, where: Where): BoundFilte
 
 /**
  * The documents of an entity that this caller may read at a stage. Throws Forbidden where it is
- * none by rule. Two rules stand above the config's own: who is not a panel user never sees what is
- * not published, and drafts need `readVersions` too.
+ * none by rule. Two rules stand above the config's own: who is not a panel user, or looks at a preview,
+ * never sees what is not published, and drafts need `readVersions` too.
  */
 export async function readableFilter(
   call: Call,
@@ -174,7 +174,7 @@ export async function readableFilter(
     if (draft) {
       const versions = await requireAccess(call, entity, 'readVersions', args)
       if (versions !== true) parts.push(bindAccess(call, entity, versions))
-    } else if (!isPanelUser(call)) {
+    } else if (call.isPreview || !isPanelUser(call)) {
       parts.push(bindSystemFilter(call, entity, { _status: { equals: 'published' } }))
     }
   }

@@ -5,6 +5,7 @@ import { accountOf, isVerified } from './accounts.ts'
 import { apiKeyIn, findByApiKey } from './api-keys.ts'
 import type { Authenticated } from './authenticated.ts'
 import { readCookie, sessionCookieName } from './cookies.ts'
+import { authenticatePreview, previewHeader } from './preview-sessions.ts'
 import { askStrategies } from './strategies.ts'
 
 const asked = new WeakMap<Request, Promise<Authenticated | null>>()
@@ -25,6 +26,9 @@ export async function knownCaller(request: Request): Promise<Authenticated | nul
 }
 
 async function find(runtime: Runtime, request: Request): Promise<Authenticated | null> {
+  const previewToken = request.headers.get(previewHeader)
+  // Whom a cookie of the same request is of does not count: the session answers what its user sees.
+  if (previewToken !== null) return authenticatePreview(runtime, previewToken)
   return (
     (await askStrategies(runtime, request)) ??
     (await byApiKey(runtime, request)) ??

@@ -10,6 +10,7 @@ import type { LockReader, LockStore } from './locks/lock-store.ts'
 import type { OrderStore } from './orders/order-store.ts'
 import type { PreferenceReader, PreferenceStore } from './preferences/preference-store.ts'
 import type { PresenceReader, PresenceStore } from './presence/presence-store.ts'
+import type { PreviewReader, PreviewStore } from './previews/preview-store.ts'
 import type { ScheduledReader, ScheduledStore } from './scheduled/scheduled-store.ts'
 import type { SettingReader, SettingStore } from './settings/setting-store.ts'
 import type { SyncOptions, SyncReport } from './sync/sync-report.ts'
@@ -41,6 +42,7 @@ export interface Reader extends DocumentReader {
   readonly jobs: JobReader
   readonly scheduled: ScheduledReader
   readonly uploads: UploadReader
+  readonly previews: PreviewReader
 }
 
 /** A transaction: reads as it wrote, and everything that can be written. */
@@ -58,6 +60,7 @@ export interface Session extends Reader, DocumentWriter {
   readonly jobs: JobStore
   readonly scheduled: ScheduledStore
   readonly uploads: UploadStore
+  readonly previews: PreviewStore
 }
 
 /** The one door to stored content. */
@@ -81,6 +84,11 @@ export interface Database {
    * everything back.
    */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /**
+   * As `transaction`, of which nothing stays: what is written is read inside `work`, and rolled back
+   * when it ends. Throws inside a transaction, which it could not roll back alone.
+   */
+  trial<T>(work: (session: Session) => Promise<T>): Promise<T>
   /**
    * As `transaction`, of what is prepared without one, so that no other write waits meanwhile. Where the
    * preparation writes, the transaction begins with that; `work` must look whether what it was

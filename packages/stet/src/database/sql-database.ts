@@ -64,6 +64,10 @@ export class SqlDatabase implements Database {
     return this.#transactions.run(work)
   }
 
+  trial<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    return this.#transactions.trial(work)
+  }
+
   prepared<P, T>(
     key: string,
     prepare: () => Promise<P>,

@@ -16,6 +16,8 @@ import type { PreferenceReader } from './preferences/preference-store.ts'
 import { SqlPreferenceReader } from './preferences/sql-preferences.ts'
 import type { PresenceReader } from './presence/presence-store.ts'
 import { SqlPresenceReader } from './presence/sql-presence.ts'
+import type { PreviewReader } from './previews/preview-store.ts'
+import { SqlPreviewReader } from './previews/sql-previews.ts'
 import type { ScheduledReader } from './scheduled/scheduled-store.ts'
 import { SqlScheduledReader } from './scheduled/sql-scheduled.ts'
 import type { SettingReader } from './settings/setting-store.ts'
@@ -86,5 +88,9 @@ export class SqlReader extends SqlDocumentReader implements Reader {
 
   get uploads(): UploadReader {
     return new SqlUploadReader(this.connection)
+  }
+
+  get previews(): PreviewReader {
+    return new SqlPreviewReader(this.connection)
   }
 }

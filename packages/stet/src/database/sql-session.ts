@@ -33,6 +33,8 @@ import type { PreferenceStore } from './preferences/preference-store.ts'
 import { SqlPreferenceStore } from './preferences/sql-preferences.ts'
 import type { PresenceStore } from './presence/presence-store.ts'
 import { SqlPresenceStore } from './presence/sql-presence.ts'
+import type { PreviewStore } from './previews/preview-store.ts'
+import { SqlPreviewStore } from './previews/sql-previews.ts'
 import type { EntityRef } from './refs.ts'
 import type { ScheduledStore } from './scheduled/scheduled-store.ts'
 import { SqlScheduledStore } from './scheduled/sql-scheduled.ts'
@@ -117,6 +119,10 @@ export class SqlSession extends SqlReader implements Session {
     return new SqlUploadStore(this.connection)
   }
 
+  override get previews(): PreviewStore {
+    return new SqlPreviewStore(this.connection)
+  }
+
   get orders(): OrderStore {
     return new SqlOrderStore(this.connection)
   }
@@ -171,8 +177,12 @@ export class SqlSession extends SqlReader implements Session {
         await this.executor.run(this.schema.preferences.deleteOf(accountKey(this.schema, user)))
         await this.executor.run(this.schema.locks.deleteOfUser(userColumns(this.schema, user)))
         await this.executor.run(this.schema.presence.deleteOfUser(userColumns(this.schema, user)))
+        await this.executor.run(this.schema.previews.removeOfUser(userColumns(this.schema, user)))
+        await this.executor.run(this.schema.previews.endOfUser(userColumns(this.schema, user)))
       }
-      await this.executor.run(this.schema.locks.deleteOf(documentKey(this.schema, entity, id)))
+      const named = documentKey(this.schema, entity, id)
+      await this.executor.run(this.schema.locks.deleteOf(named))
+      await this.executor.run(this.schema.previews.removeOfDocument(named))
       for (const job of await this.scheduled.deleteOf(entity, id)) await this.jobs.cancel(job)
       if (table.ref.kind === 'collection') {
         await this.executor.run(

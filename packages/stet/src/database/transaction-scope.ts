@@ -77,6 +77,22 @@ export class Transactions {
     }
   }
 
+  /** Runs `work` in a transaction of its own, and rolls it back when it has resolved. */
+  async trial<T>(work: (session: SqlSession) => Promise<T>): Promise<T> {
+    if (this.#current.getStore()) throw new Error('A trial cannot be part of a transaction.')
+    const ended = new Error('The trial has ended.')
+    let result: { readonly value: T } | undefined
+    try {
+      return await this.#begin(async (session) => {
+        result = { value: await work(session) }
+        throw ended
+      })
+    } catch (error) {
+      if (error === ended && result) return result.value
+      throw error
+    }
+  }
+
   /**
    * Prepares something that is then done in a transaction, without keeping others waiting meanwhile.
    * Where the preparation itself writes, the transaction begins there. One of a key is prepared at a

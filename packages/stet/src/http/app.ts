@@ -24,6 +24,7 @@ import { unknownRoute } from './entities.ts'
 import { refuseOtherUser } from './expected-user.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createLoadShedder } from './load-shedder.ts'
+import { answerPreviewed, isPreviewed } from './previewed-request.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addBulkRoutes } from './routes/bulk.ts'
 import { addCollectionRoutes } from './routes/collections.ts'
@@ -33,6 +34,7 @@ import { addGlobalRoutes } from './routes/globals.ts'
 import { addJobRoutes } from './routes/jobs.ts'
 import { addPanelRoutes } from './routes/panel.ts'
 import { addPreferenceRoutes } from './routes/preferences.ts'
+import { addPreviewRoutes } from './routes/previews.ts'
 import { addReorderRoute } from './routes/reorder.ts'
 import { addRootRoutes } from './routes/root.ts'
 import { addScheduledRoutes } from './routes/scheduled.ts'
@@ -103,6 +105,15 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   async function answerRequest(request: Request): Promise<Response> {
     try {
       await refuseOtherUser(runtime, request)
+      if (isPreviewed(request)) return await answerPreviewed(runtime, request, answerOne)
+    } catch (error) {
+      return answerError(runtime, request, error)
+    }
+    return answerOne(request)
+  }
+
+  async function answerOne(request: Request): Promise<Response> {
+    try {
       const own = await endpoints(request)
       if (own) return own
     } catch (error) {
@@ -142,6 +153,7 @@ function createApiApp(runtime: Runtime): Hono {
   addScheduledRoutes(app, runtime)
   addWebhookRoutes(app, runtime)
   addPreferenceRoutes(app, runtime)
+  addPreviewRoutes(app, runtime)
   addReorderRoute(app, runtime)
   addVersionRoutes(app, runtime)
   addGlobalRoutes(app, runtime)

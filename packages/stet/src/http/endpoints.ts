@@ -100,7 +100,7 @@ function segmentsBelow(pathname: string, base: string): readonly string[] | unde
 }
 
 function endpointRequest(
-  { runtime, req }: Call,
+  { runtime, req, isPreview }: Call,
   request: Request,
   query: Readonly<Record<string, unknown>>,
   routeParams: Readonly<Record<string, string>>,
@@ -111,7 +111,7 @@ function endpointRequest(
     url: request.url,
     routeParams,
     query,
-    cms: runtime.api({ user: req.user, enforced: true, req }),
+    cms: runtime.api({ user: req.user, enforced: true, isPreview, req }),
     asSystem: () => runtime.api({ user: req.user, enforced: false, req }),
     json: () => readBody(request),
     text: async () => new TextDecoder().decode(await readBytes(request)),

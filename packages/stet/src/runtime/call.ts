@@ -27,6 +27,7 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
     params,
     query: caller.query,
     enforced: caller.enforced,
+    isPreview: caller.isPreview === true,
     sessionId: caller.sessionId,
     address: caller.address,
     siteAddress: caller.siteAddress ?? (runtime.config.serverURL || undefined),

@@ -4,6 +4,8 @@ import type { RequestContext, User } from '@stet/core'
 export interface Caller {
   readonly user: User | null
   readonly enforced: boolean
+  /** Whether readers' documents are read, as a page shows them, though the user may read others. */
+  readonly isPreview?: boolean
   readonly sessionId?: string | undefined
   /** The client's network address, as limits count it. */
   readonly address?: string | undefined

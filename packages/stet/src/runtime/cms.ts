@@ -34,7 +34,40 @@ export type Cms<Types extends EntityTypes = EntityTypes> = EntityTypes extends T
   ? AnyCms
   : TypedCms<Types>
 
+/** How a page of the site is to be read and answered; typed where the site is. */
+export type SitePreview<Types extends EntityTypes = EntityTypes> = EntityTypes extends Types
+  ? AnySitePreview
+  : TypedSitePreview<Types>
+
+interface AnySitePreview extends PreviewAnswer {
+  /**
+   * The operations with access enforced: as the user of the preview session, which reads only, else
+   * as who the request is from.
+   */
+  readonly api: ServerApi
+}
+
+interface TypedSitePreview<Types extends EntityTypes> extends PreviewAnswer {
+  /**
+   * The operations with access enforced: as the user of the preview session, which reads only, else
+   * as who the request is from.
+   */
+  readonly api: ServerApi<Types>
+}
+
+interface PreviewAnswer {
+  /** Whether the request carries a preview session that goes on. */
+  readonly isPreview: boolean
+  /** What the answer to the request must have besides; empty outside of a preview. */
+  readonly headers: readonly (readonly [name: string, value: string])[]
+}
+
 interface AnyCms extends RunningSite {
+  /**
+   * How to answer a request for a page: with `api`, the page of a preview session shows documents as
+   * they stand in the forms of its user, saved or not.
+   */
+  withPreview(request: Request): Promise<SitePreview>
   /** The operations with this user's access enforced; `null` is a caller who is not signed in. */
   as(user: User | null): ServerApi
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
@@ -42,6 +75,11 @@ interface AnyCms extends RunningSite {
 }
 
 interface TypedCms<Types extends EntityTypes> extends RunningSite {
+  /**
+   * How to answer a request for a page: with `api`, the page of a preview session shows documents as
+   * they stand in the forms of its user, saved or not.
+   */
+  withPreview(request: Request): Promise<SitePreview<Types>>
   /** The operations with this user's access enforced; `null` is a caller who is not signed in. */
   as(user: User | null): ServerApi<Types>
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */

@@ -18,6 +18,7 @@ import type { Mail } from '../lib/mail.ts'
 import type { SlowHooks } from '../lib/slow-hooks.ts'
 import type { Attempts } from '../security/attempts.ts'
 import type { Passwords } from '../security/passwords.ts'
+import type { PreviewTokens } from '../security/preview-tokens.ts'
 import type { SealedTexts } from '../security/sealed-text.ts'
 import type { Tokens } from '../security/tokens.ts'
 import type { Caller } from './caller.ts'
@@ -39,6 +40,7 @@ export interface Runtime {
   readonly database: Database
   readonly languages: Languages
   readonly tokens: Tokens
+  readonly previewTokens: PreviewTokens
   readonly passwords: Passwords
   readonly attempts: Attempts
   readonly mail: Mail
@@ -79,6 +81,8 @@ export interface Call {
   readonly referred?: Set<Entity>
   /** False only for `cms.asSystem()` and what hooks do through their `cms`. */
   readonly enforced: boolean
+  /** Whether the call is of a preview session: without `draft`, it reads what is published, as the page's readers do. */
+  readonly isPreview: boolean
   /** The session that the caller signed in with, where there is one. */
   readonly sessionId: string | undefined
   /** The client's network address, as limits count it; undefined where it is not known. */

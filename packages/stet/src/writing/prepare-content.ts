@@ -119,6 +119,55 @@ async function prepareLocale(
   status: StageStatus | null,
 ): Promise<PreparedInLocale> {
   const { entity, operation } = request
+  const merged = await mergeIncoming(call, request, base, storedBefore)
+  const { original, before, flatBefore, file, nested } = merged
+
+  const args = { operation, ...(base ? { originalDoc: original } : {}) }
+  const fieldArgs = { ...args, previousDoc: original }
+  let data = await runFieldHooks(call, entity, 'beforeValidate', merged.filled, fieldArgs)
+  data = await runEntityHooks(call, entity, 'beforeValidate', { ...args, data }, 'data')
+  data = await runEntityHooks(call, entity, 'beforeChange', { ...args, data }, 'data')
+  data = await runFieldHooks(call, entity, 'beforeChange', data, fieldArgs)
+  const id = request.idOf?.(data.id) ?? request.id
+  const made = ensureRowIds(entity.plan, withoutColumns(entity, { ...data, ...file }), newRowId)
+  // What is not of its field's type stays as it is here and is refused below.
+  const parsed = parseDocument(entity.plan, made).data
+  const stored = nested(parsed)
+  // A hook may have answered parts, too; what is computed is in none of what is stored.
+  const flat = { ...parsed, ...flatIn(call, entity, stored) }
+
+  // What a version holds was valid once: rows of blocks that the config has lost since are known.
+  const known = request.whole
+    ? { previous: flatBefore, all: before }
+    : { previous: original, all: base?.data ?? {} }
+  const problems = await problemsOf(call, { ...request, id }, flat, known, status)
+  return { id, flat, original, stored, problems }
+}
+
+/** What a caller sent, put into what is stored, in one locale: no hook and no rule has seen it. */
+export interface MergedContent {
+  /** The locale's document with defaults, and with an id for every row. */
+  readonly filled: JsonObject
+  /** The document before, in this locale and without fallbacks; empty where there is none. */
+  readonly original: JsonObject
+  /** What the locale is written into, in all locales. */
+  readonly before: JsonObject
+  /** That, or what is stored, in this locale. */
+  readonly flatBefore: JsonObject
+  /** The server's values about a file. */
+  readonly file: JsonObject
+  /** Puts a document of this locale into all locales. */
+  readonly nested: (flat: JsonObject) => JsonObject
+}
+
+/** Throws ValidationError for lists that are longer than any may be. */
+export async function mergeIncoming(
+  call: Call,
+  request: WriteRequest,
+  base: StoredDocument | null,
+  storedBefore: JsonObject,
+): Promise<MergedContent> {
+  const { entity, operation } = request
   const { req, runtime } = call
   const { locale } = req
   const oversized = oversizedLists(entity.plan, request.data, req.language)
@@ -143,27 +192,7 @@ async function prepareLocale(
     { ...flatIn(call, entity, merged), ...chosenId(request) },
     { locale, before: base ? { flat: flatBefore, isNewLocale } : undefined },
   )
-
-  const args = { operation, ...(base ? { originalDoc: original } : {}) }
-  const fieldArgs = { ...args, previousDoc: original }
-  let data = await runFieldHooks(call, entity, 'beforeValidate', filled, fieldArgs)
-  data = await runEntityHooks(call, entity, 'beforeValidate', { ...args, data }, 'data')
-  data = await runEntityHooks(call, entity, 'beforeChange', { ...args, data }, 'data')
-  data = await runFieldHooks(call, entity, 'beforeChange', data, fieldArgs)
-  const id = request.idOf?.(data.id) ?? request.id
-  const made = ensureRowIds(entity.plan, withoutColumns(entity, { ...data, ...file }), newRowId)
-  // What is not of its field's type stays as it is here and is refused below.
-  const parsed = parseDocument(entity.plan, made).data
-  const stored = nested(parsed)
-  // A hook may have answered parts, too; what is computed is in none of what is stored.
-  const flat = { ...parsed, ...flatIn(call, entity, stored) }
-
-  // What a version holds was valid once: rows of blocks that the config has lost since are known.
-  const known = request.whole
-    ? { previous: flatBefore, all: before }
-    : { previous: original, all: base?.data ?? {} }
-  const problems = await problemsOf(call, { ...request, id }, flat, known, status)
-  return { id, flat, original, stored, problems }
+  return { filled, original, before, flatBefore, file, nested }
 }
 
 /** The id as hooks see it where it is a field of the site's own: they may make it, or another. */

@@ -365,6 +365,7 @@ export const de: Messages = {
       'Der Text wurde an dieser Stelle inzwischen geändert. Es wurde nichts wiederhergestellt.',
     preconditionFailed:
       'Das Dokument ist nicht mehr in dem Zustand, den diese Anfrage voraussetzt.',
+    previewEnded: 'Die Vorschau ist beendet. Öffnen Sie sie erneut aus dem Dokument.',
     queryBoolean: 'Der Wert von {{path}} muss wahr oder falsch sein.',
     queryDate: 'Der Wert von {{path}} muss ein Datum sein.',
     queryEmptyCondition: 'Die Bedingung für {{path}} hat keinen Operator.',

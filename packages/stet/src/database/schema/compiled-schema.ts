@@ -16,6 +16,7 @@ import {
   preferenceStatements,
 } from '../preferences/preference-statements.ts'
 import { type PresenceStatements, presenceStatements } from '../presence/presence-statements.ts'
+import { type PreviewStatements, previewStatements } from '../previews/preview-statements.ts'
 import type { EntityRef } from '../refs.ts'
 import { type ScheduledStatements, scheduledStatements } from '../scheduled/scheduled-statements.ts'
 import type { PreparedSql } from '../sql-text.ts'
@@ -52,6 +53,7 @@ export interface CompiledSchema {
   readonly jobs: JobStatements
   readonly scheduled: ScheduledStatements
   readonly uploads: UploadStatements
+  readonly previews: PreviewStatements
   readonly forgetPlaces: PreparedSql
   of(ref: EntityRef): CompiledEntity
   /** The entity whose documents the table holds; undefined for one that left the config. */
@@ -110,6 +112,7 @@ export function compileSchema(
     jobs: jobStatements(dialect),
     scheduled: scheduledStatements(dialect),
     uploads: uploadStatements(dialect),
+    previews: previewStatements(dialect),
     forgetPlaces: forgetPlaces(dialect),
     of({ kind, slug }) {
       const found = (kind === 'collection' ? collections : globals).get(slug)

@@ -20,7 +20,7 @@ export interface ExportedTable {
 
 /**
  * What becomes of each shared table in an export. Links and the words of texts are derived; sessions, attempts, locks,
- * changes, jobs, what they are to publish, uploads under way and who is looking are about the moment and the machine.
+ * changes, jobs, what they are to publish, uploads under way, preview sessions and who is looking are about the moment and the machine.
  */
 export const exportPolicy: Readonly<Record<string, 'always' | 'with-secrets' | 'never'>> = {
   stet_links: 'never',
@@ -37,6 +37,8 @@ export const exportPolicy: Readonly<Record<string, 'always' | 'with-secrets' | '
   stet_jobs: 'never',
   stet_scheduled: 'never',
   stet_uploads: 'never',
+  stet_previews: 'never',
+  stet_preview_documents: 'never',
   // Kept anew of what is imported.
   stet_counts: 'never',
 }

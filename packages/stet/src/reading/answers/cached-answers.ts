@@ -159,7 +159,7 @@ async function rulingsText(
   deciding: readonly Decider[],
 ): Promise<string | undefined> {
   const readsDrafts = call.params.draft || of === 'versions'
-  const texts: (string | undefined)[] = [String(isPanelUser(call))]
+  const texts: (string | undefined)[] = [String(isPanelUser(call)), String(call.isPreview)]
   try {
     for (const { entity, isAsked } of deciding) {
       const args = isAsked && of === 'documents' && id !== undefined ? { id } : {}

@@ -30,7 +30,7 @@ export async function renderDocuments(
   rows: FoundRows,
   shape: ReadShape,
 ): Promise<readonly Bytes[]> {
-  if (isPlainAnswer(call, entity, shape)) {
+  if (mayBeKept(call) && isPlainAnswer(call, entity, shape)) {
     const { templates } = await templatesOf(call, entity, rows, shape)
     const answers = await expand(call, templates, shape, 1)
     if (answers !== null) return answers
@@ -46,7 +46,7 @@ export function renderKnown(
   head: DocumentHead,
   shape: ReadShape,
 ): Bytes | undefined {
-  if (!isPlainAnswer(call, entity, shape)) return undefined
+  if (!mayBeKept(call) || !isPlainAnswer(call, entity, shape)) return undefined
   const template = call.runtime.templates.get(templateKey(entity, head, shape, call.enforced))
   if (!template || (shape.depth > 0 && template.slots.length > 0)) return undefined
   return assemble(template, () => undefined)
@@ -137,6 +137,11 @@ async function templatesOf(
     return cut
   })
   return { heads, templates: all }
+}
+
+/** What a transaction wrote may never be committed, and the revision that it has may be another content's. */
+function mayBeKept({ runtime }: Call): boolean {
+  return !runtime.database.isInTransaction
 }
 
 /**
