@@ -32,6 +32,7 @@ export default defineConfig({
   admin: {
     user: 'users',
     dateFormat: 'd MMM yyyy, HH:mm',
+    workbench: ({ req }) => req.user?.role === 'admin',
     brand: { name: 'Ferrule', icon: './pictures/files/icon.svg' },
     components: {
       beforeDashboard: ['./components/HouseNote.tsx#HouseNote'],

@@ -7,6 +7,7 @@ export {
   maxPasswordLength,
   minPasswordLength,
 } from './accounts/sign-in-rules.ts'
+export * from './api/answer-cost.ts'
 export type * from './api/bootstrap.ts'
 export type * from './api/document-lock.ts'
 export * from './api/expected-user.ts'

@@ -37,6 +37,8 @@ export interface Permissions {
   readonly canAccessAdmin?: true
   readonly collections?: { readonly [slug: string]: EntityPermissions }
   readonly globals?: { readonly [slug: string]: EntityPermissions }
+  /** Whether the user may use the workbench for the API. */
+  readonly workbench?: true
   /** Absent where the user may not see jobs. */
   readonly jobs?: {
     readonly read: true

@@ -47,8 +47,15 @@ export async function permissionsOf(call: Call): Promise<Permissions> {
     ...(canAccessAdmin ? { canAccessAdmin: true } : {}),
     collections,
     globals,
+    ...((await mayUseWorkbench(call)) ? { workbench: true } : {}),
     ...(jobs ? { jobs } : {}),
   }
+}
+
+/** Whether the caller may see what answers cost, and read as others do. */
+export async function mayUseWorkbench(call: Call): Promise<boolean> {
+  if (!(await mayUsePanel(call))) return false
+  return (await call.runtime.config.admin.workbench(argsOf(call))) === true
 }
 
 /** What the caller may do with jobs, and whether there are deliveries to webhooks among them. */

@@ -1,6 +1,7 @@
 import type { CompleteConfig } from '@stet/core'
 import { checkContent } from './check/check-content.ts'
 import { forgetDerived } from './check/forget-derived.ts'
+import { countedExecutor } from './counted-executor.ts'
 import type { Database, Reader, Session } from './database.ts'
 import type { Dialect } from './dialect.ts'
 import type { DataVersion, Engine } from './executor.ts'
@@ -35,7 +36,9 @@ export class SqlDatabase implements Database {
     this.#dialect = dialect
     this.#transactions = new Transactions(engine, this.#compiled)
     this.read = new SqlReader(
-      readConnection(this.#compiled, () => this.#transactions.executor ?? this.#engine.reader),
+      readConnection(this.#compiled, () =>
+        countedExecutor(this.#transactions.executor ?? this.#engine.reader),
+      ),
     )
   }
 
@@ -56,7 +59,7 @@ export class SqlDatabase implements Database {
   snapshot<T>(work: (reader: Reader) => Promise<T>): Promise<T> {
     if (this.#transactions.executor !== null) return work(this.read)
     return this.#engine.snapshot((executor) =>
-      work(new SqlReader(readConnection(this.#compiled, () => executor))),
+      work(new SqlReader(readConnection(this.#compiled, () => countedExecutor(executor)))),
     )
   }
 

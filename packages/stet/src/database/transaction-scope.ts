@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from '@stet/core'
 import { withinTime } from '../lib/time-limit.ts'
+import { countedExecutor } from './counted-executor.ts'
 import { type Engine, type Executor, WriteLockTimeout } from './executor.ts'
 import { transactionTimeout, writeLockTimeout } from './limits.ts'
 import { KeyedMutex } from './mutex.ts'
@@ -195,7 +196,7 @@ export class Transactions {
         listeners,
         session: new SqlSession(
           this.#schema,
-          () => openExecutor(scope),
+          () => countedExecutor(openExecutor(scope)),
           (error) => fail(scope, error),
         ),
         executor,

@@ -41,6 +41,7 @@ import { addScheduledRoutes } from './routes/scheduled.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
 import { addWebhookRoutes } from './routes/webhooks.ts'
+import { withToldCost } from './told-cost.ts'
 
 /** The whole site as one Web-standard function: panel, API and the config's own pages. */
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
@@ -88,7 +89,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     const response =
       request.method === 'OPTIONS'
         ? jsonResponse({})
-        : await shedder.answer(() => answerHeld(request))
+        : await shedder.answer(() => withToldCost(runtime, request, () => answerHeld(request)))
     // Looking at an answer's headers makes them an object of their own, which most answers do without.
     if (isShared) addCorsHeaders(response.headers, request.headers.get('origin'), config)
     applyResponseHeaders(request, response)

@@ -7,7 +7,13 @@ import type { Selection } from '../../query/language/ast.ts'
 import type { Access, CollectionAccess, GlobalAccess } from '../types/access.ts'
 import type { AccountEmailOptions, AuthOptions, AuthStrategy } from '../types/auth.ts'
 import type { AdminComponents, PluginPanel } from '../types/components.ts'
-import type { Config, CorsOrigins, LocaleConfig, TokenSource } from '../types/config.ts'
+import type {
+  Config,
+  CorsOrigins,
+  LocaleConfig,
+  TokenSource,
+  WorkbenchAccess,
+} from '../types/config.ts'
 import type { EmailAdapter } from '../types/email.ts'
 import type { Endpoint, Endpoints } from '../types/endpoints.ts'
 import type { CollectionAdmin, CollectionIndex, GlobalConfig } from '../types/entities.ts'
@@ -180,6 +186,7 @@ export interface CompleteConfig {
     readonly components: Required<AdminComponents>
     /** The site's own part of the panel: a module, relative to the config. */
     readonly panel: string | null
+    readonly workbench: WorkbenchAccess
   }
   readonly i18n: {
     readonly fallbackLanguage: string

@@ -107,6 +107,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
         ...site.admin?.components,
       }),
       panel: site.admin?.panel ?? null,
+      workbench: site.admin?.workbench ?? (() => false),
     }),
     i18n: Object.freeze({
       fallbackLanguage: site.i18n?.fallbackLanguage ?? defaults.fallbackLanguage,

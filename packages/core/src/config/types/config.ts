@@ -2,6 +2,7 @@ import type { Label } from '../../i18n/labels.ts'
 import type { MessageTexts } from '../../i18n/messages.ts'
 import type { JsonObject } from '../../json.ts'
 import type { LocalApi } from '../../local-api/local-api.ts'
+import type { AccessArgs } from './access.ts'
 import type { BrandConfig } from './brand.ts'
 import type { AdminComponents, PluginPanel } from './components.ts'
 import type { EmailAdapter } from './email.ts'
@@ -33,6 +34,9 @@ export interface LocalizationConfig {
   /** Whether reads fill missing values from other locales by default. Default true. */
   readonly fallback?: boolean
 }
+/** Whether the caller may use the workbench for the API. */
+export type WorkbenchAccess = (args: Pick<AccessArgs, 'req' | 'cms'>) => boolean | Promise<boolean>
+
 /** Options of the panel. */
 export interface AdminConfig {
   /**
@@ -53,6 +57,11 @@ export interface AdminConfig {
   readonly components?: AdminComponents
   /** A module whose default export is what `definePanelPlugin` of `@stet/admin` makes: `./panel.tsx`. */
   readonly panel?: string
+  /**
+   * Who may use the workbench for the API: see what answers cost, and read as other users do, whoever
+   * they are. Default: no caller. A panel user has to pass `access.admin` of its collection as well.
+   */
+  readonly workbench?: WorkbenchAccess
   /**
    * The zones to choose from, for dates with a time zone and for scheduled publications, and the one of
    * new dates.

@@ -8,6 +8,7 @@ import {
 import { accessOf } from '../../access/entity-access.ts'
 import type { CachedAnswer } from '../../caches/answer-cache.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
+import { countedCost } from '../../lib/request-cost.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { distinctText } from './distinct-text.ts'
@@ -48,7 +49,11 @@ export async function cachedAnswer(
   const inTexts = answers.collectionsInTexts(base)
   const key = await keyWith(call, question, base, inTexts)
   const known = key === undefined ? undefined : answers.get(dataVersion, key)
-  if (known) return known
+  if (known) {
+    const cost = countedCost()
+    if (cost) cost.isKept = true
+    return known
+  }
   const answer = await make(call)
   const found = collectionsInTexts(call, deciding, referred)
   if (!found.every((one) => isPlainEntity(call, one))) return answer

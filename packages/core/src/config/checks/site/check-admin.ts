@@ -1,6 +1,6 @@
 import { checkTimezones } from '../../../fields/values/time-zones.ts'
 import { shown } from '../../../formats/shown.ts'
-import type { Report } from '../../problems/check-values.ts'
+import { checkFunction, type Report } from '../../problems/check-values.ts'
 import type { Config } from '../../types/config.ts'
 import * as defaults from '../../types/defaults.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
@@ -25,6 +25,7 @@ export function checkAdmin(
   if (admin?.panel !== undefined && !isModule(admin.panel)) {
     report('admin.panel', 'must name a module, such as ./panel.tsx')
   }
+  if (admin?.workbench !== undefined) checkFunction(admin.workbench, 'admin.workbench', report)
   if (admin?.timezones !== undefined) checkTimezones(admin.timezones, 'admin.timezones', report)
   if (admin?.user === undefined) {
     const hasAuth = [...collections.values()].some(({ auth }) => auth)

@@ -36,6 +36,7 @@ export const siteOptions: OptionTable<Config> = {
       views: { path: true, label: true, group: true, hidden: true, Component: 'elsewhere' },
     },
     panel: true,
+    workbench: true,
     timezones: { supportedTimezones: choiceOptions, defaultTimezone: true },
   },
   i18n: { fallbackLanguage: true, supportedLanguages: true, messages: true },
