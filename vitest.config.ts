@@ -35,6 +35,14 @@ export default defineConfig({
     projects: [
       { test: { ...shared, name: 'core', include: ['packages/core/**/*.test.ts'] } },
       { test: { ...shared, name: 'rich-text', include: ['packages/rich-text/**/*.test.ts'] } },
+      {
+        test: {
+          ...shared,
+          name: 'live-preview',
+          include: ['packages/live-preview/**/*.test.ts'],
+          environment: 'happy-dom',
+        },
+      },
       { test: { ...shared, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },
       onDatabase('sqlite'),
       onDatabase('postgres'),

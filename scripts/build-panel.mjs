@@ -6,7 +6,13 @@ import { run } from './run.mjs'
 
 const target = join(root, 'packages/stet/panel')
 const stamp = join(target, '.built-from')
-const SOURCES = ['packages/core', 'packages/admin', 'packages/panel', 'package-lock.json']
+const SOURCES = [
+  'packages/core',
+  'packages/admin',
+  'packages/panel',
+  'packages/live-preview',
+  'package-lock.json',
+]
 
 /**
  * Builds the panel's static files unless the existing ones were built from the current sources, or

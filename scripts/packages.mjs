@@ -7,7 +7,7 @@ import { capture } from './run.mjs'
  * The published packages, in the order of publishing. The panel is part of `stet`; `@stet/admin`
  * has types only, for authors of components: at run time they get the running panel's modules.
  */
-const PUBLISHED = ['core', 'stet', 'admin', 'rich-text']
+const PUBLISHED = ['core', 'stet', 'admin', 'rich-text', 'live-preview']
 const TYPES_ONLY = new Set(['admin'])
 
 /**

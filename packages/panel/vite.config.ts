@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPage } from './dev-page.ts'
 import { precompress } from './precompress.ts'
+import { previewScript } from './preview-script.ts'
 
 /**
  * Libraries that every screen needs, in a file whose name (and cache entry) stays while our code
@@ -33,7 +34,7 @@ export default defineConfig(({ command }) => ({
   // The path of the panel is known only when the server runs, so built files refer to each other
   // relatively and the server writes its route into index.html.
   base: command === 'build' ? './' : '/admin/',
-  plugins: [react(), precompress(), devPage(server)],
+  plugins: [react(), precompress(), previewScript(), devPage(server)],
   build: {
     outDir: '../stet/panel',
     emptyOutDir: true,

@@ -29,9 +29,10 @@ const coreAlone = (...allowed) => ({
   message: 'core imports nothing but itself: no I/O, no Node, no DOM, no library.',
 })
 
-const richTextAlone = (...allowed) => ({
+/** A package that runs on the pages of sites. */
+const siteAlone = (...allowed) => ({
   group: ['**', '!./**', '!../**', ...allowed.map((name) => `!${name}`)],
-  message: 'rich-text runs on sites: it imports nothing but itself, and React in react.ts.',
+  message: 'This runs on sites: it imports nothing but itself, and React in react.ts.',
 })
 
 const core = ['@stet/core', '@stet/core/**']
@@ -41,7 +42,12 @@ const adminOnCore = packages(
   ...core,
   '@stet/rich-text/**',
 )
-const panelOnAdmin = packages('panel only assembles admin.', '@stet/admin', '@stet/admin/**')
+const panelOnAdmin = packages(
+  'panel only assembles admin, and the script of previewed pages.',
+  '@stet/admin',
+  '@stet/admin/**',
+  '@stet/live-preview',
+)
 const withoutCore = packages('The design system knows nothing of documents, nor of core.')
 
 /**
@@ -58,12 +64,14 @@ function importRules() {
         ['packages/core/**/*.test.ts', 'packages/core/src/test/**'],
         [coreAlone('vitest', 'fast-check')],
       ),
-      override(['packages/rich-text/**'], [richTextAlone()]),
-      override(['packages/rich-text/src/react.ts'], [richTextAlone('react')]),
-      override(
-        ['packages/rich-text/**/*.test.ts', 'packages/rich-text/src/test/**'],
-        [richTextAlone('vitest', 'fast-check', 'react', 'react-dom/server')],
-      ),
+      ...['rich-text', 'live-preview'].flatMap((name) => [
+        override([`packages/${name}/**`], [siteAlone()]),
+        override([`packages/${name}/src/react.ts`], [siteAlone('react')]),
+        override(
+          [`packages/${name}/**/*.test.ts`, `packages/${name}/src/test/**`],
+          [siteAlone('vitest', 'fast-check', 'react', 'react-dom/server')],
+        ),
+      ]),
       override(['packages/stet/**'], [stetOnCore]),
       ...floorsOf('stet', () => [stetOnCore]),
       override(['packages/admin/**'], [adminOnCore, noNode]),

@@ -150,3 +150,60 @@ test('files that do not change are cached, pages are revalidated', async () => {
   const style = /href="(\/magazine\/style\.css[^"]*)"/.exec(home.text)?.[1] ?? ''
   expect((await get(style)).response.headers.get('cache-control')).toContain('immutable')
 })
+
+describe('a preview', () => {
+  async function call(method: string, path: string, jwt: string, body?: object) {
+    const response = await cms.fetch(
+      new Request(`http://localhost/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `JWT ${jwt}` },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      }),
+    )
+    expect(response.ok).toBe(true)
+    return response.json()
+  }
+  async function signIn(): Promise<string> {
+    const data = { ...config.seed.signIn }
+    return (await cms.asSystem().login({ collection: 'users', data })).token
+  }
+
+  test('shows what is not saved, on every page that has it, to its user alone', async () => {
+    const jwt = await signIn()
+    const title = 'The Wall That Sings'
+    await call('PUT', '/_panel/preview/collections/articles/article-lime-mortar', jwt, {
+      data: { title },
+    })
+    await call('PUT', '/_panel/preview/globals/site', jwt, { data: { footer: 'A new footer' } })
+    const { ticket } = await call('POST', '/_panel/preview/ticket', jwt)
+    const before = await get('/')
+    const front = await get(`/?stet-preview=${ticket}`)
+    expect(front.text).toContain(title)
+    expect(front.text).toContain('A new footer')
+    expect(front.text).toContain('/api/_panel/preview/page.js')
+    expect(front.response.headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(front.response.headers.get('cache-control')).toBe('no-store')
+    expect(front.response.headers.get('x-robots-tag')).toBe('noindex')
+    const after = await get('/')
+    expect(after.text).toBe(before.text)
+    expect(after.text).not.toMatch(/The Wall That Sings|A new footer|_panel/)
+    expect(after.response.headers.get('set-cookie')).toBeNull()
+  })
+
+  test('shows an article that was never published at its address', async () => {
+    const jwt = await signIn()
+    const { docs } = await cms.asSystem().find({
+      collection: 'articles',
+      where: { _status: { equals: 'draft' } },
+      limit: 1,
+    })
+    const [draft] = docs
+    const slug = String(draft?.slug)
+    expect((await get(`/articles/${slug}`)).response.status).toBe(404)
+    await call('PUT', `/_panel/preview/collections/articles/${draft?.id}`, jwt, { data: {} })
+    const { ticket } = await call('POST', '/_panel/preview/ticket', jwt)
+    const { response, text } = await get(`/articles/${slug}?stet-preview=${ticket}`)
+    expect(response.status).toBe(200)
+    expect(text).toContain(String(draft?.title))
+  })
+})

@@ -12,7 +12,7 @@ import { home } from './pages/home.ts'
 import { notFound } from './pages/not-found.ts'
 import { blockPage } from './pages/page.ts'
 import { topicPage } from './pages/topic.ts'
-import { createReader } from './reader.ts'
+import { type Api, type Chrome, createReader, type Reader } from './reader.ts'
 import { sitemap } from './sitemap.ts'
 
 export type Site = { fetch(request: Request): Promise<Response> }
@@ -20,6 +20,9 @@ export type Site = { fetch(request: Request): Promise<Response> }
 /** The pages run no scripts; inline styles set the colours of topics and pictures. */
 const POLICY =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+
+/** A preview also runs Stet's script, which reads the page anew. */
+const PREVIEW_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
 function localeOf(path: string): Locale {
   return (
@@ -29,26 +32,33 @@ function localeOf(path: string): Locale {
 
 export function createSite(cms: Cms): Site {
   const app = new Hono()
-  const readers = (locale: Locale) => createReader(cms, locale)
+  const readersOf = (api: Api) => (locale: Locale) => createReader(api, locale)
+  const readers = readersOf(cms.as(null))
 
   async function page(
     context: Context,
     locale: Locale,
     make: (tools: {
-      reader: ReturnType<typeof readers>
-      chrome: Awaited<ReturnType<ReturnType<typeof readers>['chrome']>>
+      reader: Reader
+      chrome: Chrome
+      readers: (locale: Locale) => Reader
     }) => Promise<Answer | null>,
   ): Promise<Response> {
-    const reader = readers(locale)
+    const { api, isPreview, headers } = await cms.withPreview(context.req.raw)
+    const of = isPreview ? readersOf(api) : readers
+    const reader = of(locale)
     const chrome = await reader.chrome()
-    const { head, content, status } = (await make({ reader, chrome })) ?? notFound(locale)
+    const { head, content, status } =
+      (await make({ reader, chrome, readers: of })) ?? notFound(locale)
     const { origin } = new URL(context.req.url)
-    context.header('content-security-policy', POLICY)
+    context.header('content-security-policy', isPreview ? PREVIEW_POLICY : POLICY)
     context.header('referrer-policy', 'strict-origin-when-cross-origin')
     context.header('x-content-type-options', 'nosniff')
     // Editors expect to see a publication on the next load; the ETag keeps that cheap.
     context.header('cache-control', 'no-cache')
-    return context.html(layout({ locale, origin, chrome, head, content }), status ?? 200)
+    for (const [name, value] of headers) context.header(name, value)
+    const frame = { locale, origin, chrome, head, content, isPreview }
+    return context.html(layout(frame), status ?? 200)
   }
 
   app.use(etag())
@@ -82,7 +92,7 @@ export function createSite(cms: Cms): Site {
       page(context, locale, ({ reader }) => eventsPage(reader)),
     )
     app.get(`${prefix}/articles/:slug`, (context) =>
-      page(context, locale, ({ reader }) =>
+      page(context, locale, ({ reader, readers }) =>
         articlePage(reader, readers, context.req.param('slug')),
       ),
     )

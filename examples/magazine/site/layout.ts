@@ -27,7 +27,14 @@ export type Head = {
   hidden?: boolean
 }
 
-export type Frame = { locale: Locale; origin: string; chrome: Chrome; head: Head; content: Html }
+export type Frame = {
+  locale: Locale
+  origin: string
+  chrome: Chrome
+  head: Head
+  content: Html
+  isPreview: boolean
+}
 
 function alternates(origin: string, head: Head): Html {
   const languages = head.languages ?? locales
@@ -124,6 +131,7 @@ export function layout(frame: Frame): Html {
   ${metaTags(frame)}
   <link rel="preload" href="/magazine/fonts/${locale === 'ar' ? 'amiri' : 'newsreader'}.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="stylesheet" href="${assets.styleHref}">
+  ${frame.isPreview ? html`<script type="module" src="/api/_panel/preview/page.js"></script>` : ''}
   <link rel="icon" href="/magazine/pictures/icon.svg" type="image/svg+xml">
 </head>
 <body>

@@ -39,7 +39,10 @@ export type Chrome = {
 
 export type ArticleQuery = { where?: Where; limit?: number }
 
-/** The data of the pages: published content in one language, read without a session. */
+/** The operations that readers, or a preview of what they will get, are answered by. */
+export type Api = ReturnType<Cms['as']>
+
+/** The data of the pages: published content in one language. */
 export type Reader = {
   locale: Locale
   chrome(): Promise<Chrome>
@@ -57,9 +60,7 @@ export type Reader = {
   events(): Promise<Event[]>
 }
 
-export function createReader(cms: Cms, locale: Locale): Reader {
-  const api = cms.as(null)
-
+export function createReader(api: Api, locale: Locale): Reader {
   async function find(
     collection: string,
     where: Where,

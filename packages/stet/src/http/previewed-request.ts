@@ -6,7 +6,7 @@ import { clientAddress, setConnectionAddress } from '../security/client-address.
 import { isRead } from './method-override.ts'
 
 /** Whether a request to the API is to be answered as a preview session has the documents. */
-export function isPreviewed(request: Request): boolean {
+export function hasPreviewToken(request: Request): boolean {
   return request.headers.has(previewHeader)
 }
 

@@ -10,7 +10,7 @@ import { readStaticFile, type StaticFile } from './static-file.ts'
 
 // The panel is built into this package, so that `stet` needs no bundler where it is installed. Not by
 // `new URL(…, import.meta.url)`: bundlers take that for a module and look for it while they build.
-const panelFolder = join(import.meta.dirname, '../../../panel')
+export const panelFolder = join(import.meta.dirname, '../../../panel')
 
 /** The panel's page and assets, from the files that `packages/panel` built. */
 export interface PanelFiles {

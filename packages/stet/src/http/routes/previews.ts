@@ -7,12 +7,22 @@ import {
   removePreviewed,
 } from '../../operations/previews/preview-session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
+import { panelFolder } from '../answers/panel-files.ts'
 import { jsonResponse } from '../answers/responses.ts'
+import { readStaticFile } from '../answers/static-file.ts'
 import { readBody } from '../bodies/body.ts'
+import { unknownRoute } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
 import { documentPaths } from './document-paths.ts'
 
 const noStore = { 'cache-control': 'no-store' } as const
+/** Pages of any origin may run it: it has nothing of the site in it. */
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'no-cache',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
 const base = '/_panel/preview'
 
 /** What the panel tells a preview session, and what a page exchanges its ticket at. */
@@ -26,6 +36,11 @@ export function addPreviewRoutes(app: Hono, runtime: Runtime): void {
     const ticket = isObject(body) ? body.ticket : undefined
     const token = await exchangeTicket(await requestCall(runtime, raw), ticket)
     return jsonResponse({ token }, 200, noStore)
+  })
+  app.get(`${base}/page.js`, async ({ req: { path } }) => {
+    const script = await readStaticFile(panelFolder, 'preview-page.js')
+    if (!script) throw unknownRoute(path)
+    return new Response(script.plain, { headers: scriptHeaders })
   })
   for (const [path, documentOf] of documentPaths(runtime, base)) {
     app.put(path, async (context) => {

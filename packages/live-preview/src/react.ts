@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { latestOnly } from './latest-only.ts'
+import { onPreviewChange, type PreviewOptions } from './messages.ts'
+import { previewToken } from './token.ts'
+
+export interface LivePreviewOptions<T> extends PreviewOptions {
+  /** What the page was rendered with. */
+  readonly initialData: T
+  /** Reads the same anew from the API; the request must have these headers. */
+  readonly read: (headers: Readonly<Record<string, string>>) => Promise<T>
+  /** The address of the site with the panel. */
+  readonly serverURL: string
+  /** The path of its API. Default: `/api`. */
+  readonly apiRoute?: string | undefined
+}
+
+/**
+ * The data of a page, read anew whenever the preview session that shows the page has changed; outside
+ * of one, what the page was rendered with.
+ */
+export function useLivePreview<T>({
+  initialData,
+  read,
+  serverURL,
+  apiRoute,
+}: LivePreviewOptions<T>): T {
+  const [data, setData] = useState(initialData)
+  const newest = useRef(read)
+  newest.current = read
+  useEffect(() => {
+    let isShown = true
+    const update = latestOnly(async () => {
+      const token = await previewToken(serverURL, apiRoute)
+      if (token === null) return
+      const found = await newest.current({ 'x-stet-preview': token })
+      if (isShown) setData(found)
+    })
+    update()
+    const end = onPreviewChange(update, { serverURL })
+    return () => {
+      isShown = false
+      end()
+    }
+  }, [serverURL, apiRoute])
+  return data
+}
