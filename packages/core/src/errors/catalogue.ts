@@ -30,6 +30,7 @@ export const errorCatalogue = Object.freeze({
   lockedAuth: entry('LockedAuth', 401, 'error:lockedAuth'),
   methodNotAllowed: entry('MethodNotAllowed', 405, 'error:methodNotAllowed'),
   missingFile: entry('MissingFile', 400, 'error:missingFile'),
+  noSuchUser: entry('NoSuchUser', 400, 'error:noSuchUser'),
   notDuplicable: entry('NotDuplicable', 403, 'error:notDuplicable'),
   notFound: entry('NotFound', 404, 'error:notFound'),
   otherUser: entry('OtherUser', 401, 'error:otherUser'),

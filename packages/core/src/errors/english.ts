@@ -48,6 +48,8 @@ export const englishErrors = {
   missingUsername: 'Missing username.',
   missingWhereDelete: "Missing 'where' query of documents to delete.",
   missingWhereUpdate: "Missing 'where' query of documents to update.",
+  noSuchUser:
+    'There is no such user to read as: the account does not exist, may not sign in, or its field has no such choice.',
   notDuplicable: 'Documents of this collection cannot be duplicated.',
   notFound: 'The requested resource was not found.',
   noUser: 'No User',

@@ -20,6 +20,11 @@ export function authenticate(runtime: Runtime, request: Request): Promise<Authen
   return answer
 }
 
+/** Has a request be from a user, or nobody, whatever it carries. */
+export function setAuthenticated(request: Request, user: Authenticated | null): void {
+  asked.set(request, Promise.resolve(user))
+}
+
 /** The identified user of a request, if it was needed. */
 export async function knownCaller(request: Request): Promise<Authenticated | null> {
   return (await asked.get(request)?.catch(() => null)) ?? null

@@ -1,4 +1,5 @@
-import type { CompleteConfig } from '@stet/core'
+import { type CompleteConfig, Forbidden } from '@stet/core'
+import { isReadOnly } from '../lib/read-only.ts'
 import { checkContent } from './check/check-content.ts'
 import { forgetDerived } from './check/forget-derived.ts'
 import { countedExecutor } from './counted-executor.ts'
@@ -64,11 +65,11 @@ export class SqlDatabase implements Database {
   }
 
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return this.#transactions.run(work)
+    return isReadOnly() ? refused() : this.#transactions.run(work)
   }
 
   trial<T>(work: (session: Session) => Promise<T>): Promise<T> {
-    return this.#transactions.trial(work)
+    return isReadOnly() ? refused() : this.#transactions.trial(work)
   }
 
   prepared<P, T>(
@@ -76,7 +77,7 @@ export class SqlDatabase implements Database {
     prepare: () => Promise<P>,
     work: (session: Session, preparation: P) => Promise<T>,
   ): Promise<T> {
-    return this.#transactions.prepared(key, prepare, work)
+    return isReadOnly() ? refused() : this.#transactions.prepared(key, prepare, work)
   }
 
   async whenEnded(listener: TransactionEndListener): Promise<void> {
@@ -129,3 +130,5 @@ export class SqlDatabase implements Database {
     return this.#schema
   }
 }
+
+const refused = (): Promise<never> => Promise.reject(new Forbidden())

@@ -25,6 +25,7 @@ import { refuseOtherUser } from './expected-user.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createLoadShedder } from './load-shedder.ts'
 import { answerPreviewed, hasPreviewToken } from './previewed-request.ts'
+import { answerReadAs, isReadAs } from './read-as-request.ts'
 import { addAuthRoutes } from './routes/auth.ts'
 import { addBulkRoutes } from './routes/bulk.ts'
 import { addCollectionRoutes } from './routes/collections.ts'
@@ -106,6 +107,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   async function answerRequest(request: Request): Promise<Response> {
     try {
       await refuseOtherUser(runtime, request)
+      if (isReadAs(request)) return await answerReadAs(runtime, request, answerOne)
       if (hasPreviewToken(request)) return await answerPreviewed(runtime, request, answerOne)
     } catch (error) {
       return answerError(runtime, request, error)

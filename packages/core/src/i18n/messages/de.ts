@@ -356,6 +356,8 @@ export const de: Messages = {
     missingUsername: 'Der Benutzername fehlt.',
     missingWhereDelete: 'Die Bedingung („where“) für die zu löschenden Dokumente fehlt.',
     missingWhereUpdate: 'Die Bedingung („where“) für die zu ändernden Dokumente fehlt.',
+    noSuchUser:
+      'Als dieser Benutzer kann nicht gelesen werden: Das Konto gibt es nicht, es darf sich nicht anmelden, oder sein Feld hat diese Auswahl nicht.',
     notDuplicable: 'Dokumente dieser Sammlung können nicht dupliziert werden.',
     notFound: 'Das Angeforderte wurde nicht gefunden.',
     noUser: 'Niemand ist angemeldet',

@@ -8,6 +8,7 @@ import {
 import { accessOf } from '../../access/entity-access.ts'
 import type { CachedAnswer } from '../../caches/answer-cache.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
+import { isReadOnly } from '../../lib/read-only.ts'
 import { countedCost } from '../../lib/request-cost.ts'
 import { isPanelUser } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -34,6 +35,8 @@ export async function cachedAnswer(
 ): Promise<CachedAnswer> {
   // Visibility in the trash depends on more rules, and is rarely requested.
   if (caller.query === undefined || !caller.enforced || caller.params.trash) return make(caller)
+  // What one user is shown of another's answers is nobody else's.
+  if (isReadOnly()) return make(caller)
   const { database, answers } = caller.runtime
   const referred = new Set<Entity>()
   const call: Call = { ...caller, accessCache: new Map(), referred }

@@ -1,0 +1,70 @@
+import { EXPECTED_USER_HEADER, Forbidden, READ_AS_HEADER, readAsText } from '@stet/core'
+import { mayUseWorkbench } from '../access/permissions.ts'
+import { authenticate, setAuthenticated } from '../auth/authenticate.ts'
+import { previewHeader } from '../auth/preview-sessions.ts'
+import { userToReadAs } from '../auth/read-as.ts'
+import { readingOnly } from '../lib/read-only.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { clientAddress, setConnectionAddress } from '../security/client-address.ts'
+import { isRead } from './method-override.ts'
+import { requestCallWith } from './request-call.ts'
+
+/** Whether a request to the API is to be answered as another user would be. */
+export function isReadAs(request: Request): boolean {
+  return request.headers.has(READ_AS_HEADER)
+}
+
+/** What identifies the caller, or holds only for what they were answered. */
+const callersOwnHeaders = [
+  READ_AS_HEADER,
+  EXPECTED_USER_HEADER,
+  previewHeader,
+  'authorization',
+  'cookie',
+  'if-match',
+  'if-none-match',
+]
+
+/**
+ * Answers a read of a caller who may use the workbench as another user would be answered. The request
+ * goes on without anything of the caller's, so that access functions and a site's endpoints see the other
+ * one only, and nothing is written while it is answered. The log names both.
+ */
+export async function answerReadAs(
+  runtime: Runtime,
+  request: Request,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const caller = await authenticate(runtime, request)
+  // A key or a strategy of programs is no one who looks at an answer.
+  if (!caller?.session) throw new Forbidden()
+  if (!(await mayUseWorkbench(await requestCallWith(runtime, request, {})))) throw new Forbidden()
+  if (!isRead(request) || !isAboutContent(runtime, request)) throw new Forbidden()
+  const other = await userToReadAs(runtime, request.headers.get(READ_AS_HEADER) ?? '')
+  const { method, url } = request
+  const { collection, id } = caller.user
+  runtime.log.warn(
+    `${readAsText({ collection, id })} read as ${request.headers.get(READ_AS_HEADER)}: ${method} ${new URL(url).pathname}`,
+  )
+  const plain = withoutCaller(runtime, request)
+  setAuthenticated(plain, other)
+  const response = await readingOnly(() => answer(plain))
+  const headers = new Headers(response.headers)
+  for (const name of ['etag', 'set-cookie']) headers.delete(name)
+  headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Not what belongs to a panel or its session, such as preferences, devices and streams. */
+function isAboutContent({ config }: Runtime, request: Request): boolean {
+  const below = new URL(request.url).pathname.slice(config.routes.api.length)
+  return !/^\/*(?:_|%5f)/i.test(below)
+}
+
+function withoutCaller(runtime: Runtime, request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of callersOwnHeaders) headers.delete(name)
+  const plain = new Request(request, { headers })
+  setConnectionAddress(plain, clientAddress(request, runtime.config))
+  return plain
+}
