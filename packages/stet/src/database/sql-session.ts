@@ -179,10 +179,14 @@ export class SqlSession extends SqlReader implements Session {
         await this.executor.run(this.schema.presence.deleteOfUser(userColumns(this.schema, user)))
         await this.executor.run(this.schema.previews.removeOfUser(userColumns(this.schema, user)))
         await this.executor.run(this.schema.previews.endOfUser(userColumns(this.schema, user)))
+        await this.executor.run(
+          this.schema.previews.removeLinksOfUser(userColumns(this.schema, user)),
+        )
       }
       const named = documentKey(this.schema, entity, id)
       await this.executor.run(this.schema.locks.deleteOf(named))
       await this.executor.run(this.schema.previews.removeOfDocument(named))
+      await this.executor.run(this.schema.previews.removeLinksOfDocument(named))
       for (const job of await this.scheduled.deleteOf(entity, id)) await this.jobs.cancel(job)
       if (table.ref.kind === 'collection') {
         await this.executor.run(

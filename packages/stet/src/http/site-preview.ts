@@ -2,13 +2,14 @@ import { Forbidden } from '@stet/core'
 import { readCookie } from '../auth/cookies.ts'
 import { type ActivePreview, findPreview, previewHeader } from '../auth/preview-sessions.ts'
 import { inPreview } from '../preview/in-preview.ts'
+import { findPreviewLink, withSharedDraft } from '../preview/preview-link.ts'
 import type { SitePreview } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { ServerApi } from '../runtime/server-api.ts'
 import { userOf } from './user-of.ts'
 
-/** The parameter of an address that carries the ticket of a preview session. */
-const ticketParameter = 'stet-preview'
+/** The parameter of an address that carries the ticket of a preview session, or the token of a link. */
+const previewParameter = 'stet-preview'
 
 /** The header's value with which a page's own script says that its cookie counts. */
 const byCookie = 'cookie'
@@ -18,30 +19,45 @@ const byCookie = 'cookie'
  * documents, else as who the request is from.
  */
 export async function previewOf(runtime: Runtime, request: Request): Promise<SitePreview> {
-  const preview = await carriedPreview(runtime, request)
+  const given = new URL(request.url).searchParams.get(previewParameter)
+  const link = given === null ? null : await findPreviewLink(runtime, given)
+  if (link) {
+    // Whoever has the link sees what any reader would, whoever they are signed in as.
+    const api = runtime.api({ user: null, enforced: true, isPreview: true })
+    const around: Around = (read) => withSharedDraft(runtime, link, read)
+    return { api: readsOnly(api, around), isPreview: true, headers: previewHeaders }
+  }
+  const preview = await carriedPreview(runtime, request, given)
   if (!preview) {
     const user = await userOf(runtime, request)
     return { api: runtime.api({ user, enforced: true }), isPreview: false, headers: [] }
   }
+  const { user } = preview.account
+  const api = runtime.api({ user, enforced: true, isPreview: true })
   return {
-    api: previewApi(runtime, preview),
+    api: readsOnly(api, (read) => inPreview(runtime, preview, read)),
     isPreview: true,
-    headers: [
-      ['set-cookie', previewCookie(runtime, request, preview)],
-      ['cache-control', 'no-store'],
-      ['referrer-policy', 'same-origin'],
-      ['x-robots-tag', 'noindex'],
-    ],
+    headers: [['set-cookie', previewCookie(runtime, request, preview)], ...previewHeaders],
   }
 }
+
+/** A preview is for who asked for it: no cache keeps it, no search engine lists it, and its address is told to no other site. */
+const previewHeaders: SitePreview['headers'] = [
+  ['cache-control', 'no-store'],
+  ['referrer-policy', 'same-origin'],
+  ['x-robots-tag', 'noindex'],
+]
 
 /**
  * A cookie alone counts in a frame only: in a tab beside it, its user sees the site as everybody does.
  * A browser that does not say what a request is for sends it for a page like any other.
  */
-async function carriedPreview(runtime: Runtime, request: Request): Promise<ActivePreview | null> {
+async function carriedPreview(
+  runtime: Runtime,
+  request: Request,
+  ticket: string | null,
+): Promise<ActivePreview | null> {
   const { previewTokens } = runtime
-  const ticket = new URL(request.url).searchParams.get(ticketParameter)
   const byTicket = ticket === null ? null : previewTokens.verifyTicket(ticket)
   if (byTicket !== null) return findPreview(runtime, byTicket)
   const given = request.headers.get(previewHeader)
@@ -58,13 +74,14 @@ async function carriedPreview(runtime: Runtime, request: Request): Promise<Activ
 /** The operations that read documents as a page does. */
 const reads = ['find', 'findByID', 'count', 'findDistinct', 'findGlobal'] as const
 
-/** The operations for the user of a preview session, of which only reads are carried out. */
-function previewApi(runtime: Runtime, preview: ActivePreview): ServerApi {
-  const api = runtime.api({ user: preview.account.user, enforced: true, isPreview: true })
+type Around = (read: () => Promise<unknown>) => Promise<unknown>
+
+/** The operations, of which only reads are carried out, each inside of `around`. */
+function readsOnly(api: ServerApi, around: Around): ServerApi {
   const own: Record<string, unknown> = refused(api)
   for (const name of reads) {
     const read: (args: never) => Promise<unknown> = api[name]
-    own[name] = (args: never) => inPreview(runtime, preview, () => read(args))
+    own[name] = (args: never) => around(() => read(args))
   }
   return own as unknown as ServerApi
 }

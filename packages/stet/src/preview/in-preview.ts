@@ -1,6 +1,7 @@
 import { Unavailable, ValidationError } from '@stet/core'
 import { type ActivePreview, previewsSince } from '../auth/preview-sessions.ts'
 import type { PreviewedDocument } from '../database/previews/preview-store.ts'
+import type { Caller } from '../runtime/caller.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { layDocuments, type RefusedValues } from './lay-documents.ts'
 
@@ -14,35 +15,45 @@ const maxAttempts = 20
  */
 export async function inPreview<T>(
   runtime: Runtime,
-  preview: ActivePreview,
+  { id, account }: ActivePreview,
   work: () => Promise<T>,
 ): Promise<T> {
   const since = previewsSince(runtime)
-  const documents = await runtime.database.read.previews.findDocuments(preview.id, since)
-  if (documents.length === 0) return work()
+  const documents = await runtime.database.read.previews.findDocuments(id, since)
+  return withLaid(runtime, { documents, caller: { user: account.user, enforced: true } }, work)
+}
+
+/** Documents that are to be laid over those that are stored, as far as a caller may. */
+interface Laid {
+  readonly documents: readonly PreviewedDocument[]
+  readonly caller: Caller
+}
+
+/** As `inPreview`, with these documents. */
+export async function withLaid<T>(
+  runtime: Runtime,
+  laid: Laid,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (laid.documents.length === 0) return work()
   const refused: RefusedValues = new Map()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
-    const outcome = await tryWith(runtime, preview, { documents, refused }, work)
+    const outcome = await tryWith(runtime, laid, refused, work)
     if (outcome !== 'value taken') return outcome.result
   }
   throw new Unavailable()
 }
 
-interface Laid {
-  readonly documents: readonly PreviewedDocument[]
-  readonly refused: RefusedValues
-}
-
 function tryWith<T>(
   runtime: Runtime,
-  { account }: ActivePreview,
-  { documents, refused }: Laid,
+  { documents, caller }: Laid,
+  refused: RefusedValues,
   work: () => Promise<T>,
 ): Promise<{ readonly result: T } | 'value taken'> {
   return runtime.database.trial(async (session) => {
     const before = refusedCount(refused)
     try {
-      await layDocuments(runtime, session, account.user, documents, refused)
+      await layDocuments(runtime, session, caller, documents, refused)
     } catch (error) {
       const isTaken = error instanceof ValidationError && refusedCount(refused) > before
       if (!isTaken) throw error

@@ -5,7 +5,6 @@ import {
   type ParsedDocument,
   parseDocument,
   parseParams,
-  type User,
   ValidationError,
 } from '@stet/core'
 import { accessOf, holdsFor } from '../access/entity-access.ts'
@@ -19,6 +18,7 @@ import type {
 import type { PreviewedDocument } from '../database/previews/preview-store.ts'
 import { withoutColumns } from '../entities/stored-content.ts'
 import { createCall } from '../runtime/call.ts'
+import type { Caller } from '../runtime/caller.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { mergeIncoming } from '../writing/prepare-content.ts'
 
@@ -28,13 +28,13 @@ export type RefusedValues = Map<string, Set<string>>
 /**
  * Writes documents of a preview session over those that are stored, in a transaction of which nothing
  * stays: readers' and editors' rows get what the form has, so that every query finds it, whichever
- * row it reads. Only what the user may read and write now is laid; no hook runs. Adds to `refused`
+ * row it reads. Only what the caller may read and write now is laid; no hook runs. Adds to `refused`
  * and throws ValidationError where a value is taken.
  */
 export async function layDocuments(
   runtime: Runtime,
   session: Session,
-  user: User,
+  caller: Caller,
   documents: readonly PreviewedDocument[],
   refused: RefusedValues,
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function layDocuments(
     const input = { draft: true, depth: 0, ...(localization ? { locale: document.locale } : {}) }
     const params = parseParams(input, runtime.config, codeLimits)
     const call = {
-      ...createCall(runtime, { user, enforced: true }, params),
+      ...createCall(runtime, caller, params),
       accessCache: new Map(),
     }
     await layDocument(call, session, document, refused)

@@ -14,6 +14,10 @@ export interface PreviewTokens {
   sign(id: string): string
   /** The id of the session, or null for what is not a token of this site. */
   verify(token: string): string | null
+  /** The token in the address of a preview link: it lasts as long as the link. */
+  signLink(id: string): string
+  /** The id of the link, or null for what is not a link's token of this site. */
+  verifyLink(token: string): string | null
   signTicket(id: string): string
   /** The id of the session, or null for what is not a ticket of this site or is too old. */
   verifyTicket(ticket: string): string | null
@@ -22,17 +26,23 @@ export interface PreviewTokens {
 const idShape = /^[A-Za-z0-9_-]{22}$/
 
 export function createPreviewTokens(secret: string, now: () => Date): PreviewTokens {
-  const signature = (kind: 'token' | 'ticket', text: string) =>
+  const signature = (kind: 'token' | 'link' | 'ticket', text: string) =>
     createHmac('sha256', `stet preview ${kind}:${secret}`).update(text).digest('base64url')
+
+  const signed = (kind: 'token' | 'link', id: string) => `${id}.${signature(kind, id)}`
+
+  function verified(kind: 'token' | 'link', token: string): string | null {
+    const [id = '', given = '', ...more] = token.split('.')
+    if (!idShape.test(id) || more.length > 0) return null
+    return isSameHash(given, signature(kind, id)) ? id : null
+  }
 
   return {
     newId: () => randomBytes(16).toString('base64url'),
-    sign: (id) => `${id}.${signature('token', id)}`,
-    verify(token) {
-      const [id = '', given = '', ...more] = token.split('.')
-      if (!idShape.test(id) || more.length > 0) return null
-      return isSameHash(given, signature('token', id)) ? id : null
-    },
+    sign: (id) => signed('token', id),
+    verify: (token) => verified('token', token),
+    signLink: (id) => signed('link', id),
+    verifyLink: (token) => verified('link', token),
     signTicket(id) {
       const text = `${id}.${now().getTime() + ticketLifetime}`
       return `${text}.${signature('ticket', text)}`

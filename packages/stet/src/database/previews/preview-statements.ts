@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
 import { columns, type Fragment, type PreparedSql, prepareSql, slot } from '../sql-text.ts'
-import { previewDocumentsTable, previewsTable } from './preview-tables.ts'
+import { previewDocumentsTable, previewLinksTable, previewsTable } from './preview-tables.ts'
 
 /** The statements about preview sessions, which are the same for every config. */
 export interface PreviewStatements {
@@ -20,12 +20,21 @@ export interface PreviewStatements {
   readonly removeOfDocument: PreparedSql
   readonly endExpired: PreparedSql
   readonly removeExpired: PreparedSql
+  readonly findLink: PreparedSql
+  readonly findLinks: PreparedSql
+  readonly addLink: PreparedSql
+  readonly removeLink: PreparedSql
+  readonly removeLinksOfUser: PreparedSql
+  readonly removeLinksOfDocument: PreparedSql
+  readonly removeExpiredLinks: PreparedSql
 }
 
 export function previewStatements(dialect: Dialect): PreviewStatements {
   const prepare = (fragment: Fragment) => prepareSql(dialect.compiler, fragment)
   const previews = sql.id(previewsTable.name)
   const documents = sql.id(previewDocumentsTable.name)
+  const links = sql.id(previewLinksTable.name)
+  const allOfLinks = columns(previewLinksTable.columns.map(({ name }) => name))
   const all = columns(previewsTable.columns.map(({ name }) => name))
   const ofUser = sql`user_collection = ${slot('userCollection')} and user_document = ${slot('userDocument')}`
   const ofDocument = sql`source = ${slot('source')} and document = ${slot('document')}`
@@ -60,5 +69,15 @@ export function previewStatements(dialect: Dialect): PreviewStatements {
     removeOfDocument: prepare(sql`delete from ${documents} where ${ofDocument}`),
     endExpired: prepare(sql`delete from ${previews} where seen_at <= ${slot('until')}`),
     removeExpired: prepare(sql`delete from ${documents} where seen_at <= ${slot('until')}`),
+    findLink: prepare(sql`select ${allOfLinks} from ${links} where id = ${slot('id')}`),
+    findLinks: prepare(sql`select ${allOfLinks} from ${links}
+      where ${ofDocument} and expires_at > ${slot('now')} order by created_at desc, id desc`),
+    addLink: prepare(sql`insert into ${links} (${allOfLinks}) values (${slot('id')},
+      ${slot('source')}, ${slot('document')}, ${slot('userCollection')}, ${slot('userDocument')},
+      ${slot('note')}, ${slot('createdAt')}, ${slot('expiresAt')})`),
+    removeLink: prepare(sql`delete from ${links} where id = ${slot('id')}`),
+    removeLinksOfUser: prepare(sql`delete from ${links} where ${ofUser}`),
+    removeLinksOfDocument: prepare(sql`delete from ${links} where ${ofDocument}`),
+    removeExpiredLinks: prepare(sql`delete from ${links} where expires_at <= ${slot('until')}`),
   }
 }

@@ -18,7 +18,19 @@ export interface PreviewedDocument {
   readonly data: JsonObject
 }
 
-/** Reads preview sessions. */
+/** A link to the page of a document with its draft in place. */
+export interface StoredPreviewLink {
+  readonly id: string
+  readonly entity: Entity
+  readonly document: DocumentId
+  /** Who made it. */
+  readonly user: UserRef
+  readonly note: string | null
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+/** Reads preview sessions, and the links that stand for one. */
 export interface PreviewReader {
   find(id: string): Promise<StoredPreview | null>
   /** The preview session that belongs to a session of a user. */
@@ -27,6 +39,9 @@ export interface PreviewReader {
   findDocuments(preview: string, since: string): Promise<readonly PreviewedDocument[]>
   /** How many documents a preview session has, besides this one. */
   countOthers(preview: string, entity: EntityRef, id: DocumentId): Promise<number>
+  findLink(id: string): Promise<StoredPreviewLink | null>
+  /** The links of a document that end after a moment, the newest first. */
+  findLinks(entity: EntityRef, id: DocumentId, now: string): Promise<readonly StoredPreviewLink[]>
 }
 
 /** Writes preview sessions, in a transaction. */
@@ -41,4 +56,7 @@ export interface PreviewStore extends PreviewReader {
   end(id: string): Promise<void>
   /** Ends the sessions, and forgets the documents, that were last renewed at or before a moment. */
   endExpired(until: string): Promise<void>
+  addLink(link: StoredPreviewLink): Promise<void>
+  removeLink(id: string): Promise<void>
+  removeExpiredLinks(until: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { requiredColumn, type TableShape } from '../schema/table-shape.ts'
+import { optionalColumn, requiredColumn, type TableShape } from '../schema/table-shape.ts'
 
 /** Preview sessions: one for each session of a user (decision 327). */
 export const previewsTable: TableShape = {
@@ -40,5 +40,29 @@ export const previewDocumentsTable: TableShape = {
   indexes: [
     { name: 'i_stet_preview_documents_of', columns: ['source', 'document'], leading: 2 },
     { name: 'i_stet_preview_documents_seen', columns: ['seen_at'] },
+  ],
+}
+
+/** Links to the page of an unpublished document, for people without an account (decision 328). */
+export const previewLinksTable: TableShape = {
+  name: 'stet_preview_links',
+  columns: [
+    requiredColumn('id', 'text'),
+    // The table of the document, and its id.
+    requiredColumn('source', 'text'),
+    requiredColumn('document', 'text'),
+    // Who made it; it works while they may read the draft.
+    requiredColumn('user_collection', 'text'),
+    requiredColumn('user_document', 'text'),
+    // What its maker wrote down about it.
+    optionalColumn('note', 'text'),
+    requiredColumn('created_at', 'text'),
+    requiredColumn('expires_at', 'text'),
+  ],
+  primaryKey: ['id'],
+  indexes: [
+    { name: 'i_stet_preview_links_of', columns: ['source', 'document'], leading: 2 },
+    { name: 'i_stet_preview_links_user', columns: ['user_document', 'user_collection'] },
+    { name: 'i_stet_preview_links_end', columns: ['expires_at'] },
   ],
 }

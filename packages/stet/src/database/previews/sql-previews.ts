@@ -9,6 +9,7 @@ import type {
   PreviewReader,
   PreviewStore,
   StoredPreview,
+  StoredPreviewLink,
 } from './preview-store.ts'
 
 /** Reads preview sessions. */
@@ -39,6 +40,37 @@ export class SqlPreviewReader extends SqlStore implements PreviewReader {
   async countOthers(preview: string, entity: EntityRef, id: DocumentId): Promise<number> {
     const of = { preview, ...documentKey(this.schema, entity, id) }
     return this.total(this.schema.previews.countOthers(of))
+  }
+
+  async findLink(id: string): Promise<StoredPreviewLink | null> {
+    const [row] = await this.executor.all(this.schema.previews.findLink({ id }))
+    return row === undefined ? null : this.#link(row)
+  }
+
+  async findLinks(
+    entity: EntityRef,
+    id: DocumentId,
+    now: string,
+  ): Promise<readonly StoredPreviewLink[]> {
+    const of = { ...documentKey(this.schema, entity, id), now }
+    const rows = await this.executor.all(this.schema.previews.findLinks(of))
+    return rows.flatMap((row) => this.#link(row) ?? [])
+  }
+
+  /** Null where its document or its maker is of a collection that left the config. */
+  #link(row: SqlRow): StoredPreviewLink | null {
+    const collection = row.user_collection as string
+    const known = this.schema.byTable(row.source as string)
+    if (known === undefined || !this.schema.config.collection.has(collection)) return null
+    return {
+      id: row.id as string,
+      entity: known.table.entity,
+      document: idOfKey(row.document as string, known.table),
+      user: userRef(this.schema, collection, row.user_document as string),
+      note: row.note as string | null,
+      createdAt: row.created_at as string,
+      expiresAt: row.expires_at as string,
+    }
   }
 
   /** Null for a user of a collection that left the config. */
@@ -86,6 +118,20 @@ export class SqlPreviewStore extends SqlPreviewReader implements PreviewStore {
   async end(id: string): Promise<void> {
     await this.write(this.schema.previews.removeAll({ id }))
     await this.write(this.schema.previews.end({ id }))
+  }
+
+  async addLink(link: StoredPreviewLink): Promise<void> {
+    const { id, entity, document, user, note, createdAt, expiresAt } = link
+    const of = { ...documentKey(this.schema, entity, document), ...userColumns(this.schema, user) }
+    await this.write(this.schema.previews.addLink({ id, ...of, note, createdAt, expiresAt }))
+  }
+
+  async removeLink(id: string): Promise<void> {
+    await this.write(this.schema.previews.removeLink({ id }))
+  }
+
+  async removeExpiredLinks(until: string): Promise<void> {
+    await this.write(this.schema.previews.removeExpiredLinks({ until }))
   }
 
   async endExpired(until: string): Promise<void> {

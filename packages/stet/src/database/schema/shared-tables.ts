@@ -4,7 +4,11 @@ import { jobsTable } from '../jobs/jobs-table.ts'
 import { locksTable } from '../locks/locks-table.ts'
 import { preferencesTable } from '../preferences/preferences-table.ts'
 import { presenceTable } from '../presence/presence-table.ts'
-import { previewDocumentsTable, previewsTable } from '../previews/preview-tables.ts'
+import {
+  previewDocumentsTable,
+  previewLinksTable,
+  previewsTable,
+} from '../previews/preview-tables.ts'
 import { scheduledTable } from '../scheduled/scheduled-table.ts'
 import { uploadsTable } from '../uploads/uploads-table.ts'
 import { optionalColumn, requiredColumn, type TableShape } from './table-shape.ts'
@@ -140,4 +144,5 @@ export const sharedTables: readonly TableShape[] = [
   uploadsTable,
   previewsTable,
   previewDocumentsTable,
+  previewLinksTable,
 ]

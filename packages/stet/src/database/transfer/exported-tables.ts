@@ -39,6 +39,8 @@ export const exportPolicy: Readonly<Record<string, 'always' | 'with-secrets' | '
   stet_uploads: 'never',
   stet_previews: 'never',
   stet_preview_documents: 'never',
+  // Another site has another secret, with which no link of this one can be made.
+  stet_preview_links: 'never',
   // Kept anew of what is imported.
   stet_counts: 'never',
 }

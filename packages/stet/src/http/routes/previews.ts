@@ -1,6 +1,11 @@
 import { isObject } from '@stet/core'
 import type { Hono } from 'hono'
 import {
+  createPreviewLink,
+  findPreviewLinks,
+  revokePreviewLink,
+} from '../../operations/previews/preview-links.ts'
+import {
   exchangeTicket,
   previewTicket,
   putPreviewed,
@@ -41,6 +46,23 @@ export function addPreviewRoutes(app: Hono, runtime: Runtime): void {
     const script = await readStaticFile(panelFolder, 'preview-page.js')
     if (!script) throw unknownRoute(path)
     return new Response(script.plain, { headers: scriptHeaders })
+  })
+  for (const [path, documentOf] of documentPaths(runtime, `${base}/links`)) {
+    app.get(path, async (context) => {
+      const { entity, id } = documentOf(context)
+      const call = await requestCall(runtime, context.req.raw)
+      return jsonResponse({ docs: await findPreviewLinks(call, entity, id) }, 200, noStore)
+    })
+    app.post(path, async (context) => {
+      const { entity, id } = documentOf(context)
+      const call = await requestCall(runtime, context.req.raw)
+      const body = await readBody(context.req.raw)
+      return jsonResponse(await createPreviewLink(call, entity, id, body), 201, noStore)
+    })
+  }
+  app.delete(`${base}/links/:id`, async ({ req }) => {
+    await revokePreviewLink(await requestCall(runtime, req.raw), req.param('id'))
+    return jsonResponse({}, 200, noStore)
   })
   for (const [path, documentOf] of documentPaths(runtime, base)) {
     app.put(path, async (context) => {
