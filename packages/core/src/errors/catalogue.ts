@@ -36,6 +36,7 @@ export const errorCatalogue = Object.freeze({
   otherUser: entry('OtherUser', 401, 'error:otherUser'),
   pieceOutdated: entry('PieceOutdated', 409, 'error:pieceOutdated'),
   preconditionFailed: entry('PreconditionFailed', 412, 'error:preconditionFailed'),
+  preview: entry('PreviewError', 500, 'error:previewFailed'),
   previewEnded: entry('PreviewEnded', 401, 'error:previewEnded'),
   query: entry('QueryError', 400, 'error:queryPath'),
   requestTimeout: entry('RequestTimeout', 408, 'error:requestTimeout'),

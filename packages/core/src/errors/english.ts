@@ -56,7 +56,11 @@ export const englishErrors = {
   otherUser: 'Another user is now signed in to this browser. The request was not carried out.',
   pieceOutdated: 'The text has changed at this place in the meantime. Nothing was restored.',
   preconditionFailed: 'The document is no longer in the state that this request requires.',
+  previewAddress:
+    'The site names an address for its preview that cannot be shown. It must begin with http://, https:// or /.',
   previewEnded: 'The preview has ended. Open it again from the document.',
+  previewFailed:
+    'The address of the preview could not be found out: the function of this site that decides it failed. Nothing else is affected.',
   queryBoolean: 'The value of {{path}} must be true or false.',
   queryDate: 'The value of {{path}} must be a date.',
   queryEmptyCondition: 'The condition on {{path}} has no operator.',

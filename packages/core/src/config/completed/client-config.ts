@@ -4,7 +4,6 @@ import { childOptions } from '../../fields/field-type.ts'
 import { withEmbeddedHolders } from '../../fields/nesting/embedded.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import type { ClientView } from '../types/components.ts'
-import type { CollectionAdmin } from '../types/entities.ts'
 import type {
   Block,
   BlocksField,
@@ -14,6 +13,7 @@ import type {
   Tab,
 } from '../types/field-types/fields.ts'
 import type { FieldTypeFacts } from '../types/field-types/site-field-types.ts'
+import type { PreviewBreakpoint } from '../types/live-preview.ts'
 import type { User } from '../types/request.ts'
 import type { CompleteUpload, ImageSize } from '../types/upload.ts'
 import type {
@@ -65,6 +65,12 @@ export type ClientBlock = Omit<Block, 'fields'> & { readonly fields: readonly Cl
 /** A field as the panel gets it: plain JSON that compiles to the same plan and has the same rules. */
 export type ClientField = AsClient<Field>
 
+/** Addresses of the site are computed on the server; the panel gets whether there are any. */
+type ClientAdmin<A> = Omit<A, 'hidden' | 'livePreview' | 'preview'> & {
+  readonly livePreview?: { readonly breakpoints: readonly PreviewBreakpoint[] }
+  readonly hasPreview?: true
+}
+
 interface ClientEntity {
   readonly slug: string
   readonly fields: readonly ClientField[]
@@ -101,11 +107,11 @@ export interface ClientCollection
   readonly kind: 'collection'
   readonly upload: false | ClientUpload
   readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
-  readonly admin: Omit<CompleteCollection['admin'], 'hidden'>
+  readonly admin: ClientAdmin<CompleteCollection['admin']>
 }
 export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'> {
   readonly kind: 'global'
-  readonly admin: Omit<CompleteGlobal['admin'], 'hidden'>
+  readonly admin: ClientAdmin<CompleteGlobal['admin']>
 }
 
 /** The config as one user of the panel gets it: plain JSON. */
@@ -243,11 +249,18 @@ function toGlobal(global: CompleteGlobal): ClientGlobal {
   }
 }
 
-function toAdmin<A extends Pick<CollectionAdmin, 'hidden'>>({
+function toAdmin<A extends Pick<Entity['admin'], 'hidden' | 'livePreview' | 'preview'>>({
   hidden: _hidden,
+  livePreview,
+  preview,
   ...admin
-}: A): Omit<A, 'hidden'> {
-  return admin
+}: A): ClientAdmin<A> {
+  const hasPreview = livePreview !== null || preview !== undefined
+  return {
+    ...admin,
+    ...(livePreview && { livePreview: { breakpoints: livePreview.breakpoints } }),
+    ...(hasPreview && { hasPreview }),
+  }
 }
 
 /** Fields as the panel gets them, without hidden ones. */

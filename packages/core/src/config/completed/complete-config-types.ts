@@ -22,6 +22,7 @@ import type { SiteFieldType } from '../types/field-types/site-field-types.ts'
 import type { Option } from '../types/field-types/value-fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
 import type { CompleteJobs } from '../types/jobs.ts'
+import type { CompleteLivePreview } from '../types/live-preview.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteWebhook } from '../types/webhooks.ts'
 
@@ -74,6 +75,10 @@ export interface CompleteTrash {
   readonly emptyAfterDays: number | null
 }
 
+interface WithLivePreview {
+  /** Null where there is none. */
+  readonly livePreview: CompleteLivePreview | null
+}
 interface CompleteEntity {
   readonly slug: string
   /** Includes the fields that Stet adds (`createdAt`, `updatedAt`, `_status`, `email`, …). */
@@ -110,7 +115,8 @@ export interface CompleteCollection extends CompleteEntity {
   readonly disableDuplicate: boolean
   readonly disableBulkEdit: boolean
   readonly disableBulkDelete: boolean
-  readonly admin: CollectionAdmin &
+  readonly admin: Omit<CollectionAdmin, 'livePreview'> &
+    WithLivePreview &
     Required<
       Pick<
         CollectionAdmin,
@@ -130,7 +136,7 @@ export interface CompleteGlobal extends CompleteEntity {
   readonly forceSelect: Selection | null
   readonly access: Required<GlobalAccess> & { readonly update: Access }
   readonly hooks: { readonly [K in keyof GlobalHooks]-?: NonNullable<GlobalHooks[K]> }
-  readonly admin: NonNullable<GlobalConfig['admin']>
+  readonly admin: Omit<NonNullable<GlobalConfig['admin']>, 'livePreview'> & WithLivePreview
 }
 export type Entity = CompleteCollection | CompleteGlobal
 

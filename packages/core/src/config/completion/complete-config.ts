@@ -54,6 +54,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   }
   const brand = completeBrand(site.admin?.brand)
   const afterCommit = site.hooks?.afterCommit ?? noHooks
+  const livePreview = site.admin?.livePreview
   const fileSize = site.upload?.limits?.fileSize
   const collections = site.collections.map((collection) =>
     completeCollection(collection, {
@@ -63,10 +64,11 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
       serverURL,
       fileSize,
       afterCommit,
+      livePreview,
     }),
   )
   const globals = (site.globals ?? []).map((global) =>
-    completeGlobal(global, { ...ofFields, access, afterCommit }),
+    completeGlobal(global, { ...ofFields, access, afterCommit, livePreview }),
   )
   const complete: CompleteConfig = Object.freeze({
     serverURL,

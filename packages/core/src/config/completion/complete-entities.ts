@@ -23,8 +23,10 @@ import * as defaults from '../types/defaults.ts'
 import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
 import type { Field } from '../types/field-types/fields.ts'
 import type { SiteAfterCommit } from '../types/hooks.ts'
+import type { SiteLivePreviewConfig } from '../types/live-preview.ts'
 import { completeAuth } from './complete-auth.ts'
 import { completeFields, type SiteOfFields } from './complete-fields.ts'
+import { completeLivePreview } from './complete-live-preview.ts'
 import { completeUpload } from './complete-upload.ts'
 import { completeVersions } from './complete-versions.ts'
 import type { DefaultAccess } from './default-access.ts'
@@ -39,12 +41,14 @@ interface Site extends SiteOfFields {
   /** Maximum bytes of a file, if the site sets a limit. */
   readonly fileSize: number | undefined
   readonly afterCommit: readonly SiteAfterCommit[]
+  /** That of the whole site. */
+  readonly livePreview: SiteLivePreviewConfig | undefined
 }
 
 /** A collection with every option filled in, the fields that Stet adds, and its plan. */
 export function completeCollection(
   collection: CollectionConfig,
-  { access, adminUser, serverURL, fileSize, afterCommit, ...ofFields }: Site,
+  { access, adminUser, serverURL, fileSize, afterCommit, livePreview, ...ofFields }: Site,
 ): CompleteCollection {
   const { slug } = collection
   const { labelled } = ofFields
@@ -113,6 +117,12 @@ export function completeCollection(
     lockDocuments: completeLock(collection.lockDocuments),
     admin: Object.freeze({
       ...collection.admin,
+      livePreview: completeLivePreview(
+        collection.admin?.livePreview,
+        livePreview,
+        'collections',
+        slug,
+      ),
       useAsTitle,
       listSearchableFields: collection.admin?.listSearchableFields ?? [useAsTitle],
       defaultColumns:
@@ -132,7 +142,12 @@ export function completeCollection(
 /** A global with every option filled in, the fields that Stet adds, and its plan. */
 export function completeGlobal(
   global: GlobalConfig,
-  { access, afterCommit, ...ofFields }: SiteOfFields & Pick<Site, 'access' | 'afterCommit'>,
+  {
+    access,
+    afterCommit,
+    livePreview,
+    ...ofFields
+  }: SiteOfFields & Pick<Site, 'access' | 'afterCommit' | 'livePreview'>,
 ): CompleteGlobal {
   const versions = completeVersions(global.versions, 'max')
   const isDrafted = hasDrafts({ versions })
@@ -162,7 +177,15 @@ export function completeGlobal(
     versions,
     lockDocuments: completeLock(global.lockDocuments),
     endpoints: global.endpoints ?? [],
-    admin: Object.freeze({ ...global.admin }),
+    admin: Object.freeze({
+      ...global.admin,
+      livePreview: completeLivePreview(
+        global.admin?.livePreview,
+        livePreview,
+        'globals',
+        global.slug,
+      ),
+    }),
     custom: global.custom ?? {},
   })
 }

@@ -57,7 +57,7 @@ describe('an option that does not exist', () => {
     ])
   })
   it('is refused if Stet does not support it yet', () => {
-    expect(inCollection({ admin: { preview: nothing } })).toHaveLength(1)
+    expect(inCollection({ admin: { baseListFilter: nothing } })).toHaveLength(1)
     expect(inCollection({}, [{ type: 'richText', name: 'body', maxDepth: 1 }])).toHaveLength(1)
   })
   it('is refused in every object of a config that has options', () => {
@@ -203,6 +203,7 @@ const whole = {
       css: {},
     },
     meta: { titleSuffix: '' },
+    livePreview: { url: '/', breakpoints: [{ name: 'a', label: 'A', width: 1, height: 1 }] },
     components: { views: [{ path: '/calendar', label: 'Calendar', Component: './C.tsx' }] },
     timezones: { supportedTimezones: [{ label: 'U', value: 'UTC' }] },
   },

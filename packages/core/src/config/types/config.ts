@@ -13,6 +13,7 @@ import type { SiteFieldType } from './field-types/site-field-types.ts'
 import type { Option } from './field-types/value-fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { JobsConfig } from './jobs.ts'
+import type { SiteLivePreviewConfig } from './live-preview.ts'
 import type { SiteUploadOptions } from './upload.ts'
 import type { WebhookConfig } from './webhooks.ts'
 
@@ -53,6 +54,8 @@ export interface AdminConfig {
     /** Ends every page title. Default: ` · ` and the brand's name. */
     readonly titleSuffix?: string
   }
+  /** The page of the site beside the form, for the collections and globals that it names. */
+  readonly livePreview?: SiteLivePreviewConfig
   /** What the panel shows of the site's own. */
   readonly components?: AdminComponents
   /** A module whose default export is what `definePanelPlugin` of `@stet/admin` makes: `./panel.tsx`. */

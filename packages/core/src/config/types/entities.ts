@@ -5,6 +5,7 @@ import type { AuthOptions } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { Field } from './field-types/fields.ts'
 import type { CollectionHooks, GlobalHooks } from './hooks.ts'
+import type { LivePreviewConfig, PreviewURL } from './live-preview.ts'
 import type { User } from './request.ts'
 import type { UploadOptions } from './upload.ts'
 
@@ -70,6 +71,10 @@ export interface CollectionAdmin {
   readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
   /** Whether the view of a document's answers of the API is left out. Default false. */
   readonly hideAPIURL?: boolean
+  /** The page beside the form. Options that it lacks are those of the site's `admin.livePreview`. */
+  readonly livePreview?: LivePreviewConfig
+  /** The address of a document on the site. Default: that of the live preview. */
+  readonly preview?: PreviewURL
   /** Whether links in rich texts are offered its documents. Default true. */
   readonly enableRichTextLink?: boolean
   /** Whether rich texts are offered its documents, or its files if it has some. Default true. */
@@ -167,7 +172,10 @@ export interface GlobalConfig {
    * 300). `false`: no locks.
    */
   readonly lockDocuments?: boolean | { readonly duration?: number }
-  readonly admin?: Pick<CollectionAdmin, 'description' | 'group' | 'hidden' | 'hideAPIURL'>
+  readonly admin?: Pick<
+    CollectionAdmin,
+    'description' | 'group' | 'hidden' | 'hideAPIURL' | 'livePreview' | 'preview'
+  >
   /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>
 }

@@ -367,7 +367,11 @@ export const de: Messages = {
       'Der Text wurde an dieser Stelle inzwischen geändert. Es wurde nichts wiederhergestellt.',
     preconditionFailed:
       'Das Dokument ist nicht mehr in dem Zustand, den diese Anfrage voraussetzt.',
+    previewAddress:
+      'Die Website nennt für ihre Vorschau eine Adresse, die sich nicht zeigen lässt. Sie muss mit http://, https:// oder / beginnen.',
     previewEnded: 'Die Vorschau ist beendet. Öffnen Sie sie erneut aus dem Dokument.',
+    previewFailed:
+      'Die Adresse der Vorschau ließ sich nicht ermitteln: Die Funktion dieser Website, die sie bestimmt, ist gescheitert. Alles andere ist davon nicht betroffen.',
     queryBoolean: 'Der Wert von {{path}} muss wahr oder falsch sein.',
     queryDate: 'Der Wert von {{path}} muss ein Datum sein.',
     queryEmptyCondition: 'Die Bedingung für {{path}} hat keinen Operator.',

@@ -20,6 +20,7 @@ import { languageOf } from '../language.ts'
 import { requestCall } from '../request-call.ts'
 import { addLiveRoutes } from './live.ts'
 import { addLockRoutes } from './locks.ts'
+import { addPreviewAddressRoutes } from './preview-address.ts'
 import { addSharedViewRoutes } from './shared-views.ts'
 
 // Slugs cannot begin with an underscore, so no collection is ever shadowed.
@@ -91,6 +92,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
 
   addLockRoutes(app, runtime, base)
   addLiveRoutes(app, runtime, base)
+  addPreviewAddressRoutes(app, runtime, base)
   addSharedViewRoutes(app, runtime, base)
 
   app.get(`${base}/search`, async (context) => {

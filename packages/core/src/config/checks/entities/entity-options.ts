@@ -7,6 +7,7 @@ import type {
   VersionsOptions,
 } from '../../types/entities.ts'
 import type { OptionTable } from '../../types/known-options.ts'
+import type { LivePreviewConfig } from '../../types/live-preview.ts'
 
 const drafts: OptionTable<DraftsOptions> = {
   autosave: { interval: true, showSaveDraftButton: true },
@@ -22,6 +23,12 @@ export const collectionVersions: OptionTable<VersionsOptions> = {
 export const globalVersions: OptionTable<GlobalVersionsOptions> = {
   max: true,
   drafts,
+}
+
+/** Of the site's, with slugs as well. */
+export const livePreviewOptions: OptionTable<LivePreviewConfig> = {
+  url: true,
+  breakpoints: { name: true, label: true, width: true, height: true },
 }
 
 const lockDocuments = { duration: true } as const
@@ -64,6 +71,8 @@ export const collectionOptions: OptionTable<CollectionConfig> = {
     group: true,
     hidden: true,
     hideAPIURL: true,
+    livePreview: livePreviewOptions,
+    preview: true,
     enableRichTextLink: true,
     enableRichTextRelationship: true,
   },
@@ -80,6 +89,13 @@ export const globalOptions: OptionTable<GlobalConfig> = {
   endpoints: 'elsewhere',
   versions: 'elsewhere',
   lockDocuments,
-  admin: { description: true, group: true, hidden: true, hideAPIURL: true },
+  admin: {
+    description: true,
+    group: true,
+    hidden: true,
+    hideAPIURL: true,
+    livePreview: livePreviewOptions,
+    preview: true,
+  },
   custom: true,
 }

@@ -5,11 +5,12 @@ import type { Config } from '../../types/config.ts'
 import * as defaults from '../../types/defaults.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
 import { checkAdminComponents, isModule } from '../check-components.ts'
+import { checkLivePreview, checkPreviewed } from '../check-live-preview.ts'
 import { checkBrand } from './check-brand.ts'
 
 /** Reports mistakes in the options of the panel. */
 export function checkAdmin(
-  { admin, routes }: Pick<Config, 'admin' | 'routes'>,
+  { admin, routes, globals }: Pick<Config, 'admin' | 'routes' | 'globals'>,
   collections: ReadonlyMap<string, CollectionConfig>,
   report: Report,
 ): void {
@@ -26,6 +27,18 @@ export function checkAdmin(
     report('admin.panel', 'must name a module, such as ./panel.tsx')
   }
   if (admin?.workbench !== undefined) checkFunction(admin.workbench, 'admin.workbench', report)
+  const preview = 'admin.livePreview'
+  checkLivePreview(admin?.livePreview, preview, report)
+  const { livePreview } = admin ?? {}
+  checkPreviewed(
+    livePreview?.collections,
+    [...collections.values()],
+    'collection',
+    `${preview}.collections`,
+    report,
+  )
+  const known = Array.isArray(globals) ? globals : []
+  checkPreviewed(livePreview?.globals, known, 'global', `${preview}.globals`, report)
   if (admin?.timezones !== undefined) checkTimezones(admin.timezones, 'admin.timezones', report)
   if (admin?.user === undefined) {
     const hasAuth = [...collections.values()].some(({ auth }) => auth)

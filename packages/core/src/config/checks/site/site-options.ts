@@ -2,6 +2,7 @@ import { choiceOptions } from '../../../fields/field-options.ts'
 import { hookOptions } from '../../completed/no-hooks.ts'
 import type { Config } from '../../types/config.ts'
 import type { OptionTable } from '../../types/known-options.ts'
+import { livePreviewOptions } from '../entities/entity-options.ts'
 import { brandOptions } from './check-brand.ts'
 import { jobsOptions } from './check-jobs.ts'
 
@@ -30,6 +31,7 @@ export const siteOptions: OptionTable<Config> = {
     dateFormat: true,
     brand: brandOptions,
     meta: { titleSuffix: true },
+    livePreview: { ...livePreviewOptions, collections: true, globals: true },
     components: {
       beforeDashboard: 'elsewhere',
       afterDashboard: 'elsewhere',
