@@ -35,7 +35,6 @@ export async function withLaid<T>(
   laid: Laid,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (laid.documents.length === 0) return work()
   const refused: RefusedValues = new Map()
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const outcome = await tryWith(runtime, laid, refused, work)

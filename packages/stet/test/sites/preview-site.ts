@@ -79,7 +79,14 @@ interface Sent {
 }
 
 /** A preview site with its clock; `origin` is where its requests go. */
-export async function openPreviewSite(databaseUrl?: string) {
+export async function openPreviewSite({
+  databaseUrl,
+  signedIn = {},
+}: {
+  readonly databaseUrl?: string
+  /** Tokens of users who signed in elsewhere. */
+  readonly signedIn?: Readonly<Record<string, string>>
+} = {}) {
   let passed = 0
   const start = Date.now()
   const { cms, runtime } = await openSite(previewConfig, {
@@ -89,7 +96,7 @@ export async function openPreviewSite(databaseUrl?: string) {
     now: () => new Date(start + passed),
   })
   onTestFinished(() => cms.close())
-  const jwts = new Map<string, string>()
+  const jwts = new Map(Object.entries(signedIn))
 
   async function signIn(id: string): Promise<string> {
     const data = { email: `${id}@stet.test`, password }

@@ -1,5 +1,18 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 import { openPreviewSite } from '../../sites/preview-site.ts'
+
+/** One that several processes can open. */
+async function sharedDatabaseUrl(): Promise<string> {
+  const url = await freshDatabaseUrl()
+  if (url.startsWith('postgres')) return url
+  const folder = await mkdtemp(join(tmpdir(), 'stet-previews-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return `file:${join(folder, 'stet.db')}`
+}
 
 async function siteWithPosts() {
   const site = await openPreviewSite()
@@ -341,6 +354,49 @@ describe('a preview session', () => {
     await site.put('ed', 'collections/posts/one', { title: 'Second' })
     expect((await site.read(first, '/posts/one')).body.title).toBe('One')
     expect((await site.read(second, '/posts/one')).body.title).toBe('Second')
+  })
+
+  test('is the same in every process of the site', async () => {
+    const databaseUrl = await sharedDatabaseUrl()
+    const one = await openPreviewSite({ databaseUrl })
+    await one.addUser('ed')
+    const post = { id: 'one', title: 'One', slug: 'one', _status: 'published' }
+    await one.cms.asSystem().create({ collection: 'posts', data: post })
+    const other = await openPreviewSite({ databaseUrl, signedIn: { ed: await one.signIn('ed') } })
+    const token = await one.previewOf('ed')
+    for (const [number, site] of [one, other, one, other].entries()) {
+      await site.put('ed', 'collections/posts/one', { title: `Change ${number}` })
+      for (const reader of [one, other]) {
+        expect((await reader.read(token, '/posts/one')).body.title).toBe(`Change ${number}`)
+        expect((await reader.send('', '/posts/one')).body.title).toBe('One')
+      }
+    }
+    await one.send('ed', '/users/logout', { method: 'POST' })
+    expect((await other.read(token, '/posts/one')).status).toBe(401)
+  })
+
+  test('and saves at the same time keep nobody waiting for good, and lose nothing', async () => {
+    const site = await siteWithPosts()
+    const token = await site.previewOf('ed')
+    for (const id of ['two', 'one', 'draft', 'other']) {
+      await site.put('ed', `collections/posts/${id}`, { title: `Unsaved ${id}` })
+    }
+    const ids = ['one', 'two', 'draft', 'other']
+    const saves = Array.from({ length: 24 }, (_, number) =>
+      site.send('ed', `/posts/${ids[number % 4]}?draft=true`, {
+        method: 'PATCH',
+        body: { views: number },
+      }),
+    )
+    const reads = Array.from({ length: 24 }, () => site.read(token, '/posts?depth=1'))
+    const changes = Array.from({ length: 8 }, (_, number) =>
+      site.put('ed', 'collections/posts/one', { title: `Unsaved ${number}` }),
+    )
+    const answers = await Promise.all([...saves, ...reads, ...changes])
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([])
+    const stored = await site.send('ed', '/posts?draft=true&sort=slug&depth=0')
+    const titles = stored.body.docs.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(['Draft', 'One', 'Other', 'Two'])
   })
 
   test('is bounded: a thousand are swept when they have ended, and one has so many documents', async () => {
