@@ -13,7 +13,7 @@ import type {
   Tab,
 } from '../types/field-types/fields.ts'
 import type { FieldTypeFacts } from '../types/field-types/site-field-types.ts'
-import type { PreviewBreakpoint } from '../types/live-preview.ts'
+import type { CompleteLivePreview } from '../types/live-preview.ts'
 import type { User } from '../types/request.ts'
 import type { CompleteUpload, ImageSize } from '../types/upload.ts'
 import type {
@@ -67,7 +67,7 @@ export type ClientField = AsClient<Field>
 
 /** Addresses of the site are computed on the server; the panel gets whether there are any. */
 type ClientAdmin<A> = Omit<A, 'hidden' | 'livePreview' | 'preview'> & {
-  readonly livePreview?: { readonly breakpoints: readonly PreviewBreakpoint[] }
+  readonly livePreview?: Omit<CompleteLivePreview, 'url'>
   readonly hasPreview?: true
 }
 
@@ -121,7 +121,7 @@ export interface ClientConfig
     'serverURL' | 'routes' | 'cookiePrefix' | 'defaultDepth' | 'maxDepth' | 'defaultMaxTextLength'
   > {
   /** Without the brand, which is known before anyone signs in. */
-  readonly admin: Omit<CompleteConfig['admin'], 'brand' | 'components' | 'panel'> & {
+  readonly admin: Omit<CompleteConfig['admin'], 'brand' | 'components' | 'panel' | 'workbench'> & {
     readonly components: Omit<CompleteConfig['admin']['components'], 'views'> & {
       readonly views: readonly ClientView[]
     }
@@ -145,7 +145,7 @@ export interface ClientConfig
  */
 export function clientConfig(config: CompleteConfig, user: User | null): ClientConfig {
   const { serverURL, routes, cookiePrefix, localization } = config
-  const { brand: _brand, panel: _panel, ...admin } = config.admin
+  const { brand: _brand, panel: _panel, workbench: _workbench, ...admin } = config.admin
   const { messages: _messages, ...i18n } = config.i18n
   const { defaultDepth, maxDepth, defaultMaxTextLength } = config
   return {
@@ -258,7 +258,9 @@ function toAdmin<A extends Pick<Entity['admin'], 'hidden' | 'livePreview' | 'pre
   const hasPreview = livePreview !== null || preview !== undefined
   return {
     ...admin,
-    ...(livePreview && { livePreview: { breakpoints: livePreview.breakpoints } }),
+    ...(livePreview && {
+      livePreview: { breakpoints: livePreview.breakpoints, session: livePreview.session },
+    }),
     ...(hasPreview && { hasPreview }),
   }
 }
