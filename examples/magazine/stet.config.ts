@@ -12,6 +12,7 @@ import { groups } from './fields/groups.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
 import { createSite, type Site } from './site/app.ts'
+import { livePreview } from './site/live-preview.ts'
 
 const sites = new WeakMap<object, Site>()
 
@@ -33,6 +34,7 @@ export default defineConfig({
     user: 'users',
     dateFormat: 'd MMM yyyy, HH:mm',
     workbench: ({ req }) => req.user?.role === 'admin',
+    livePreview,
     brand: { name: 'Ferrule', icon: './pictures/files/icon.svg' },
     components: {
       beforeDashboard: ['./components/HouseNote.tsx#HouseNote'],

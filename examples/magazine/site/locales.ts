@@ -18,6 +18,10 @@ const formats: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', ar: 'ar-EG',
 /** Events are announced in the magazine's own time zone, which is printed with them. */
 const HOUSE_TIME_ZONE = 'Europe/Berlin'
 
+export function isLocale(code: unknown): code is Locale {
+  return locales.some((locale) => locale === code)
+}
+
 export function direction(locale: Locale): 'ltr' | 'rtl' {
   return locale === 'ar' ? 'rtl' : 'ltr'
 }

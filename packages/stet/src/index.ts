@@ -97,6 +97,7 @@ export {
   type SchedulePublishOptions,
   type ScheduleRequest,
   type SiteHooks,
+  type SiteLivePreviewConfig,
   StetError,
   type Task,
   type TaskArgs,

@@ -78,9 +78,16 @@ it('breakpoints have names of their own and sizes in pixels', () => {
 })
 
 it('the site names collections and globals that there are', () => {
-  const livePreview = { url: '/', collections: ['pages', 'posts'], globals: ['home'], size: 1 }
+  const livePreview = {
+    url: '/',
+    collections: ['pages', 'posts'],
+    globals: ['home'],
+    size: 1,
+    session: 1,
+  }
   expect(mistakes({ collections: [users, pages], admin: { livePreview } })).toEqual([
     expect.stringContaining('admin.livePreview.size: is not an option'),
+    'admin.livePreview.session: must be true or false',
     'admin.livePreview.collections[1]: there is no collection "posts"',
     'admin.livePreview.globals[0]: there is no global "home"',
   ])
@@ -91,7 +98,7 @@ describe('a completed config', () => {
     collections: [
       users,
       pages,
-      { slug: 'posts', fields: [], admin: { livePreview: { url: '/own' } } },
+      { slug: 'posts', fields: [], admin: { livePreview: { url: '/own', session: true } } },
       { slug: 'notes', fields: [], admin: { livePreview: { breakpoints: [] } } },
       { slug: 'links', fields: [], admin: { preview: () => '/links' } },
       { slug: 'plain', fields: [] },
@@ -116,12 +123,12 @@ describe('a completed config', () => {
   it('has the options of an entity before those of the site, for those that have a preview', () => {
     expect(previews).toEqual({
       users: null,
-      pages: { url: expect.any(Function), breakpoints: [phone] },
-      posts: { url: '/own', breakpoints: [phone] },
-      notes: { url: expect.any(Function), breakpoints: [] },
+      pages: { url: expect.any(Function), breakpoints: [phone], session: false },
+      posts: { url: '/own', breakpoints: [phone], session: true },
+      notes: { url: expect.any(Function), breakpoints: [], session: false },
       links: null,
       plain: null,
-      home: { url: expect.any(Function), breakpoints: [phone] },
+      home: { url: expect.any(Function), breakpoints: [phone], session: false },
       menu: null,
     })
   })
@@ -136,12 +143,12 @@ describe('a completed config', () => {
     )
     expect(told).toEqual({
       users: [undefined, undefined],
-      pages: [true, { breakpoints: [phone] }],
-      posts: [true, { breakpoints: [phone] }],
-      notes: [true, { breakpoints: [] }],
+      pages: [true, { breakpoints: [phone], session: false }],
+      posts: [true, { breakpoints: [phone], session: true }],
+      notes: [true, { breakpoints: [], session: false }],
       links: [true, undefined],
       plain: [undefined, undefined],
-      home: [true, { breakpoints: [phone] }],
+      home: [true, { breakpoints: [phone], session: false }],
       menu: [undefined, undefined],
     })
     expect(JSON.stringify(client)).not.toMatch(/\/own|\/site|\/links|"preview"/)

@@ -12,6 +12,9 @@ export function checkLivePreview(preview: unknown, path: string, report: Report)
     return
   }
   checkPreviewURL(preview.url, `${path}.url`, report)
+  if (preview.session !== undefined && typeof preview.session !== 'boolean') {
+    report(`${path}.session`, 'must be true or false')
+  }
   const first = new Map<unknown, number>()
   const at = `${path}.breakpoints`
   for (const [index, breakpoint] of listAt(preview.breakpoints, at, report).entries()) {

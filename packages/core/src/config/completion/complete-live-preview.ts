@@ -16,5 +16,6 @@ export function completeLivePreview(
   const url = own?.url ?? site?.url
   if (url === undefined) return null
   const breakpoints = own?.breakpoints ?? site?.breakpoints ?? []
-  return Object.freeze({ url, breakpoints: Object.freeze([...breakpoints]) })
+  const session = own?.session ?? site?.session ?? false
+  return Object.freeze({ url, breakpoints: Object.freeze([...breakpoints]), session })
 }

@@ -38,6 +38,12 @@ export interface LivePreviewConfig {
   readonly url?: LivePreviewURL
   /** Sizes to choose from, beside the one that fills the window. Default: none. */
   readonly breakpoints?: readonly PreviewBreakpoint[]
+  /**
+   * Whether the page is read with `cms.withPreview` or the token of a preview session: it is opened
+   * with a ticket in its address, and read anew after each change. Default false: the page gets the
+   * values of the form as messages.
+   */
+  readonly session?: boolean
 }
 /** Live previews of the whole site. */
 export interface SiteLivePreviewConfig extends LivePreviewConfig {
@@ -64,4 +70,5 @@ export type PreviewURL =
 export interface CompleteLivePreview {
   readonly url: LivePreviewURL
   readonly breakpoints: readonly PreviewBreakpoint[]
+  readonly session: boolean
 }

@@ -29,6 +29,7 @@ export const globalVersions: OptionTable<GlobalVersionsOptions> = {
 export const livePreviewOptions: OptionTable<LivePreviewConfig> = {
   url: true,
   breakpoints: { name: true, label: true, width: true, height: true },
+  session: true,
 }
 
 const lockDocuments = { duration: true } as const
