@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bindActions } from '../../../actions/action.ts'
 import { type DocumentActionContext, documentActions } from './document-actions.ts'
 
@@ -21,6 +21,7 @@ function contextWith(facts: Partial<DocumentActionContext>): DocumentActionConte
     hasTrash: false,
     hasPassword: false,
     hasOtherLocales: false,
+    siteAddress: null,
     isInDrawer: false,
     isDoneOnceSaved: false,
     find: () => {},
@@ -52,6 +53,20 @@ const possible = (facts: Partial<DocumentActionContext>) =>
 describe('what can be done with a document', () => {
   test('a draft can be published, not unpublished', () => {
     expect(offered({ status: 'draft' })).toEqual(['save-draft', 'publish', 'create-new', 'delete'])
+  })
+
+  test('a document with an address on the site can be looked at there, in whatever state', () => {
+    const siteAddress = 'https://site.test/one'
+    for (const status of ['draft', 'published', 'changed', null] as const) {
+      expect(offered({ status })).not.toContain('view-on-site')
+      expect(possible({ status, siteAddress, mayWrite: false })).toContain('view-on-site')
+    }
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    bound({ siteAddress })
+      .find(({ name }) => name === 'view-on-site')
+      ?.perform()
+    expect(open).toHaveBeenCalledWith(siteAddress, '_blank', 'noopener,noreferrer')
+    open.mockRestore()
   })
 
   test('any can be searched, also one that is only read', () => {

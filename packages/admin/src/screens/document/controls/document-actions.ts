@@ -1,5 +1,6 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Copy from 'lucide-react/icons/copy'
+import ExternalLink from 'lucide-react/icons/external-link'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import Languages from 'lucide-react/icons/languages'
@@ -40,6 +41,8 @@ export interface DocumentActionContext {
   readonly hasPassword: boolean
   /** Something of it is written per locale, and there is another locale to copy from. */
   readonly hasOtherLocales: boolean
+  /** Where readers find it; null where there is no such place. */
+  readonly siteAddress: string | null
   /** It is in a drawer, which is closed over what goes on below. */
   readonly isInDrawer: boolean
   /** What is saved by hand ends the work: the drawer was opened to make the document. */
@@ -182,6 +185,18 @@ const find: Action<DocumentActionContext> = {
   perform: (context) => context.find(),
 }
 
+/** The page of the site that readers get, also of a draft, which the site may show or not. */
+const viewOnSite: Action<DocumentActionContext> = {
+  name: 'view-on-site',
+  section: 'general:actions',
+  label: 'preview:viewOnSite',
+  icon: ExternalLink,
+  isVisible: (context) => context.siteAddress !== null,
+  perform: ({ siteAddress }) => {
+    if (siteAddress !== null) window.open(siteAddress, '_blank', 'noopener,noreferrer')
+  },
+}
+
 const createNew: Action<DocumentActionContext> = {
   name: 'create-new',
   section: 'general:actions',
@@ -222,6 +237,7 @@ export const documentActions: readonly Action<DocumentActionContext>[] = [
   schedule,
   revert,
   unpublish,
+  viewOnSite,
   find,
   changePassword,
   copyLocale,

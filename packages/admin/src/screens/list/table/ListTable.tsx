@@ -85,7 +85,9 @@ export function ListTable({
   const onSelect = useSelect(docs, selection, onSelectionChange)
   const { actions } = useRegistry()
   const hasMenu =
-    rowActions.length > 0 || (!inTrash && actions.some(({ place }) => place === 'row'))
+    rowActions.length > 0 ||
+    (!inTrash &&
+      (collection.admin.hasPreview === true || actions.some(({ place }) => place === 'row')))
   const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
   const linked = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.path

@@ -1,12 +1,15 @@
 import type { MessageKey } from '@stet/core'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
+import ExternalLink from 'lucide-react/icons/external-link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { actionText } from '../../../actions/action.ts'
 import type { ListedDocument } from '../../../api/documents/list.ts'
+import { siteLink } from '../../../api/documents/site-link.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { usePanel } from '../../../panel/panel.ts'
 import { usePluginActions } from '../../../plugins/use-plugin-actions.ts'
 import { IconButton, Menu, TableCell } from '../../../ui/index.ts'
 import styles from './ListTable.module.css'
@@ -27,14 +30,16 @@ export interface RowMenuProps {
 
 /** The menu of a row: the actions for one document. */
 export function RowMenu({ doc, title, context }: RowMenuProps) {
-  const { collection, rowActions, onAct, inTrash } = context
+  const { collection, locale, rowActions, onAct, inTrash } = context
+  const isOnSite = collection.admin.hasPreview === true && !inTrash
+  const { client } = usePanel()
   const i18n = useI18n()
   const { t } = i18n
   const added = usePluginActions(
     'row',
     inTrash ? null : { collection: collection.slug, document: doc },
   )
-  if (rowActions.length + added.length === 0)
+  if (rowActions.length + added.length === 0 && !isOnSite)
     return <TableCell kind="tight" className={styles.box} />
   const label = t('list:rowActions', { title })
   return (
@@ -48,6 +53,21 @@ export function RowMenu({ doc, title, context }: RowMenuProps) {
         label={label}
         align="end"
         items={[
+          ...(isOnSite
+            ? [
+                {
+                  id: 'view-on-site',
+                  label: t('preview:viewOnSite'),
+                  icon: <ExternalLink aria-hidden="true" />,
+                  onSelect: () =>
+                    void window.open(
+                      siteLink(client, collection.slug, doc.id, locale),
+                      '_blank',
+                      'noopener,noreferrer',
+                    ),
+                },
+              ]
+            : []),
           ...rowActions.map((action) => ({
             id: action,
             label: t(inTrash && action === 'delete' ? 'trash:deleteForGood' : looks[action].label),

@@ -38,6 +38,7 @@ const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   list: true,
   localization: true,
   operators: true,
+  preview: true,
   schedule: true,
   trash: true,
   upload: true,

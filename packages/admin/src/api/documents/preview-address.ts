@@ -1,0 +1,41 @@
+import type { DocumentId, PreviewAddressRequest, PreviewAddressResponse } from '@stet/core'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client.ts'
+
+interface Addressed {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  /** Null for globals. */
+  readonly id: DocumentId | null
+  readonly locale: string | null
+}
+
+/** Where a form's document is on the site, with the values of the form. */
+function fetchPreviewAddress(
+  client: Client,
+  { locale, ...body }: PreviewAddressRequest,
+  signal?: AbortSignal,
+): Promise<PreviewAddressResponse> {
+  return client.post<PreviewAddressResponse>('/_panel/preview-address', {
+    body,
+    query: { locale },
+    isBackground: true,
+    ...(signal && { signal }),
+  })
+}
+
+/** Where a stored document is on the site, or null; the revision is part of the question. */
+export function siteAddressQuery(client: Client, of: Addressed, revision: number | null) {
+  const { kind, slug, id, locale } = of
+  return queryOptions({
+    queryKey: ['site-address', kind, slug, id, locale, revision] as const,
+    queryFn: async ({ signal }) => {
+      const about = kind === 'global' ? { globalSlug: slug } : { collectionSlug: slug }
+      const request = { ...about, ...(id !== null && { id }), ...(locale !== null && { locale }) }
+      return (await fetchPreviewAddress(client, { ...request, of: 'site' }, signal)).address
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  })
+}
