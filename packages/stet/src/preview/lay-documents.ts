@@ -99,7 +99,7 @@ async function writableData(
 }
 
 /** A document as it would be stored with these values. A value that is not of its field's type stays as it was. */
-async function storedWith(
+export async function storedWith(
   call: Call,
   { entity, id, data }: PreviewedDocument,
   base: StoredDocument | null,

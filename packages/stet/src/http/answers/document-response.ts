@@ -1,5 +1,11 @@
+import type { JsonObject } from '@stet/core'
 import { etagOf, matchesETag } from './etag.ts'
-import { commonHeaders } from './responses.ts'
+import { commonHeaders, jsonResponse } from './responses.ts'
+
+/** A document with values that are not stored: no revision names them, and no cache keeps them. */
+export function unsavedResponse(doc: JsonObject): Response {
+  return jsonResponse(doc, 200, { 'cache-control': 'no-store' })
+}
 
 /** A document with its revision as ETag, or 304 where the client has these very bytes. */
 export function documentResponse(

@@ -1,4 +1,4 @@
-import type { CompleteCollection } from '@stet/core'
+import { type CompleteCollection, isObject } from '@stet/core'
 import type { Context, Hono } from 'hono'
 import { documentPermissions } from '../../access/permissions.ts'
 import { count } from '../../operations/documents/count.ts'
@@ -6,9 +6,10 @@ import { create } from '../../operations/documents/create.ts'
 import { deleteByID } from '../../operations/documents/delete.ts'
 import { findRendered } from '../../operations/documents/find.ts'
 import { findRenderedByID } from '../../operations/documents/find-by-id.ts'
+import { readUnsaved } from '../../operations/documents/read-unsaved.ts'
 import { update } from '../../operations/documents/update.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
-import { documentResponse } from '../answers/document-response.ts'
+import { documentResponse, unsavedResponse } from '../answers/document-response.ts'
 import { expectedRevisions } from '../answers/etag.ts'
 import { jsonBytes, jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
@@ -81,7 +82,12 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   })
   app.post('/:slug/:id', async (context, next) => {
     const overridden = await overriddenQuery(context.req.raw)
-    return overridden ? single(context, overridden) : next()
+    if (!overridden) return next()
+    const { data, ...query } = overridden
+    if (!isObject(data)) return single(context, overridden)
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw, query)
+    return unsavedResponse(await readUnsaved(call, collection, idIn(context, collection), data))
   })
 
   app.patch('/:slug/:id', async (context) => {

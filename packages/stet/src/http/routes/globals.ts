@@ -1,10 +1,11 @@
-import type { CompleteGlobal } from '@stet/core'
+import { type CompleteGlobal, isObject } from '@stet/core'
 import type { Context, Hono } from 'hono'
 import { documentPermissions } from '../../access/permissions.ts'
 import { findGlobal } from '../../operations/documents/find-global.ts'
+import { readUnsaved } from '../../operations/documents/read-unsaved.ts'
 import { updateGlobal } from '../../operations/documents/update-global.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { documentResponse } from '../answers/document-response.ts'
+import { documentResponse, unsavedResponse } from '../answers/document-response.ts'
 import { expectedRevisions } from '../answers/etag.ts'
 import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
@@ -27,8 +28,13 @@ export function addGlobalRoutes(app: Hono, runtime: Runtime): void {
   app.get('/globals/:slug', (context) => read(context))
   app.post('/globals/:slug', async (context) => {
     const overridden = await overriddenQuery(context.req.raw)
-    if (overridden) return read(context, overridden)
     const global = globalIn(context)
+    if (overridden) {
+      const { data, ...query } = overridden
+      if (!isObject(data)) return read(context, overridden)
+      const call = await requestCall(runtime, context.req.raw, query)
+      return unsavedResponse(await readUnsaved(call, global, global.slug, data))
+    }
     const asked = await requestCall(runtime, context.req.raw)
     const data = await readBody(context.req.raw)
     const call = inLocaleOfBody(asked, global, data, context.req.raw)
