@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPage } from './dev-page.ts'
@@ -20,6 +21,30 @@ const SHARED_ICONS = /node_modules\/lucide-react\//
  */
 const SHARED_SCRIPTS =
   /packages\/admin\/src\/(api|base|document|files|form|panel|plugins|screens\/scheduling|shell|fields\/form)\//
+
+const ENTRY = join(import.meta.dirname, 'src/main.tsx')
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const firstLoad = new Set<string>()
+
+/**
+ * Names the file of those shared scripts that the first page needs. They are not left to be merged with
+ * related ones: one of them in a file with the scripts of documents would have every page load those.
+ */
+function firstLoadName(id: string, graph: ModuleGraph): string | null {
+  if (firstLoad.size === 0) {
+    const add = (one: string) => {
+      if (firstLoad.has(one)) return
+      firstLoad.add(one)
+      for (const next of graph.getModuleInfo(one)?.importedIds ?? []) add(next)
+    }
+    add(ENTRY)
+  }
+  return firstLoad.has(id) ? 'first' : null
+}
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
@@ -53,6 +78,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: FIRST_LOAD_VENDORS },
             { name: 'icons', test: SHARED_ICONS, minShareCount: 2 },
+            { name: firstLoadName, test: SHARED_SCRIPTS },
             {
               name: 'shared',
               test: SHARED_SCRIPTS,
