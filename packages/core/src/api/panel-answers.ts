@@ -61,3 +61,11 @@ export interface SelectionUsages extends Usages {
   /** Whether more documents are selected than the server checked. */
   readonly isPartial: boolean
 }
+
+/** A route of the site or of a plugin, as the workbench lists it. */
+export interface SiteEndpoint {
+  /** In capitals. */
+  readonly method: string
+  /** Below the API; `:name` stands for any one segment. */
+  readonly path: string
+}

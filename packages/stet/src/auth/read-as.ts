@@ -1,4 +1,11 @@
-import { optionValue, parseReadAs, type ReadAsUser, StetError, type User } from '@stet/core'
+import {
+  fieldTypeOf,
+  optionValue,
+  parseReadAs,
+  type ReadAsUser,
+  StetError,
+  type User,
+} from '@stet/core'
 import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { isVerified, loadAccount } from './accounts.ts'
@@ -30,11 +37,9 @@ export async function userToReadAs(runtime: Runtime, text: string): Promise<Auth
 function withValue({ plan }: AuthCollection, user: User, instead: ReadAsUser['instead']): User {
   if (!instead) return user
   const field = plan.byName.get(instead.field)?.field
-  if (field?.type !== 'select' && field?.type !== 'radio') throw new StetError('noSuchUser')
+  const options = field && fieldTypeOf(field).optionsOf?.(field)
   const { value } = instead
-  if (!field.options.some((option) => optionValue(option) === value)) {
-    throw new StetError('noSuchUser')
-  }
-  const isMany = field.type === 'select' && field.hasMany === true
+  if (!options?.some((option) => optionValue(option) === value)) throw new StetError('noSuchUser')
+  const isMany = field && 'hasMany' in field && field.hasMany === true
   return { ...user, [instead.field]: isMany ? [value] : value }
 }

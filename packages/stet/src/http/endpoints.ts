@@ -1,4 +1,4 @@
-import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints } from '@stet/core'
+import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints, SiteEndpoint } from '@stet/core'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { withHeaders } from './answers/private-caching.ts'
 import { jsonResponse, nosniff } from './answers/responses.ts'
@@ -28,6 +28,16 @@ export function createEndpoints(
     if (answer instanceof Response) return withHeaders(answer, nosniff)
     throw new TypeError(`The endpoint ${found.endpoint.path} did not answer a Response.`)
   }
+}
+
+/** The site's own endpoints, with paths below the API. */
+export function siteEndpoints(config: CompleteConfig): readonly SiteEndpoint[] {
+  return scopesOf(config).flatMap(({ prefix, endpoints }) =>
+    (endpoints === false ? [] : endpoints).map(({ method, path }) => ({
+      method: method.toUpperCase(),
+      path: ['', ...prefix].join('/') + path,
+    })),
+  )
 }
 
 /** Where endpoints stand: below the root, or below an entity's own segments. */

@@ -66,6 +66,7 @@ describe('the navigation', () => {
     const system = (permissions: Parameters<typeof navGroups>[2]) =>
       shape(navGroups(config, [], permissions)).slice(1)
     expect(system({})).toEqual([])
+    expect(system({ workbench: true })).toEqual([['system', ['workbench']]])
     expect(system({ jobs: { read: true } })).toEqual([['system', ['jobs']]])
     expect(system({ jobs: { read: true, webhooks: true } })).toEqual([
       ['system', ['jobs', 'webhooks']],

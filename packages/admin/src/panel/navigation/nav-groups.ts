@@ -17,7 +17,7 @@ export interface NavView {
 }
 
 /** Screens about the system, for those who may see what is on them. */
-export type SystemScreen = 'jobs' | 'webhooks'
+export type SystemScreen = 'jobs' | 'webhooks' | 'workbench'
 
 export interface NavGroup {
   /** Stays the same when the UI language changes, so that a closed group stays closed. */
@@ -32,7 +32,7 @@ export interface NavGroup {
 export function navGroups(
   config: Pick<ClientConfig, 'collections' | 'globals'>,
   views: readonly NavView[] = [],
-  { jobs }: Pick<Permissions, 'jobs'> = {},
+  { jobs, workbench }: Pick<Permissions, 'jobs' | 'workbench'> = {},
 ): readonly NavGroup[] {
   const groups = new Map<
     string,
@@ -63,6 +63,7 @@ export function navGroups(
   const screens: SystemScreen[] = []
   if (jobs) screens.push('jobs')
   if (jobs?.webhooks) screens.push('webhooks')
+  if (workbench) screens.push('workbench')
   const entries = screens.map((slug) => ({ kind: 'system' as const, slug }))
   if (entries.length === 0) return shown
   return [...shown, { key: ':system', label: null, kind: 'system', entries }]

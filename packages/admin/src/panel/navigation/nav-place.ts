@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import type { NavEntry } from './nav-groups.ts'
+import type { NavEntry, SystemScreen } from './nav-groups.ts'
 
 /** Where an entry of the navigation leads, as the router takes it. */
 export function placeOf({ kind, slug }: Pick<NavEntry, 'kind' | 'slug'>) {
@@ -11,7 +11,7 @@ export function placeOf({ kind, slug }: Pick<NavEntry, 'kind' | 'slug'>) {
     case 'view':
       return linkOptions({ to: '/$', params: { _splat: slug } })
     case 'system':
-      return linkOptions({ to: slug === 'webhooks' ? '/webhooks' : '/jobs' })
+      return linkOptions({ to: `/${slug as SystemScreen}` })
   }
 }
 

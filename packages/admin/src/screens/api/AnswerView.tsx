@@ -1,6 +1,6 @@
 import { hasDrafts } from '@stet/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { toQueryString } from '../../api/client/query-string.ts'
 import { answerQuery } from '../../api/documents/answer.ts'
@@ -9,20 +9,13 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import type { AddressedEntity } from '../../panel/navigation/use-addressed-entity.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
-import { useConfig, useUser } from '../../panel/session/use-session.ts'
-import {
-  Banner,
-  Button,
-  JsonTree,
-  type JsonTreeTexts,
-  Skeleton,
-  toast,
-  useFullScreen,
-} from '../../ui/index.ts'
+import { useConfig, usePermissions, useUser } from '../../panel/session/use-session.ts'
+import { Banner, Button, JsonTree, Skeleton, toast, useFullScreen } from '../../ui/index.ts'
 import { AnswerBar } from './AnswerBar.tsx'
 import { AnswerOptions } from './AnswerOptions.tsx'
 import styles from './AnswerView.module.css'
 import { type ApiSearch, DEPTH, parseApiSearch } from './api-search.ts'
+import { useTreeTexts } from './use-tree-texts.ts'
 
 export type AnswerViewProps = AddressedEntity
 
@@ -32,6 +25,7 @@ export default function AnswerView({ entity, id }: AnswerViewProps) {
   const { client } = usePanel()
   const { localization } = useConfig()
   const user = useUser()
+  const { workbench } = usePermissions()
   const shownLocale = useContentLocale()
   const navigate = useNavigate()
   const search = parseApiSearch(useSearch({ strict: false }))
@@ -83,6 +77,25 @@ export default function AnswerView({ entity, id }: AnswerViewProps) {
         choices={{ draft, locale, depth, authenticated }}
         onChoose={choose}
       />
+      {workbench && (
+        <p>
+          <Link
+            to="/workbench"
+            search={
+              {
+                endpoint: `GET ${id === null ? path : `/${entity.slug}/:id`}`,
+                ...(id !== null && { names: { id } }),
+                ...(draft && { draft }),
+                ...(locale !== null && { locale }),
+                ...(search.depth !== undefined && { depth }),
+                ...(!authenticated && { as: 'nobody' }),
+              } as object
+            }
+          >
+            {t('api:inWorkbench')}
+          </Link>
+        </p>
+      )}
       {error !== null ? (
         <Banner
           tone="error"
@@ -111,21 +124,4 @@ export default function AnswerView({ entity, id }: AnswerViewProps) {
       )}
     </div>
   )
-}
-
-function useTreeTexts(): JsonTreeTexts {
-  const { t } = useI18n()
-  return {
-    search: t('api:search'),
-    previous: t('fields:previousMatch'),
-    next: t('fields:nextMatch'),
-    matches: (at, of) => t('api:matches', { at, count: of }),
-    noMatches: t('fields:noMatches'),
-    openAll: t('api:openAll'),
-    closeAll: t('fields:collapseAll'),
-    copyPath: t('api:copyPath'),
-    copyValue: t('api:copyValue'),
-    copied: t('general:copied'),
-    values: (count) => t('api:values', { count }),
-  }
 }

@@ -307,6 +307,12 @@ const deliveryRoute = createRoute({
   component: screenPart(() => import('../../screens/job-screens.ts'), 'DeliveryScreen'),
 })
 
+const workbenchRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/workbench',
+  component: screenPart(() => import('../../screens/job-screens.ts'), 'WorkbenchScreen'),
+})
+
 /** Screens of plugins and of the site. Inside the panel, so that one who is lost keeps the navigation at hand. */
 const viewRoute = createRoute({
   getParentRoute: () => panelRoute,
@@ -345,6 +351,7 @@ const routeTree = rootRoute.addChildren([
     jobRoute,
     webhooksRoute,
     deliveryRoute,
+    workbenchRoute,
     viewRoute,
   ]),
 ])

@@ -1,8 +1,11 @@
 import { COST_HEADER, parseCost } from '@stet/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { StetConfig } from '../../../src/index.ts'
 import { openTestSite, type Role, useTestSite } from '../../sites/site.ts'
 import { testConfig } from '../../sites/test-config.ts'
 import { workbenchConfig } from '../../sites/workbench-site.ts'
+
+const answerNothing = () => Response.json({})
 
 const asked = { headers: { [COST_HEADER]: '1' } }
 const site = useTestSite(async ({ cms }) => {
@@ -101,5 +104,29 @@ test('permissions say who may use the workbench', async () => {
   expect(await of('admin')).toMatchObject({ workbench: true })
   for (const role of ['editor', 'member', 'anonymous'] as const) {
     expect(await of(role)).not.toHaveProperty('workbench')
+  }
+})
+
+test('the site’s own endpoints are told to those who may use the workbench', async () => {
+  const own: StetConfig = {
+    ...workbenchConfig,
+    collections: workbenchConfig.collections.map((one) =>
+      one.slug === 'notes'
+        ? { ...one, endpoints: [{ path: '/:id/mail', method: 'post', handler: answerNothing }] }
+        : one,
+    ),
+    endpoints: [{ path: '/hello', method: 'get', handler: answerNothing }],
+  }
+  const open = await openTestSite(own)
+  onTestFinished(() => open.cms.close())
+  const told = await open.send('admin', 'GET', '/api/_panel/workbench')
+  expect(await told.json()).toEqual({
+    endpoints: [
+      { method: 'POST', path: '/notes/:id/mail' },
+      { method: 'GET', path: '/hello' },
+    ],
+  })
+  for (const role of ['editor', 'member', 'anonymous'] as const) {
+    expect((await open.send(role, 'GET', '/api/_panel/workbench')).status).toBe(403)
   }
 })

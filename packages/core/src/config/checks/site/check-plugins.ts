@@ -44,6 +44,7 @@ const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   upload: true,
   validation: true,
   version: true,
+  workbench: true,
 }
 
 /** Reports every mistake in one plugin of `plugins`; `taken` are the names before it. */
