@@ -3,6 +3,8 @@ export const preferenceKeys = {
   nav: 'nav',
   /** The locale of the content. */
   locale: 'locale',
+  /** Whether pages are shown beside forms, and how wide. */
+  livePreview: 'live-preview',
   list: (collection: string) => `collection-${collection}`,
   trash: (collection: string) => `trash-${collection}`,
   views: (collection: string) => `views-${collection}`,
@@ -22,5 +24,5 @@ export function openingPreferenceKeys(config: {
     ...(trash === false ? [] : [preferenceKeys.trash(slug)]),
     preferenceKeys.joins(slug),
   ])
-  return [preferenceKeys.nav, preferenceKeys.locale, ...ofLists]
+  return [preferenceKeys.nav, preferenceKeys.locale, preferenceKeys.livePreview, ...ofLists]
 }

@@ -11,7 +11,7 @@ interface Addressed {
 }
 
 /** Where a form's document is on the site, with the values of the form. */
-function fetchPreviewAddress(
+export function fetchPreviewAddress(
   client: Client,
   { locale, ...body }: PreviewAddressRequest,
   signal?: AbortSignal,

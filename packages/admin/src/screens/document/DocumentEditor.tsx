@@ -35,6 +35,9 @@ import { OpenDocumentContext, useDocumentSubject, useProvidedDocument } from './
 import { CREATE } from './opening/editor-key.ts'
 import type { FormObserver } from './opening/use-fresh-document.ts'
 import { DocumentPanes } from './panes/DocumentPanes.tsx'
+import { PreviewSplit } from './preview/PreviewSplit.tsx'
+import { PreviewToggle } from './preview/PreviewToggle.tsx'
+import { usePreviewPane } from './preview/use-preview-pane.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
@@ -100,6 +103,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   }, [watch, queue, store, session])
 
   const id = isNew ? null : session.documentId
+  const preview = usePreviewPane(edited, id)
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />
   const crumbs = useDocumentCrumbs(entity, title)
   const saveState = (
@@ -143,6 +147,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
             actions={
               <>
                 <Slot name="documentActions" props={subject} />
+                {preview.isOffered && <PreviewToggle pane={preview} />}
                 {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
                 {!isNarrow && controls}
               </>
@@ -153,11 +158,13 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
             <div className={layout.header}>
               <Slot name="documentHeader" props={subject} />
             </div>
-            <DocumentPanes subject={subject}>
-              <div ref={fields}>
-                <DocumentBody edited={edited} view={view} />
-              </div>
-            </DocumentPanes>
+            <PreviewSplit edited={edited} pane={preview} isNarrow={isNarrow}>
+              <DocumentPanes subject={subject}>
+                <div ref={fields}>
+                  <DocumentBody edited={edited} view={view} />
+                </div>
+              </DocumentPanes>
+            </PreviewSplit>
             {isNarrow && (
               <div ref={keepNoticesAbove} className={layout.bar}>
                 <div className={layout.state}>{saveState}</div>

@@ -256,6 +256,10 @@ const globalVersionRoute = createRoute({
   ),
 })
 
+// Below the documents' own routes, whose screens stay when the page comes and goes.
+const previewRoute = createRoute({ getParentRoute: () => documentRoute, path: '/preview' })
+const globalPreviewRoute = createRoute({ getParentRoute: () => globalRoute, path: '/preview' })
+
 const apiRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/$id/api',
@@ -337,8 +341,8 @@ const routeTree = rootRoute.addChildren([
     listRoute,
     trashRoute,
     trashedDocumentRoute,
-    documentRoute,
-    globalRoute,
+    documentRoute.addChildren([previewRoute]),
+    globalRoute.addChildren([globalPreviewRoute]),
     versionsRoute,
     globalVersionsRoute,
     versionRoute,

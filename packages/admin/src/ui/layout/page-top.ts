@@ -60,4 +60,7 @@ function heightOfStuck(header: HTMLElement): number {
 function place(bar: HTMLElement): void {
   bar.style.insetBlockStart =
     taken === null ? '' : `calc(${taken.height}px + var(--bar-above, 0px))`
+  // For what ends with the window.
+  if (taken === null) bar.style.removeProperty('--header-end')
+  else bar.style.setProperty('--header-end', `${taken.height}px`)
 }

@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ArrivingFiles } from '../../../document/store/arriving-files.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../../ui/index.ts'
+import { PREVIEW_PATH } from '../header/document-tabs.ts'
 
 export interface LeavePromptProps {
   /** Whether something would be left unsaved right now. */
@@ -18,7 +19,7 @@ export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved, arriving }: 
   const { t } = useI18n()
   const blocker = useBlocker({
     // Another locale of the same document is a question of its own: `LocalePrompt`.
-    shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && isUnsaved(),
+    shouldBlockFn: ({ current, next }) => !isSameForm(current, next) && isUnsaved(),
     enableBeforeUnload: isLostOnClose,
     withResolver: true,
   })
@@ -43,5 +44,21 @@ export function LeavePrompt({ isUnsaved, isLostOnClose = isUnsaved, arriving }: 
         if (blocker.status === 'blocked') blocker.proceed()
       }}
     />
+  )
+}
+
+interface Place {
+  readonly fullPath: string
+  readonly pathname: string
+}
+
+/** A document at its own address, and with its page at that of the preview, is one form. */
+function isSameForm(current: Place, next: Place): boolean {
+  const [shorter, longer] =
+    current.fullPath.length < next.fullPath.length ? [current, next] : [next, current]
+  if (current.pathname === next.pathname) return true
+  return (
+    longer.fullPath === shorter.fullPath + PREVIEW_PATH &&
+    longer.pathname === shorter.pathname + PREVIEW_PATH
   )
 }

@@ -8,14 +8,26 @@ export interface DocumentTab {
   readonly path: string
   /** Absent: every document has it. */
   readonly isShown?: (
-    entity: { readonly versions: unknown; readonly admin: { readonly hideAPIURL?: boolean } },
+    entity: {
+      readonly versions: unknown
+      readonly admin: { readonly hideAPIURL?: boolean; readonly livePreview?: unknown }
+    },
     permissions: EntityPermissions | undefined,
   ) => boolean
 }
 
+/** Where the page stands beside the form; both are at the same screen. */
+export const PREVIEW_PATH = '/preview'
+
 /** The views there are, in their order. */
 export const documentTabs: readonly DocumentTab[] = [
   { key: 'edit', label: 'general:edit', path: '' },
+  {
+    key: 'preview',
+    label: 'preview:title',
+    path: PREVIEW_PATH,
+    isShown: ({ admin }) => admin.livePreview !== undefined,
+  },
   {
     key: 'versions',
     label: 'version:versions',

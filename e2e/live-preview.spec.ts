@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, ownAddress, test } from './fixtures/editor.ts'
+
+const view = (page: Page) => page.getByRole('region', { name: 'Live preview' })
+const framed = (page: Page) => view(page).frameLocator('iframe')
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Size of the page' })
+const side = (page: Page, name: 'Width' | 'Height') =>
+  toolbar(page).getByRole('textbox', { name, exact: true })
+const tab = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'Views of this document' })
+    .getByRole('link', { name, exact: true })
+
+/** Whether pages stand beside forms is kept for the user, whose forms other walks open. */
+test.afterEach(async ({ editor: page }) => {
+  await page.request.post('/api/payload-preferences/live-preview', { data: { value: null } })
+})
+
+test('the page follows what is typed, saved or not, and nobody else sees it', async ({
+  editor: page,
+  reader,
+  content,
+}) => {
+  const slug = ownAddress('preview')
+  const { id } = await content.create(
+    'pages',
+    {
+      title: 'As published',
+      slug,
+      layout: [
+        { id: 'a', blockType: 'hero', heading: 'A heading' },
+        { id: 'b', blockType: 'quote', words: 'Words that stay', source: 'Somebody' },
+      ],
+    },
+    { publish: true },
+  )
+  await page.goto(`/admin/collections/pages/${id}`)
+  await page.getByRole('button', { name: 'Live preview' }).click()
+  await expect(framed(page).getByRole('heading', { name: 'A heading' })).toBeVisible()
+  await expect(view(page)).toContainText('Follows the form')
+  const { main, isSaved } = documentScreen(page)
+
+  // With each key, before anything is saved; what is the same stays.
+  await framed(page)
+    .locator('body')
+    .evaluate((body) => body.setAttribute('data-visited', ''))
+  await page.route('**/api/pages/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  const heading = main.getByRole('textbox', { name: /^Heading/ }).first()
+  await heading.fill('A heading')
+  await heading.press('End')
+  await heading.pressSequentially(' that grows')
+  await expect(framed(page).getByRole('heading', { name: 'A heading that grows' })).toBeVisible()
+  await expect(framed(page).locator('body[data-visited]')).toHaveCount(1)
+  await reader.goto(`/${slug}`)
+  await expect(reader.getByRole('heading', { name: 'A heading', exact: true })).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(framed(page).getByText('that grows')).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(framed(page).getByRole('heading', { name: 'A heading that grows' })).toBeVisible()
+
+  // At its own address the form is the same one, with what was typed.
+  await tab(page, 'Live preview').click()
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}/preview`)
+  await expect(heading).toHaveValue('A heading that grows')
+  await page.unroute('**/api/pages/**')
+  await heading.press('End')
+  await heading.pressSequentially('!')
+  await isSaved()
+  await expect(framed(page).getByRole('heading', { name: 'that grows!' })).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByText('that grows')).toHaveCount(0)
+
+  // What strangers say is not believed, and the page cannot take the panel away.
+  await framed(page)
+    .locator('body')
+    .evaluate(() => window.top?.postMessage({ type: 'stet-preview', ready: false }, '*'))
+  await page.evaluate(() => window.postMessage({ type: 'stet-preview', ready: true }, '*'))
+  const isTaken = await framed(page)
+    .locator('body')
+    .evaluate(() => {
+      try {
+        if (window.top) window.top.location.href = '/'
+        return true
+      } catch {
+        return false
+      }
+    })
+  expect(isTaken).toBe(false)
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}/preview`)
+
+  // It is remembered, for all documents of the user, until it is closed.
+  await tab(page, 'Edit').click()
+  await expect(page).toHaveURL(`/admin/collections/pages/${id}`)
+  await page.reload()
+  await expect(framed(page).getByRole('heading', { name: 'that grows!' })).toBeVisible()
+  await view(page).getByRole('button', { name: 'Close live preview' }).click()
+  await expect(view(page)).toHaveCount(0)
+  await expect(heading).toHaveValue('A heading that grows!')
+})
+
+test('the page is shown in any size, in a window of its own, and on a phone', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create(
+    'pages',
+    {
+      title: 'In sizes',
+      slug: ownAddress('sizes'),
+      layout: [{ id: 'a', blockType: 'hero', heading: 'A page in sizes' }],
+    },
+    { publish: true },
+  )
+  await page.goto(`/admin/collections/pages/${id}/preview`)
+  const heading = framed(page).getByRole('heading', { name: 'A page in sizes' })
+  await expect(heading).toBeVisible()
+  const inner = () =>
+    framed(page)
+      .locator('html')
+      .evaluate(() => [window.innerWidth, window.innerHeight].map(String))
+  const shown = async () => [
+    await side(page, 'Width').inputValue(),
+    await side(page, 'Height').inputValue(),
+  ]
+  const choose = async (name: string, option: string) => {
+    await toolbar(page).getByRole('combobox', { name, exact: true }).click()
+    await page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  // The inputs say what is true: of the room there is, of a breakpoint, and of what was typed.
+  await expect.poll(inner).toEqual(await shown())
+  await choose('Size', 'Phone')
+  await expect.poll(shown).toEqual(['390', '844'])
+  await expect.poll(inner).toEqual(['390', '844'])
+  await toolbar(page).getByRole('button', { name: 'Rotate' }).click()
+  await expect.poll(inner).toEqual(['844', '390'])
+  await side(page, 'Width').fill('499')
+  await side(page, 'Width').press('ArrowUp')
+  await expect(toolbar(page).getByRole('combobox', { name: 'Size', exact: true })).toHaveText(
+    'Custom',
+  )
+  await expect.poll(inner).toEqual(['500', '390'])
+  await side(page, 'Height').fill('-20')
+  await expect(side(page, 'Height')).toHaveValue('0')
+  await choose('Size', 'Responsive')
+  const whole = await shown()
+  await choose('Zoom', '50 %')
+  await expect
+    .poll(async () => (await shown()).map(Number))
+    .toEqual(whole.map((pixels) => Number(pixels) * 2))
+  await expect.poll(inner).toEqual(await shown())
+  await choose('Zoom', '100 %')
+
+  // The toolbar stays in the area, by pointer and keys; the divider gives and takes room.
+  const handle = toolbar(page).getByRole('button', { name: /Move the toolbar/ })
+  const area = await view(page).locator('iframe').boundingBox()
+  const grip = await handle.boundingBox()
+  if (!area || !grip) throw new Error('There is nothing to drag.')
+  await page.mouse.move(grip.x + 5, grip.y + 5)
+  await page.mouse.down()
+  await page.mouse.move(0, 0, { steps: 4 })
+  await page.mouse.up()
+  const corner = await toolbar(page).boundingBox()
+  expect(Math.abs((corner?.x ?? 0) - area.x)).toBeLessThanOrEqual(2)
+  expect(Math.abs((corner?.y ?? 0) - area.y)).toBeLessThanOrEqual(2)
+  await handle.focus()
+  await page.keyboard.press('ArrowDown')
+  expect((await toolbar(page).boundingBox())?.y).toBeGreaterThan(corner?.y ?? 0)
+  const divider = page.getByRole('separator', { name: 'Width of the page' })
+  await divider.focus()
+  await page.keyboard.press('Home')
+  await expect(divider).toHaveAttribute('aria-valuenow', '75')
+  await expect.poll(async () => Number((await shown())[0])).toBeGreaterThan(Number(whole[0]))
+  await page.keyboard.press('End')
+  await expect(divider).toHaveAttribute('aria-valuenow', '25')
+  await divider.dblclick()
+  await expect(divider).toHaveAttribute('aria-valuenow', '50')
+  await isAccessible(page, 'beside its page')
+
+  // In a window it follows the form too; when that is closed, the frame is back.
+  const opening = page.waitForEvent('popup')
+  await toolbar(page).getByRole('button', { name: 'Open in a window' }).click()
+  const popup = await opening
+  await expect(popup.getByRole('heading', { name: 'A page in sizes' })).toBeVisible()
+  await expect(view(page)).toContainText('The page is in a window of its own')
+  const { main } = documentScreen(page)
+  const input = main.getByRole('textbox', { name: /^Heading/ }).first()
+  await input.press('End')
+  await input.pressSequentially(' and windows')
+  await expect(popup.getByRole('heading', { name: 'A page in sizes and windows' })).toBeVisible()
+  await popup.close()
+  await expect(framed(page).getByRole('heading', { name: 'and windows' })).toBeVisible()
+
+  // A phone has room for one of both.
+  await page.setViewportSize(PHONE)
+  await expect(view(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await expect(framed(page).getByRole('heading', { name: 'and windows' })).toBeVisible()
+  await expect(input).toBeHidden()
+  await fitsInWidth(page, 'with its page')
+  await page.getByRole('button', { name: 'Form', exact: true }).click()
+  await expect(input).toHaveValue('A page in sizes and windows')
+  await page.setViewportSize(DESK)
+})
+
+test('a document without a page says so, and one that cannot be found out is asked for again', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create('pages', {
+    title: 'Nowhere yet',
+    layout: [{ id: 'a', blockType: 'hero', heading: 'Nowhere' }],
+  })
+  await page.route('**/_panel/preview-address*', (route) => route.abort())
+  await page.goto(`/admin/collections/pages/${id}/preview`)
+  const again = view(page).getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  await page.unroute('**/_panel/preview-address*')
+  await again.click()
+  await expect(framed(page).getByRole('heading', { name: 'Nowhere' })).toBeVisible()
+  const { main } = documentScreen(page)
+  await main.getByRole('textbox', { name: /^Address/ }).fill('')
+  await expect(view(page)).toContainText('This document has no page at the moment')
+  // A collection of the site without pages has no such view.
+  const { user } = await (await page.request.get('/api/users/me')).json()
+  await page.goto(`/admin/collections/users/${user.id}`)
+  await expect(tab(page, 'Edit')).toBeVisible()
+  await expect(tab(page, 'Live preview')).toHaveCount(0)
+})

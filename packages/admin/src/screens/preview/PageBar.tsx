@@ -1,0 +1,61 @@
+import ExternalLink from 'lucide-react/icons/external-link'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Button, IconButton } from '../../ui/index.ts'
+import styles from './PreviewView.module.css'
+
+export interface PageBarProps {
+  /** Null where there is no page. */
+  url: URL | null
+  /** Whether the page has said that it follows the form. */
+  isFollowing: boolean
+  /** Whether the server has not got what was typed last. */
+  isBehind: boolean
+  onReload: () => void
+  onClose: () => void
+}
+
+/** Where the page is, and whether it follows what is typed. */
+export function PageBar({ url, isFollowing, isBehind, onReload, onClose }: PageBarProps) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.bar}>
+      <span
+        className={styles.dot}
+        data-page={isBehind ? 'behind' : isFollowing ? 'following' : 'waiting'}
+        aria-hidden="true"
+      />
+      <code dir="ltr" className={styles.address} title={url?.href}>
+        {url?.href}
+      </code>
+      <p role="status" className={styles.state}>
+        {isBehind ? t('preview:behind') : isFollowing ? t('preview:following') : ''}
+      </p>
+      {url && (
+        <>
+          <IconButton
+            size="small"
+            icon={<RotateCw aria-hidden="true" />}
+            label={t('preview:reload')}
+            onClick={onReload}
+          />
+          <Button
+            size="small"
+            variant="quiet"
+            iconOnly
+            icon={<ExternalLink aria-hidden="true" />}
+            aria-label={t('preview:openSite')}
+            render={<a href={url.href} target="_blank" rel="noreferrer" />}
+          />
+        </>
+      )}
+      <IconButton
+        size="small"
+        icon={<X aria-hidden="true" />}
+        label={t('preview:hide')}
+        onClick={onClose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from 'react'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { Banner, Button, EmptyState, Skeleton, useBelowHeader } from '../../ui/index.ts'
+import type { PreviewPane } from '../document/preview/use-preview-pane.ts'
+import type { DocumentScreenState } from '../document/use-edited-document.ts'
+import { PageBar } from './PageBar.tsx'
+import { PreviewArea } from './PreviewArea.tsx'
+import { PreviewDivider } from './PreviewDivider.tsx'
+import styles from './PreviewView.module.css'
+import { usePageAddress } from './use-page-address.ts'
+import { usePageMessages } from './use-page-messages.ts'
+import { usePageSource } from './use-page-source.ts'
+import { usePopup } from './use-popup.ts'
+
+export interface PreviewViewProps {
+  edited: DocumentScreenState
+  pane: PreviewPane
+  isNarrow: boolean
+}
+
+/** The page of a document, which follows what is typed into the form beside it. */
+export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps) {
+  const { t } = useI18n()
+  const { address, retry } = usePageAddress(edited)
+  const url = address.kind === 'known' ? address.url : null
+  const hasSession = edited.entity.admin.livePreview?.session === true
+  const source = usePageSource(url, hasSession)
+  const page = usePageMessages(edited, address.kind === 'known' ? address.fields : [], hasSession)
+  const popup = usePopup()
+  const view = useRef<HTMLElement>(null)
+  useBelowHeader(view)
+
+  const { messages } = page
+  const { opened, show } = popup
+  useEffect(() => {
+    if (!opened || !url || source.kind !== 'known') return
+    messages.attach({ window: opened, origin: url.origin })
+    show(source)
+  }, [opened, show, messages, url, source])
+
+  return (
+    <section
+      ref={view}
+      aria-label={t('preview:title')}
+      className={styles.view}
+      data-narrow={isNarrow || undefined}
+    >
+      {!isNarrow && <PreviewDivider share={pane.share} onShare={pane.setShare} />}
+      <div className={styles.frame}>
+        <PageBar
+          url={url}
+          isFollowing={page.isReady}
+          isBehind={page.isBehind}
+          onReload={source.reload}
+          onClose={pane.toggle}
+        />
+        {address.kind === 'loading' && <Skeleton height="100%" />}
+        {address.kind === 'failed' && (
+          <Banner
+            tone="error"
+            action={
+              <Button size="small" onClick={retry}>
+                {t('general:retry')}
+              </Button>
+            }
+          >
+            {address.text}
+          </Banner>
+        )}
+        {address.kind === 'known' && url === null && (
+          <EmptyState title={t('preview:nowhere')}>{t('preview:nowhereHint')}</EmptyState>
+        )}
+        {url !== null && opened && (
+          <EmptyState
+            title={t('preview:inWindow')}
+            action={<Button onClick={popup.close}>{t('preview:backToFrame')}</Button>}
+          >
+            {t('preview:inWindowHint')}
+          </EmptyState>
+        )}
+        {url !== null && !opened && source.kind === 'failed' && (
+          <Banner
+            tone="error"
+            action={
+              <Button size="small" onClick={source.reload}>
+                {t('general:retry')}
+              </Button>
+            }
+          >
+            {source.text}
+          </Banner>
+        )}
+        {url !== null && !opened && source.kind === 'known' && (
+          <PreviewArea
+            key={source.load}
+            source={source.href}
+            origin={url.origin}
+            breakpoints={edited.entity.admin.livePreview?.breakpoints ?? []}
+            messages={messages}
+            isReady={page.isReady}
+            onPopup={() => popup.open(source)}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { FieldSchema } from '@stet/core'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { previewTransport } from '../../api/previews/preview-session.ts'
+import { systemClock } from '../../base/clock.ts'
+import { neverNotifies } from '../../base/use-store-value.ts'
+import { PageMessages } from '../../document/previews/page-messages.ts'
+import { PreviewKeeper } from '../../document/previews/preview-keeper.ts'
+import { usePanel } from '../../panel/panel.ts'
+import type { DocumentScreenState } from '../document/use-edited-document.ts'
+
+/** What goes on between a form and the page that shows it, from when both are there. */
+export function usePageMessages(
+  edited: DocumentScreenState,
+  fields: readonly FieldSchema[],
+  hasSession: boolean,
+) {
+  const { entity, form, locale } = edited
+  const { session, store } = form
+  const { client, live } = usePanel()
+  const newestFields = useRef(fields)
+  newestFields.current = fields
+  const [{ messages, keeper }] = useState(() => {
+    const { kind, slug } = entity
+    const documentId = () => session.documentId
+    const messages = new PageMessages({
+      store,
+      kind,
+      slug,
+      documentId,
+      locale,
+      fields: () => newestFields.current,
+      beforeNextFrame(run) {
+        const frame = requestAnimationFrame(run)
+        return () => cancelAnimationFrame(frame)
+      },
+    })
+    const keeper = hasSession
+      ? new PreviewKeeper({
+          store,
+          transport: previewTransport(client, { kind, slug, documentId, locale }),
+          clock: systemClock,
+          isNew: () => false,
+          onStored: () => messages.sessionChanged(),
+        })
+      : null
+    return { messages, keeper }
+  })
+
+  useEffect(() => {
+    messages.open()
+    keeper?.open()
+    window.addEventListener('message', messages.receive)
+    const stop = live.subscribe((event) => {
+      if (event.kind !== 'write') return
+      const { entity: kind, slug, id } = event
+      const isOwn = kind === entity.kind && slug === entity.slug
+      if (isOwn && (kind === 'global' || id === session.documentId)) messages.documentStored()
+      else messages.relatedStored({ entitySlug: slug, id, updatedAt: new Date().toISOString() })
+    })
+    // A frozen tab renews nothing; when it is left for good, the document leaves the session.
+    const leave = () => keeper?.close()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('message', messages.receive)
+      window.removeEventListener('pagehide', leave)
+      stop()
+      keeper?.close()
+      messages.close()
+    }
+  }, [messages, keeper, live, entity, session])
+
+  const isReady = useSyncExternalStore(messages.subscribe, messages.isReady)
+  const state = useSyncExternalStore(
+    keeper?.subscribe ?? neverNotifies,
+    keeper?.getState ?? isCurrent,
+  )
+  return { messages, isReady, isBehind: state === 'behind' }
+}
+
+const isCurrent = () => 'current' as const
