@@ -117,3 +117,37 @@ async function looksWell(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'))
   if (before) await page.setViewportSize(before)
 }
+
+test('the workbench tries endpoints of plugins, and those that write only when confirmed', async ({
+  editor,
+  site,
+}) => {
+  await editor.goto('/admin/workbench')
+  const main = editor.getByRole('main')
+  const picker = main.getByRole('combobox', { name: 'Endpoint' })
+  const tree = editor.getByRole('tree', { name: 'Answer' })
+  await picker.fill('reminders-due')
+  await editor.getByRole('option', { name: /^GET \/reminders-due/ }).click()
+  await expect(tree.getByRole('treeitem').filter({ hasText: /^due: \d+$/ })).toBeVisible()
+
+  await picker.fill('notes-about')
+  await editor.getByRole('option', { name: /^POST \/notes-about/ }).click()
+  await expect(main).toContainText('A value of the address is missing')
+  await main.getByRole('textbox', { name: 'subject' }).fill('Ink & paper')
+  await main.getByRole('textbox', { name: 'Body (JSON)' }).fill('{"text":"buy some"}')
+  await expect(main).toContainText('/notes-about/Ink%20%26%20paper')
+  await expect(main.getByRole('combobox', { name: 'Read as' })).toHaveCount(0)
+  await expect(editor).toHaveURL(/body=/)
+  const before = await site.content.count('notes')
+  await main.getByRole('button', { name: 'Send request' }).click()
+  const dialog = editor.getByRole('alertdialog')
+  await expect(dialog).toContainText('Nothing was sent yet.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await site.content.count('notes')).toBe(before)
+  await main.getByRole('button', { name: 'Send request' }).click()
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(
+    tree.getByRole('treeitem').filter({ hasText: 'title: "Ink & paper: buy some"' }),
+  ).toBeVisible()
+  expect(await site.content.count('notes')).toBe(before + 1)
+})

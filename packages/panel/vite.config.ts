@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'vendor', test: FIRST_LOAD_VENDORS },
             { name: 'icons', test: SHARED_ICONS, minShareCount: 2 },
-            { name: firstLoadName, test: SHARED_SCRIPTS },
+            { name: firstLoadName, debugName: 'first', test: SHARED_SCRIPTS },
             {
               name: 'shared',
               test: SHARED_SCRIPTS,

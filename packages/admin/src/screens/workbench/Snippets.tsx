@@ -28,7 +28,7 @@ export function Snippets({ request, place }: SnippetsProps) {
         onValueChange={setKind}
         items={snippetKinds.map((value) => ({
           value,
-          label: names[value],
+          label: <bdi>{names[value]}</bdi>,
           panel: <Snippet label={names[value]} text={snippetOf(value, request, place)} />,
         }))}
       />
