@@ -16,8 +16,8 @@ import {
   useCopy,
 } from '../../ui/index.ts'
 import { useTreeTexts } from '../api/use-tree-texts.ts'
+import { AnswerComparison } from './AnswerComparison.tsx'
 import { AnswerFacts } from './AnswerFacts.tsx'
-import { Comparison } from './Comparison.tsx'
 import { Snippets } from './Snippets.tsx'
 import styles from './Workbench.module.css'
 import type { WorkbenchRequest } from './workbench-request.ts'
@@ -74,7 +74,7 @@ export function Results({ request, other }: ResultsProps) {
       ) : data === undefined ? (
         isFetching && <Skeleton height="20rem" />
       ) : other !== null ? (
-        <Comparison before={data} after={compared.data} other={other} />
+        <AnswerComparison before={data} after={compared.data} other={other} />
       ) : data.json === undefined ? (
         <Banner tone="info" title={t('workbench:notJson')}>
           {t('api:notJson')}

@@ -8,7 +8,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Combobox, EmptyState, FieldFrame } from '../../ui/index.ts'
 import { FieldChoices } from './FieldChoices.tsx'
-import { RequestOptions } from './RequestOptions.tsx'
+import { OptionsForm } from './OptionsForm.tsx'
 import { Results } from './Results.tsx'
 import styles from './Workbench.module.css'
 import { endpointsOf, type WorkbenchEndpoint } from './workbench-endpoints.ts'
@@ -74,7 +74,7 @@ export default function Workbench() {
         )
       ) : (
         <>
-          <RequestOptions
+          <OptionsForm
             key={endpoint.key}
             endpoint={endpoint}
             search={search}

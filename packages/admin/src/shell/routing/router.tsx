@@ -1,9 +1,4 @@
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  retainSearchParams,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
 import type { Panel } from '../../panel/panel.ts'
 import { type CalendarSearch, parseCalendarSearch } from '../../screens/calendar/calendar-search.ts'
 import { parseDeliveriesSearch, parseJobsSearch } from '../../screens/jobs/jobs-search.ts'
@@ -11,8 +6,6 @@ import { type ListAddress, parseListSearch } from '../../screens/list/query/list
 import { NotFoundScreen } from '../../screens/not-found/NotFoundScreen.tsx'
 import { parseVersionSearch, type VersionSearch } from '../../screens/version/version-search.ts'
 import { parseVersionsSearch, type VersionsSearch } from '../../screens/versions/versions-search.ts'
-import { PublicLayout } from '../PublicLayout.tsx'
-import { Root } from '../Root.tsx'
 import { Shell } from '../Shell.tsx'
 import { StartScreen } from '../start/StartScreen.tsx'
 import { adminAddress } from './admin-address.ts'
@@ -26,89 +19,19 @@ import {
   prefetchVersion,
   prefetchVersions,
 } from './prefetch.ts'
+import { publicRoutes, rootRoute, textIn } from './public-routes.ts'
 import { RouteError } from './RouteError.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { isSameScreen } from './same-screen.ts'
 import { screenPart } from './screen-part.tsx'
-import { requireAnonymous, requireSession } from './session-guard.ts'
+import { requireSession } from './session-guard.ts'
 import { parseSearch, stringifySearch } from './url-search.ts'
-
-interface RouterContext {
-  readonly panel: Panel
-}
-
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-const rootRoute = createRootRouteWithContext<RouterContext>()({
-  component: Root,
-  errorComponent: RouteError,
-})
-
-const publicRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'public',
-  component: PublicLayout,
-})
-
-const signInRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/login',
-  validateSearch: (raw): { redirect?: string } => {
-    const redirect = text(raw.redirect)
-    return redirect === undefined ? {} : { redirect }
-  },
-  beforeLoad: ({ context, search }) => requireAnonymous(context.panel, search.redirect),
-  component: screenPart(() => import('../../screens/public-screens.ts'), 'SignInScreen'),
-})
-
-const firstUserRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/create-first-user',
-  component: screenPart(() => import('../../screens/public-screens.ts'), 'FirstUserScreen'),
-})
-
-const signOutRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/logout',
-  component: screenPart(() => import('../../screens/public-screens.ts'), 'SignOutScreen'),
-})
-
-const forgotPasswordRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/forgot',
-  component: screenPart(() => import('../../screens/public-screens.ts'), 'ForgotPasswordScreen'),
-})
-
-/** Where mailed links lead; the server writes these addresses. */
-const resetPasswordRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/reset/$token',
-  validateSearch: (raw): { collection?: string } => {
-    const collection = text(raw.collection)
-    return collection === undefined ? {} : { collection }
-  },
-  component: screenPart(() => import('../../screens/public-screens.ts'), 'ResetPasswordScreen'),
-})
-
-const verifyEmailRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/$collection/verify/$token',
-  component: screenPart(() => import('../../screens/public-screens.ts'), 'VerifyEmailScreen'),
-})
-
-const unauthorizedRoute = createRoute({
-  getParentRoute: () => publicRoute,
-  path: '/unauthorized',
-  component: screenPart(() => import('../../screens/public-screens.ts'), 'UnauthorizedScreen'),
-})
 
 const panelRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'panel',
   validateSearch: (raw): { locale?: string } => {
-    const locale = text(raw.locale)
+    const locale = textIn(raw.locale)
     return locale === undefined ? {} : { locale }
   },
   // The content's locale goes with the editor from screen to screen.
@@ -325,15 +248,7 @@ const viewRoute = createRoute({
 })
 
 const routeTree = rootRoute.addChildren([
-  publicRoute.addChildren([
-    signInRoute,
-    firstUserRoute,
-    signOutRoute,
-    forgotPasswordRoute,
-    resetPasswordRoute,
-    verifyEmailRoute,
-    unauthorizedRoute,
-  ]),
+  publicRoutes,
   panelRoute.addChildren([
     dashboardRoute,
     accountRoute,

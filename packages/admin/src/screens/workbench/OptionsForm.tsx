@@ -9,14 +9,14 @@ import styles from './Workbench.module.css'
 import { namesIn, PARAMETERS, type WorkbenchEndpoint } from './workbench-endpoints.ts'
 import type { WorkbenchSearch } from './workbench-search.ts'
 
-export interface RequestOptionsProps {
+export interface OptionsFormProps {
   endpoint: WorkbenchEndpoint
   search: WorkbenchSearch
   onChange: (next: WorkbenchSearch, replace?: boolean) => void
 }
 
 /** What is requested of an endpoint. */
-export function RequestOptions({ endpoint, search, onChange }: RequestOptionsProps) {
+export function OptionsForm({ endpoint, search, onChange }: OptionsFormProps) {
   const { t } = useI18n()
   const has = PARAMETERS[endpoint.kind]
   const isRead = endpoint.method === 'GET'
@@ -106,7 +106,7 @@ export function RequestOptions({ endpoint, search, onChange }: RequestOptionsPro
   )
 }
 
-function Locale({ search, onChange }: Pick<RequestOptionsProps, 'search' | 'onChange'>) {
+function Locale({ search, onChange }: Pick<OptionsFormProps, 'search' | 'onChange'>) {
   const { t, label } = useI18n()
   const { localization } = useConfig()
   if (localization === false) return null

@@ -10,7 +10,7 @@ import type { WorkbenchRequest } from './workbench-request.ts'
 /** Changes that are listed; of more, the number is told. */
 const SHOWN = 500
 
-export interface ComparisonProps {
+export interface AnswerComparisonProps {
   before: ApiAnswer
   /** Undefined until it is there. */
   after: ApiAnswer | undefined
@@ -18,7 +18,7 @@ export interface ComparisonProps {
 }
 
 /** Two answers, by what differs. */
-export function Comparison({ before, after, other }: ComparisonProps) {
+export function AnswerComparison({ before, after, other }: AnswerComparisonProps) {
   const { t } = useI18n()
   const changes = useMemo(
     () => (before.json && after?.json ? compareJson(before.json.value, after.json.value) : null),
