@@ -85,3 +85,23 @@ for (const client of ['old', 'new']) {
     await expect(shown(page)).toHaveText(`Title Welcome · Author Ada of the home page (${client})`)
   })
 }
+
+test('a client gets what it needs again in a window of its own, and in its frame after that', async ({
+  editor: page,
+  site: { content },
+}) => {
+  const { id } = await openPages(content, 'old')
+  await page.goto(`/admin/collections/pages/${id}/preview`)
+  await expect(shown(page)).toContainText('Title As stored')
+  const { field } = documentScreen(page)
+  const [own] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open in a window' }).click(),
+  ])
+  await field('Title').fill('In the window')
+  await expect(own.getByRole('main')).toContainText('Title In the window · Author Ada of old')
+  await own.close()
+  await expect(shown(page)).toContainText('Title In the window · Author Ada of old')
+  await field('Title').fill('In the frame')
+  await expect(shown(page)).toContainText('Title In the frame · Author Ada of old')
+})

@@ -87,9 +87,21 @@ describe('a page beside its form', () => {
     expect(popup.sent[0]?.message).toHaveProperty('fieldSchemaJSON')
   })
 
-  test('hears of saves, of other documents and of its session', () => {
+  test('of another client gets no messages that it does not expect, and the values again after a save', () => {
     const { frame, messages, say, draw } = opened()
     say(ready)
+    messages.sessionChanged()
+    messages.relatedStored({ entitySlug: 'authors', id: 'ann', updatedAt: '2026' })
+    draw()
+    frame.sent.length = 0
+    messages.documentStored()
+    draw()
+    expect(frame.types()).toEqual(['payload-document-event', 'payload-live-preview'])
+  })
+
+  test('hears of saves, of other documents and of its session', () => {
+    const { frame, messages, say, draw } = opened()
+    say({ type: 'stet-preview', ready: true })
     frame.sent.length = 0
     messages.documentStored()
     expect(frame.types()).toEqual(['payload-document-event', 'stet-preview'])

@@ -48,6 +48,8 @@ export class PageMessages {
   #isReady = false
   /** Clients keep the description of the fields, so it goes to each window once. */
   #isDescribed = false
+  /** Whether it is a page of `@stet/live-preview`: clients before 3.55 show what is stored again at messages of other types. */
+  #isOwn = false
   #related: RelatedChange | undefined
   #cancelFrame: (() => void) | null = null
 
@@ -69,6 +71,7 @@ export class PageMessages {
   attach(target: PageTarget | null): void {
     this.#target = target
     this.#isDescribed = false
+    this.#isOwn = false
     this.#setReady(false)
   }
 
@@ -82,28 +85,31 @@ export class PageMessages {
     if (!target || origin !== target.origin || source !== target.window) return
     if (typeof data !== 'object' || data === null || data.ready !== true) return
     if (data.type !== liveType && data.type !== ownType) return
+    if (data.type === ownType) this.#isOwn = true
     this.#setReady(true)
     this.#isDescribed = false
     this.#sendValues()
-    this.#post({ type: ownType, changed: true })
+    this.#tellChanged()
   }
 
   /** The document was saved or published. */
   documentStored(): void {
     this.#post({ type: 'payload-document-event' })
-    this.#post({ type: ownType, changed: true })
+    this.#tellChanged()
+    // For the same clients, which take this one for another type as well.
+    this.#schedule()
   }
 
   /** Another document was stored, which the page may show. */
   relatedStored(change: RelatedChange): void {
     this.#related = change
     this.#schedule()
-    this.#post({ type: ownType, changed: true })
+    this.#tellChanged()
   }
 
   /** The preview session has a change of the form. */
   sessionChanged(): void {
-    if (this.#isReady) this.#post({ type: ownType, changed: true })
+    if (this.#isReady) this.#tellChanged()
   }
 
   close(): void {
@@ -140,6 +146,10 @@ export class PageMessages {
       ...(kind === 'global' ? { globalSlug: slug } : { collectionSlug: slug }),
       ...(locale === null ? {} : { locale }),
     })
+  }
+
+  #tellChanged(): void {
+    if (this.#isOwn) this.#post({ type: ownType, changed: true })
   }
 
   #post(message: object): void {

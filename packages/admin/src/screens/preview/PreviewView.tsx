@@ -18,6 +18,9 @@ export interface PreviewViewProps {
   isNarrow: boolean
 }
 
+/** What a page that is not known yet is loaded from. */
+const nothing = { href: undefined, load: 0 } as const
+
 /** The page of a document, which follows what is typed into the form beside it. */
 export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps) {
   const { t } = useI18n()
@@ -32,11 +35,14 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
 
   const { messages } = page
   const { opened, show } = popup
+  const origin = url?.origin
+  const { href, load } = source.kind === 'known' ? source : nothing
+  // By values: `source` is another object each time, and attaching resets what the page has said.
   useEffect(() => {
-    if (!opened || !url || source.kind !== 'known') return
-    messages.attach({ window: opened, origin: url.origin })
-    show(source)
-  }, [opened, show, messages, url, source])
+    if (!opened || origin === undefined || href === undefined) return
+    messages.attach({ window: opened, origin })
+    show({ href, load })
+  }, [opened, show, messages, origin, href, load])
 
   return (
     <section
