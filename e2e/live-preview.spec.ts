@@ -74,6 +74,23 @@ test('the page follows what is typed, saved or not, and nobody else sees it', as
   await reader.reload()
   await expect(reader.getByText('that grows')).toHaveCount(0)
 
+  // A link shows the draft to people without an account, until it is revoked.
+  await view(page).getByRole('button', { name: 'Share a link' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Share a link' })
+  await sharing.getByRole('textbox', { name: /^For whom/ }).fill('Ann')
+  await sharing.getByRole('button', { name: 'Create link' }).click()
+  const link = await sharing.locator('code').textContent()
+  await expect(sharing.getByRole('listitem')).toContainText('Ann')
+  await isAccessible(page, 'while a link is shared')
+  await reader.goto(link ?? '')
+  await expect(reader.getByRole('heading', { name: 'that grows!' })).toBeVisible()
+  expect(await reader.context().cookies()).toEqual([])
+  await sharing.getByRole('button', { name: 'Revoke: Ann' }).click()
+  await expect(sharing.getByRole('listitem')).toHaveCount(0)
+  await reader.reload()
+  await expect(reader.getByText('that grows')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
   // What strangers say is not believed, and the page cannot take the panel away.
   await framed(page)
     .locator('body')

@@ -1,5 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import Share2 from 'lucide-react/icons/share-2'
 import X from 'lucide-react/icons/x'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton } from '../../ui/index.ts'
@@ -13,11 +14,13 @@ export interface PageBarProps {
   /** Whether the server has not got what was typed last. */
   isBehind: boolean
   onReload: () => void
+  /** Absent where there is nothing to share. */
+  onShare: (() => void) | undefined
   onClose: () => void
 }
 
 /** Where the page is, and whether it follows what is typed. */
-export function PageBar({ url, isFollowing, isBehind, onReload, onClose }: PageBarProps) {
+export function PageBar({ url, isFollowing, isBehind, onReload, onShare, onClose }: PageBarProps) {
   const { t } = useI18n()
   return (
     <div className={styles.bar}>
@@ -32,6 +35,14 @@ export function PageBar({ url, isFollowing, isBehind, onReload, onClose }: PageB
       <p role="status" className={styles.state}>
         {isBehind ? t('preview:behind') : isFollowing ? t('preview:following') : ''}
       </p>
+      {onShare && (
+        <IconButton
+          size="small"
+          icon={<Share2 aria-hidden="true" />}
+          label={t('preview:share')}
+          onClick={onShare}
+        />
+      )}
       {url && (
         <>
           <IconButton

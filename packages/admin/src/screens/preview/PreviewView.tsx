@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { hasDrafts } from '@stet/core'
+import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, EmptyState, Skeleton, useBelowHeader } from '../../ui/index.ts'
 import type { PreviewPane } from '../document/preview/use-preview-pane.ts'
@@ -7,6 +8,7 @@ import { PageBar } from './PageBar.tsx'
 import { PreviewArea } from './PreviewArea.tsx'
 import { PreviewDivider } from './PreviewDivider.tsx'
 import styles from './PreviewView.module.css'
+import { ShareDialog } from './ShareDialog.tsx'
 import { usePageAddress } from './use-page-address.ts'
 import { usePageMessages } from './use-page-messages.ts'
 import { usePageSource } from './use-page-source.ts'
@@ -30,6 +32,9 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
   const source = usePageSource(url, hasSession)
   const page = usePageMessages(edited, address.kind === 'known' ? address.fields : [], hasSession)
   const popup = usePopup()
+  const [isSharing, setSharing] = useState(false)
+  const { entity, form, mayWrite } = edited
+  const isShareable = hasSession && hasDrafts(entity) && mayWrite
   const view = useRef<HTMLElement>(null)
   useBelowHeader(view)
 
@@ -58,6 +63,7 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
           isFollowing={page.isReady}
           isBehind={page.isBehind}
           onReload={source.reload}
+          onShare={url !== null && isShareable ? () => setSharing(true) : undefined}
           onClose={pane.toggle}
         />
         {address.kind === 'loading' && <Skeleton height="100%" />}
@@ -108,6 +114,14 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
           />
         )}
       </div>
+      {url !== null && (
+        <ShareDialog
+          open={isSharing}
+          onClose={() => setSharing(false)}
+          of={{ kind: entity.kind, slug: entity.slug, id: form.session.documentId }}
+          url={url}
+        />
+      )}
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { useFailureText } from '../../api/client/use-failure-text.ts'
 import { fetchPreviewTicket } from '../../api/previews/preview-session.ts'
 import { usePanel } from '../../panel/panel.ts'
 
-/** The parameter by which a page gets the ticket of the preview session. */
-const ticketParameter = 'stet-preview'
+/** The parameter by which a page gets the ticket of the preview session, or the token of a link. */
+export const ticketParameter = 'stet-preview'
 
 /** What a frame or a window loads, of which each load has a number. */
 type PageSource = (

@@ -1280,7 +1280,11 @@ export const de: Messages = {
     blocked:
       'Der Browser hat das Fenster blockiert. Erlauben Sie Fenster für diese Website und versuchen Sie es noch einmal.',
     breakpoint: 'Größe',
+    copyLink: 'Link kopieren',
+    createLink: 'Link erstellen',
     custom: 'Eigene',
+    days_one: '{{count}} Tag',
+    days_other: '{{count}} Tage',
     divider: 'Breite der Seite',
     following: 'Folgt dem Formular',
     form: 'Formular',
@@ -1289,7 +1293,13 @@ export const de: Messages = {
     inWindow: 'Die Seite ist in einem eigenen Fenster',
     inWindowHint:
       'Dort folgt sie dem Formular. Wird das Fenster geschlossen, erscheint die Seite wieder hier.',
+    lasts: 'Gilt für',
+    linkFacts: 'Von {{user}}, bis {{date}}',
+    linkMade: 'Kopieren Sie den Link jetzt: Er wird nicht noch einmal gezeigt',
+    linkOf: 'Link vom {{date}}',
+    links: 'Gültige Links',
     moveToolbar: 'Werkzeugleiste verschieben (Pfeiltasten)',
+    note: 'Für wen (freiwillig)',
     nowhere: 'Dieses Dokument hat zurzeit keine Seite',
     nowhereHint:
       'Die Website sagt, wo ein Dokument gezeigt wird. Vielleicht braucht es vorher einen Slug oder andere Werte.',
@@ -1298,7 +1308,11 @@ export const de: Messages = {
     page: 'Seite',
     reload: 'Seite neu laden',
     responsive: 'Fließend',
+    revoke: 'Widerrufen: {{name}}',
     rotate: 'Drehen',
+    share: 'Link teilen',
+    shareDescription:
+      'Wer den Link hat, sieht ohne Anmeldung diese Seite mit dem zuletzt gespeicherten Entwurf und sonst nichts Unveröffentlichtes.',
     show: 'Live-Vorschau',
     silent:
       'Die Seite ist geladen, folgt aber nicht dem, was Sie schreiben. Wenn hier nichts zu sehen ist, lässt sich die Website vielleicht nicht einbetten; öffnen Sie sie stattdessen in einem Fenster.',

@@ -1120,7 +1120,11 @@ export const en = {
     behind: 'Not up to date: the last changes could not be sent yet',
     blocked: 'The browser blocked the window. Allow windows for this site and try again.',
     breakpoint: 'Size',
+    copyLink: 'Copy link',
+    createLink: 'Create link',
     custom: 'Custom',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
     divider: 'Width of the page',
     following: 'Follows the form',
     form: 'Form',
@@ -1129,7 +1133,13 @@ export const en = {
     inWindow: 'The page is in a window of its own',
     inWindowHint:
       'It follows the form there. When the window is closed, the page is shown here again.',
+    lasts: 'Works for',
+    linkFacts: 'By {{user}}, until {{date}}',
+    linkMade: 'Copy the link now: it is not shown again',
+    linkOf: 'Link of {{date}}',
+    links: 'Links that work',
     moveToolbar: 'Move the toolbar (arrow keys)',
+    note: 'For whom (optional)',
     nowhere: 'This document has no page at the moment',
     nowhereHint:
       'The site says where a document is shown. It may need a slug or other values first.',
@@ -1138,7 +1148,11 @@ export const en = {
     page: 'Page',
     reload: 'Load the page again',
     responsive: 'Responsive',
+    revoke: 'Revoke: {{name}}',
     rotate: 'Rotate',
+    share: 'Share a link',
+    shareDescription:
+      'Whoever has the link sees this page with the draft as it was last saved, without signing in, and nothing else that is unpublished.',
     show: 'Live preview',
     silent:
       'The page is loaded, but does not follow what you type. If nothing is shown here, the site may refuse to be framed; open it in a window instead.',
