@@ -52,7 +52,7 @@ describe('a page beside its form', () => {
       message: {
         type: 'payload-live-preview',
         data: expect.objectContaining({ id: 'd1', title: 'Inks' }),
-        externallyUpdatedRelationship: undefined,
+        externallyUpdatedRelationship: null,
         fieldSchemaJSON: fields,
         collectionSlug: 'posts',
         locale: 'en',

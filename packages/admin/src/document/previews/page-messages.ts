@@ -141,7 +141,7 @@ export class PageMessages {
     this.#post({
       type: liveType,
       data,
-      externallyUpdatedRelationship: this.#related,
+      externallyUpdatedRelationship: this.#related ?? null,
       ...described,
       ...(kind === 'global' ? { globalSlug: slug } : { collectionSlug: slug }),
       ...(locale === null ? {} : { locale }),
