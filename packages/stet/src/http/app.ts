@@ -107,8 +107,10 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   async function answerRequest(request: Request): Promise<Response> {
     try {
       await refuseOtherUser(runtime, request)
-      if (isReadAs(request)) return await answerReadAs(runtime, request, answerOne)
-      if (hasPreviewToken(request)) return await answerPreviewed(runtime, request, answerOne)
+      // A POST that stands for a GET is no request to an endpoint of the site.
+      const answer = request.method === 'POST' ? answerBuiltIn : answerOne
+      if (isReadAs(request)) return await answerReadAs(runtime, request, answer)
+      if (hasPreviewToken(request)) return await answerPreviewed(runtime, request, answer)
     } catch (error) {
       return answerError(runtime, request, error)
     }
@@ -122,6 +124,10 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
     } catch (error) {
       return answerError(runtime, request, error)
     }
+    return answerBuiltIn(request)
+  }
+
+  async function answerBuiltIn(request: Request): Promise<Response> {
     return app.fetch(request)
   }
 

@@ -3,7 +3,7 @@ import { authenticatePreview, previewHeader } from '../auth/preview-sessions.ts'
 import { inPreview } from '../preview/in-preview.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { clientAddress, setConnectionAddress } from '../security/client-address.ts'
-import { isRead } from './method-override.ts'
+import { isContentRead } from './content-reads.ts'
 
 /** Whether a request to the API is to be answered as a preview session has the documents. */
 export function hasPreviewToken(request: Request): boolean {
@@ -22,7 +22,7 @@ export async function answerPreviewed(
 ): Promise<Response> {
   const preview = await authenticatePreview(runtime, request.headers.get(previewHeader) ?? '')
   if (!preview) throw new StetError('previewEnded')
-  if (!isRead(request)) throw new Forbidden()
+  if (!isContentRead(runtime, request)) throw new Forbidden()
   const response = await inPreview(runtime, preview.preview, () =>
     answer(unconditional(runtime, request)),
   )

@@ -6,7 +6,7 @@ import { userToReadAs } from '../auth/read-as.ts'
 import { readingOnly } from '../lib/read-only.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { clientAddress, setConnectionAddress } from '../security/client-address.ts'
-import { isRead } from './method-override.ts'
+import { isContentRead } from './content-reads.ts'
 import { requestCallWith } from './request-call.ts'
 
 /** Whether a request to the API is to be answered as another user would be. */
@@ -39,7 +39,7 @@ export async function answerReadAs(
   // A key or a strategy of programs is no one who looks at an answer.
   if (!caller?.session) throw new Forbidden()
   if (!(await mayUseWorkbench(await requestCallWith(runtime, request, {})))) throw new Forbidden()
-  if (!isRead(request) || !isAboutContent(runtime, request)) throw new Forbidden()
+  if (!isContentRead(runtime, request)) throw new Forbidden()
   const other = await userToReadAs(runtime, request.headers.get(READ_AS_HEADER) ?? '')
   const { method, url } = request
   const { collection, id } = caller.user
@@ -53,12 +53,6 @@ export async function answerReadAs(
   for (const name of ['etag', 'set-cookie']) headers.delete(name)
   headers.set('cache-control', 'no-store')
   return new Response(response.body, { status: response.status, headers })
-}
-
-/** Not what belongs to a panel or its session, such as preferences, devices and streams. */
-function isAboutContent({ config }: Runtime, request: Request): boolean {
-  const below = new URL(request.url).pathname.slice(config.routes.api.length)
-  return !/^\/*(?:_|%5f)/i.test(below)
 }
 
 function withoutCaller(runtime: Runtime, request: Request): Request {

@@ -63,6 +63,13 @@ const previewConfig = defineConfig({
       fields: [{ name: 'text', type: 'text' }],
     },
   ],
+  endpoints: [
+    {
+      path: '/mail',
+      method: 'post',
+      handler: () => Response.json({ sent: true }),
+    },
+  ],
   globals: [
     {
       slug: 'settings',

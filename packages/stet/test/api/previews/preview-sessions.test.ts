@@ -292,6 +292,31 @@ describe('a preview session', () => {
     })
     expect(body.totalDocs).toBe(1)
     expect((await site.send('ed', '/posts/one')).body.title).toBe('One')
+    // What a GET stands for is a read of documents: nobody signs in, or tries to, without being counted.
+    const credentials = { email: 'ed@stet.test', password: 'correct horse battery' }
+    for (const path of [
+      '/users/login',
+      '/users//login',
+      '/%75sers/login',
+      '/users/forgot-password',
+      '/users/unlock',
+      '/mail',
+      '/reorder',
+      '/posts/one/duplicate',
+      '/_panel/preview/ticket',
+      '/%5Fpanel/preview/ticket',
+    ]) {
+      const { status, text } = await site.read(token, path, {
+        method: 'POST',
+        body: credentials,
+        headers: { 'x-http-method-override': 'GET' },
+      })
+      expect([path, status]).toEqual([path, 403])
+      expect(text).not.toMatch(/token|sent/)
+    }
+    for (const path of ['/_panel/sessions', '/%5fpanel/sessions', '/_panel/session']) {
+      expect([path, (await site.read(token, path)).status]).toEqual([path, 403])
+    }
   })
 
   test('is refused when it is forged, has ended, or its user has signed out or is gone', async () => {
