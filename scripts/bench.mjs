@@ -11,6 +11,7 @@ const inBrowser = {
   '--list': 'bench/list.ts',
   '--blocks': 'bench/blocks.ts',
   '--writing': 'bench/writing.ts',
+  '--preview': 'bench/preview.ts',
 }[first]
 
 await ensureInstalled('full')
