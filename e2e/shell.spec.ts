@@ -15,7 +15,7 @@ test.describe('the navigation', () => {
   }) => {
     await editor.goto('/admin')
     const groups = navigation(editor).getByRole('button')
-    await expect(groups).toHaveText(['The magazine', 'Library', 'House'])
+    await expect(groups).toHaveText(['The magazine', 'Library', 'House', 'System'])
     await expect(navigation(editor).getByRole('listitem')).toHaveText([
       'Articles',
       'Pages',
@@ -28,6 +28,7 @@ test.describe('the navigation', () => {
       'Users',
       'Site',
       'Navigation',
+      'API workbench',
       'Editorial calendar',
     ])
   })
