@@ -6,7 +6,8 @@ import { RouteError } from './RouteError.tsx'
 import { screenPart } from './screen-part.tsx'
 import { requireAnonymous } from './session-guard.ts'
 
-interface RouterContext {
+/** What loaders and guards of routes get. */
+export interface RouterContext {
   readonly panel: Panel
 }
 

@@ -11,6 +11,7 @@ export function PreviewToggle({ pane }: { pane: PreviewPane }) {
       icon={<PanelRight aria-hidden="true" />}
       label={t(pane.isShown ? 'preview:hide' : 'preview:show')}
       aria-pressed={pane.isShown}
+      disabled={!pane.isAvailable}
       onClick={pane.toggle}
     />
   )

@@ -6,8 +6,10 @@ import type { DocumentScreenState } from '../use-edited-document.ts'
 
 /** Whether the page is shown beside the form. */
 export interface PreviewPane {
-  /** Whether there is a page to show; a new document has none yet. */
+  /** Whether documents like this one have a page. */
   readonly isOffered: boolean
+  /** Whether this one has it: a new document has none yet, and its toggle only has its place. */
+  readonly isAvailable: boolean
   readonly isShown: boolean
   /** Percent of the width that the page has. */
   readonly share: number
@@ -38,11 +40,13 @@ export function usePreviewPane(
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const preference = usePreference(preferenceKeys.livePreview, readPreference)
   const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
-  const isOffered = entity.admin.livePreview !== undefined && !isNew
-  const isAtAddress = isOffered && pathname === tabAddress(target, { path: PREVIEW_PATH })
-  const isShown = isOffered && (isAtAddress || preference.value.isOpen)
+  const isOffered = entity.admin.livePreview !== undefined
+  const isAvailable = isOffered && !isNew
+  const isAtAddress = isAvailable && pathname === tabAddress(target, { path: PREVIEW_PATH })
+  const isShown = isAvailable && (isAtAddress || preference.value.isOpen)
   return {
     isOffered,
+    isAvailable,
     isShown,
     share: preference.value.share,
     setShare: (share) => preference.save({ isOpen: isShown, share }),
