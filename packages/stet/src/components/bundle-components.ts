@@ -162,9 +162,12 @@ function moduleOf(module: string, base: string): string {
   return module.startsWith('.') || isAbsolute(module) ? resolve(base, module) : module
 }
 
-/** Writes the manifest last, and deletes files that no page can load any more. */
+/** How many bundles of one watch are kept: pages that were opened with one still load its files. */
+const keptBundles = 10
+
+/** Writes the manifest last, and deletes files of bundles that are not among the newest. */
 function manifest({ components, panels, folder }: ComponentBundle): Plugin {
-  let before: readonly string[] = []
+  let newest: readonly (readonly string[])[] = []
   return {
     name: 'stet:components-manifest',
     async writeBundle(_options, bundle) {
@@ -176,8 +179,10 @@ function manifest({ components, panels, folder }: ComponentBundle): Plugin {
         styles,
         inputs: await Promise.all(sourcesOf(script).map(inputOf)),
       })
-      await removeOthers(folder, new Set([...files, ...before]))
-      before = files
+      // A file that is saved unchanged is bundled again, to the same files.
+      const others = newest.filter((bundled) => bundled.join() !== files.join())
+      newest = [...others, files].slice(-keptBundles)
+      await removeOthers(folder, new Set(newest.flat()))
     },
   }
 }

@@ -123,18 +123,27 @@ describe('components of the site', () => {
     await expect(bundleComponents(missing)).rejects.toThrow(/nowhere\.tsx/)
   })
 
-  test('are bundled again when a source changes', async () => {
-    let bundled = Promise.withResolvers<void>()
-    const stop = await watchComponents(bundle, (failure) =>
-      failure ? bundled.reject(failure) : bundled.resolve(),
-    )
+  test('are bundled again when a source changes, and the bundles before are still served', async () => {
+    let endings = 0
+    const stop = await watchComponents(bundle, () => endings++)
+    const bundledBy = (act: () => Promise<void>) => {
+      const before = endings
+      const look = async () => {
+        await act()
+        return endings
+      }
+      return expect.poll(look, { timeout: 20_000, interval: 500 }).toBeGreaterThan(before)
+    }
+    const save = (words: string) =>
+      writeFile(join(base, 'hint.tsx'), `export default () => "${words}"`)
+    const text = async () => (await script()).text
     try {
-      await bundled.promise
+      await bundledBy(async () => {})
       const first = await script()
-      bundled = Promise.withResolvers()
-      await writeFile(join(base, 'hint.tsx'), 'export default () => "changed"')
-      await expect.poll(async () => (await script()).name, { timeout: 20_000 }).not.toBe(first.name)
-      // Pages that were opened with the one before may still ask for it.
+      await save('changed')
+      await expect.poll(text, { timeout: 20_000 }).toContain('changed')
+      // What is saved unchanged is bundled again too.
+      await bundledBy(() => save('changed'))
       expect(await readdir(bundle.folder)).toContain(first.name)
     } finally {
       await stop()
