@@ -20,8 +20,9 @@ test('a document is looked at on the site from its menu, from the palette and fr
   site: { content },
 }) => {
   const { id } = await content.create('pages', { title: 'Seen' })
-  const { field, choose } = documentScreen(page)
-  const { main } = documentScreen(page)
+  const { main, field, choose } = documentScreen(page)
+  const isStored = (title: string | null) =>
+    expect.poll(async () => (await content.read('pages', id)).title).toBe(title)
   const expected = { seen: id, hasOpener: false }
 
   await page.goto(`/admin/collections/pages/${id}`)
@@ -33,7 +34,7 @@ test('a document is looked at on the site from its menu, from the palette and fr
   // What is saved leads to where it is then.
   await field('Title').fill('Moved')
   await page.keyboard.press('Control+s')
-  await expect(main.locator('[data-state="saved"]')).toBeVisible()
+  await isStored('Moved')
   const fromPalette = async () => {
     await page.keyboard.press('ControlOrMeta+k')
     const palette = page.getByRole('dialog', { name: 'Search and commands' })
@@ -45,7 +46,7 @@ test('a document is looked at on the site from its menu, from the palette and fr
   // Without an address there is nothing to look at.
   await field('Title').fill('')
   await page.keyboard.press('Control+s')
-  await expect(main.locator('[data-state="saved"]')).toBeVisible()
+  await isStored(null)
   await main.getByRole('button', { name: 'More actions' }).click()
   const menu = page.getByRole('menu', { name: 'More actions' })
   await expect(menu.getByRole('menuitem', { name: /^Find/ })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { DocumentId, PreviewAddressRequest, PreviewAddressResponse } from '@stet/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
+import { toQueryString } from '../client/query-string.ts'
 
-interface Addressed {
+export interface Addressed {
   readonly kind: 'collection' | 'global'
   readonly slug: string
   /** Null for globals. */
@@ -22,6 +23,16 @@ export function fetchPreviewAddress(
     isBackground: true,
     ...(signal && { signal }),
   })
+}
+
+/** An address of the panel's server that leads to where a document is on the site when it is followed. */
+export function siteLink({ api }: Pick<Client, 'api'>, of: Addressed): string {
+  const { kind, slug, id, locale } = of
+  const path =
+    kind === 'global' || id === null
+      ? `globals/${slug}`
+      : `collections/${slug}/${encodeURIComponent(id)}`
+  return `${api}/_panel/on-site/${path}${toQueryString({ locale })}`
 }
 
 /** Where a stored document is on the site, or null; the revision is part of the question. */

@@ -21,7 +21,7 @@ function contextWith(facts: Partial<DocumentActionContext>): DocumentActionConte
     hasTrash: false,
     hasPassword: false,
     hasOtherLocales: false,
-    siteAddress: null,
+    siteLink: null,
     isInDrawer: false,
     isDoneOnceSaved: false,
     find: () => {},
@@ -56,16 +56,16 @@ describe('what can be done with a document', () => {
   })
 
   test('a document with an address on the site can be looked at there, in whatever state', () => {
-    const siteAddress = 'https://site.test/one'
+    const siteLink = 'https://site.test/one'
     for (const status of ['draft', 'published', 'changed', null] as const) {
       expect(offered({ status })).not.toContain('view-on-site')
-      expect(possible({ status, siteAddress, mayWrite: false })).toContain('view-on-site')
+      expect(possible({ status, siteLink, mayWrite: false })).toContain('view-on-site')
     }
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    bound({ siteAddress })
+    bound({ siteLink })
       .find(({ name }) => name === 'view-on-site')
       ?.perform()
-    expect(open).toHaveBeenCalledWith(siteAddress, '_blank', 'noopener,noreferrer')
+    expect(open).toHaveBeenCalledWith(siteLink, '_blank', 'noopener,noreferrer')
     open.mockRestore()
   })
 

@@ -41,8 +41,8 @@ export interface DocumentActionContext {
   readonly hasPassword: boolean
   /** Something of it is written per locale, and there is another locale to copy from. */
   readonly hasOtherLocales: boolean
-  /** Where readers find it; null where there is no such place. */
-  readonly siteAddress: string | null
+  /** Leads to where readers find it; null where there is no such place. */
+  readonly siteLink: string | null
   /** It is in a drawer, which is closed over what goes on below. */
   readonly isInDrawer: boolean
   /** What is saved by hand ends the work: the drawer was opened to make the document. */
@@ -191,9 +191,9 @@ const viewOnSite: Action<DocumentActionContext> = {
   section: 'general:actions',
   label: 'preview:viewOnSite',
   icon: ExternalLink,
-  isVisible: (context) => context.siteAddress !== null,
-  perform: ({ siteAddress }) => {
-    if (siteAddress !== null) window.open(siteAddress, '_blank', 'noopener,noreferrer')
+  isVisible: (context) => context.siteLink !== null,
+  perform: ({ siteLink }) => {
+    if (siteLink !== null) window.open(siteLink, '_blank', 'noopener,noreferrer')
   },
 }
 

@@ -22,7 +22,7 @@ import type { DocumentActionContext } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import { type DefaultLocaleGaps, useDefaultLocaleGaps } from './use-default-locale-gaps.ts'
 import { useInvalidNotice } from './use-invalid-notice.ts'
-import { useSiteAddress } from './use-site-address.ts'
+import { useSiteLink } from './use-site-link.ts'
 
 /** The dialogs in which an editor confirms or chooses something. */
 export type DialogName =
@@ -94,7 +94,7 @@ export function useDocumentCommands(
   const revertToPublished = useRevert(edited)
   const lookAtDefault = useDefaultLocaleGaps(edited)
   const [defaultLacks, setDefaultLacks] = useState<DefaultLocaleGaps | null>(null)
-  const siteAddress = useSiteAddress(edited)
+  const siteLink = useSiteLink(edited)
   const isCollection = entity.kind === 'collection'
   const tellInvalid = useInvalidNotice(form.store, view, useFaultsBeside(edited))
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
@@ -193,7 +193,7 @@ export function useDocumentCommands(
     hasPassword: edited.hasPassword,
     hasOtherLocales:
       form.store.plan.hasLocalized && localization !== false && localization.locales.length > 1,
-    siteAddress,
+    siteLink,
     isInDrawer: place.close !== undefined,
     isDoneOnceSaved: place.isDoneOnceSaved === true,
     async saveAndClose() {

@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { actionText } from '../../../actions/action.ts'
 import type { ListedDocument } from '../../../api/documents/list.ts'
-import { siteLink } from '../../../api/documents/site-link.ts'
+import { siteLink } from '../../../api/documents/preview-address.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { usePluginActions } from '../../../plugins/use-plugin-actions.ts'
@@ -61,7 +61,12 @@ export function RowMenu({ doc, title, context }: RowMenuProps) {
                   icon: <ExternalLink aria-hidden="true" />,
                   onSelect: () =>
                     void window.open(
-                      siteLink(client, collection.slug, doc.id, locale),
+                      siteLink(client, {
+                        kind: 'collection',
+                        slug: collection.slug,
+                        id: doc.id,
+                        locale,
+                      }),
                       '_blank',
                       'noopener,noreferrer',
                     ),
