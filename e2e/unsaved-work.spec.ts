@@ -158,6 +158,22 @@ test('the server is killed three times during typing, and every character arrive
   }
 })
 
+/** The scrolled distance, and the heights of what stands above the active element, from the inside out. */
+function heightsAbove(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const heights = [`scrolled ${window.scrollY}`]
+    for (let element = document.activeElement; element; element = element.parentElement) {
+      for (let above = element.previousElementSibling; above; ) {
+        heights.push(
+          `${above.localName}.${above.className} ${above.getBoundingClientRect().height}`,
+        )
+        above = above.previousElementSibling
+      }
+    }
+    return heights.join(', ')
+  })
+}
+
 test('the form does not move while a new document gets its URL, on a slow device too', async ({
   editor,
 }) => {
@@ -186,12 +202,14 @@ test('the form does not move while a new document gets its URL, on a slow device
   // move.
   const place = async () => Math.round((await screen.field('Words').boundingBox())?.y ?? 0)
   const before = await place()
+  const heightsBefore = await heightsAbove(editor)
   await editor.keyboard.type('In mid-sentence')
   await screen.isSaved()
   await screen.id()
   await expect(screen.main.getByRole('button', { name: 'More actions' })).toBeVisible()
   expect(await hidings.evaluate((seen) => seen.length)).toBe(0)
-  expect(await place()).toBe(before)
+  const heights = `heights above it were ${heightsBefore}, are ${await heightsAbove(editor)}`
+  expect(await place(), heights).toBe(before)
   await expect(screen.field('Words')).toBeFocused()
 })
 
