@@ -7,6 +7,7 @@ export {
   maxPasswordLength,
   minPasswordLength,
 } from './accounts/sign-in-rules.ts'
+export type * from './api/access-explanation.ts'
 export * from './api/answer-cost.ts'
 export type * from './api/bootstrap.ts'
 export type * from './api/document-lock.ts'
@@ -24,6 +25,7 @@ export * from './config/completed/client-config.ts'
 export { columnNames, hasDrafts, hasTrash, schedulingOf } from './config/completed/columns.ts'
 export type * from './config/completed/complete-config-types.ts'
 export { componentPaths } from './config/completed/component-paths.ts'
+export { isDefaultRule } from './config/completed/default-rules.ts'
 export {
   fieldsWithTypes,
   isFieldType,

@@ -20,6 +20,7 @@ import { createMail } from './lib/mail.ts'
 import { createSlowHooks } from './lib/slow-hooks.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 import { createLocalApi } from './local-api.ts'
+import { explainAccessFor } from './operations/explaining/explain-access-for.ts'
 import { emptyTrash } from './operations/trash/empty-trash.ts'
 import { withOwnJobs } from './own-jobs.ts'
 import type { Cms } from './runtime/cms.ts'
@@ -162,6 +163,7 @@ export async function openSite(
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
     withPreview: (request) => previewOf(runtime, request),
+    explainAccess: (args) => explainAccessFor(runtime, args),
     settled: async () => {
       // Each of them may use the others.
       do {

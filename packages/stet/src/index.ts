@@ -4,6 +4,7 @@ export type { StetConfig } from './runtime/site-config.ts'
 export {
   type Access,
   type AccessArgs,
+  type AccessExplanation,
   type AccessResult,
   APIError,
   AuthenticationError,
@@ -121,7 +122,13 @@ export {
 export { defineConfig } from './config.ts'
 export { type CmsOptions, createCms } from './create-cms.ts'
 export type { Log } from './lib/log.ts'
-export type { Cms, CollectedFiles, CollectOptions, Connection } from './runtime/cms.ts'
+export type {
+  Cms,
+  CollectedFiles,
+  CollectOptions,
+  Connection,
+  ExplainAccessArgs,
+} from './runtime/cms.ts'
 export type {
   AccountName,
   ForgotPasswordArgs,

@@ -24,8 +24,8 @@ export function deniedPaths(
   operation: FieldOperation,
   args: RuleSubject,
 ): Promise<ReadonlySet<string>> {
-  return deniedNodes(call, plan, operation, (node, rules) =>
-    allowsField(call, rules, { ...args, ...siblingsIn(args.doc, node) }),
+  return deniedNodes(call, plan, operation, (question) =>
+    allowsField(call, question, { ...args, ...siblingsIn(args.doc, question.node) }),
   )
 }
 
@@ -56,13 +56,14 @@ export async function unreadableIn(
   if (!call.enforced || !hasRules(plan, 'read')) return denied
   const asked: Promise<void>[] = []
   walk(plan, doc, (node, value, { siblings, block, rowIds }) => {
-    const rules = rulesOf(node, 'read')
-    if (rules.length === 0 || (value === undefined && rowIds.length > 0)) return
+    if (rulesOf(node, 'read').length === 0 || (value === undefined && rowIds.length > 0)) return
     const beside = { siblingData: siblings, ...(block ? { blockData: block } : {}) }
     asked.push(
-      allowsField(call, rules, { ...args, doc, data: doc, ...beside }).then((allowed) => {
-        if (!allowed) denied.add(node.schemaPath)
-      }),
+      allowsField(call, { node, operation: 'read' }, { ...args, doc, data: doc, ...beside }).then(
+        (allowed) => {
+          if (!allowed) denied.add(node.schemaPath)
+        },
+      ),
     )
   })
   await Promise.all(asked)

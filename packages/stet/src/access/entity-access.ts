@@ -13,6 +13,7 @@ import {
   hasDrafts,
   hasTrash,
   joinFilters,
+  NotFound,
   never,
   parseWhere,
   QueryError,
@@ -21,6 +22,7 @@ import {
 } from '@stet/core'
 import type { Reader } from '../database/database.ts'
 import { isPanelUser, systemApi } from '../runtime/call.ts'
+import type { EntityQuestion } from '../runtime/rule-recorder.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
 
@@ -52,7 +54,19 @@ async function askRule(
   if (!rule) return false
   const given = { req: call.req, cms: systemApi(call) }
   const isAboutAll = readings.has(operation) && args.id === undefined
-  return isAboutAll ? askAboutAll(rule, given) : rule({ ...given, ...args })
+  return rulingOf(call, { entity, operation }, rule, (asked) =>
+    isAboutAll ? askAboutAll(asked, given) : asked({ ...given, ...args }),
+  )
+}
+
+/** What a rule is decided to mean, noted where the call notes its rules. */
+export function rulingOf<R extends AccessResult>(
+  { recorder }: Call,
+  question: EntityQuestion,
+  rule: Access,
+  decide: (rule: Access) => R | Promise<R>,
+): R | Promise<R> {
+  return recorder ? recorder.ofEntity(question, rule, decide) : decide(rule)
 }
 
 const readings: ReadonlySet<EntityOperation> = new Set(['read', 'readVersions'])
@@ -147,6 +161,7 @@ export function bindAccess(call: Call, entity: Entity, where: Where): BoundFilte
     return bindSystemFilter(call, entity, where)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
+    call.recorder?.unusable(where, error.message)
     call.runtime.log.warn(
       `The access rule of ${entity.slug} answered a filter that cannot be used: ${error.message}`,
     )
@@ -211,8 +226,7 @@ async function visibleInTrash(
     : [allowed('update')]
   return joinFilters('or', [
     bindSystemFilter(call, entity, { deletedAt: { exists: false } }),
-    await allowed('delete'),
-    ...(await Promise.all(restorable)),
+    ...(await Promise.all([allowed('delete'), ...restorable])),
   ])
 }
 
@@ -233,7 +247,9 @@ async function rulingOnTrash(
   if (!rule) return false
   const given = { req: call.req, cms: systemApi(call), ...args }
   try {
-    return await (args.id === undefined ? askAboutAll(rule, given) : rule(given))
+    return await rulingOf(call, { entity, operation, isOfTrash: true }, rule, (asked) =>
+      args.id === undefined ? askAboutAll(asked, given) : asked(given),
+    )
   } catch (error) {
     if (error instanceof TypeError) return false
     throw error
@@ -271,4 +287,18 @@ export async function holdsFor(
 ): Promise<boolean> {
   const filter = joinFilters('and', [idFilter(call, entity, id), bindAccess(call, entity, where)])
   return (await reader.count(entity, { stage: 'main', filter })) > 0
+}
+
+/** What was found of a document. Throws where that is nothing, or where a rule allows other documents only. */
+export async function requireHolds<T>(
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  id: DocumentId,
+  ruling: Exclude<AccessResult, false>,
+  found: T | null,
+): Promise<T> {
+  if (found === null) throw ruling === true ? new NotFound() : new Forbidden()
+  if (ruling !== true && !(await holdsFor(call, reader, entity, id, ruling))) throw new Forbidden()
+  return found
 }

@@ -15,6 +15,7 @@ import {
 } from '@stet/core'
 import { hiddenPaths } from '../entities/hidden-fields.ts'
 import { systemApi } from '../runtime/call.ts'
+import type { FieldQuestion } from '../runtime/rule-recorder.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
 
@@ -82,13 +83,18 @@ export async function deniedPlaces(
       const rules = rulesOf(node, operation)
       const isThere = value !== undefined || (operation === 'read' && mayBeFilled(node))
       if (rules.length === 0 || !isThere) return
+      const key = placeKey(place)
       asked.push({
-        key: placeKey(place),
-        allowed: allowsField(call, rules, {
-          ...args,
-          siblingData: place.siblings,
-          ...(place.block ? { blockData: place.block } : {}),
-        }),
+        key,
+        allowed: allowsField(
+          call,
+          { node, operation, key },
+          {
+            ...args,
+            siblingData: place.siblings,
+            ...(place.block ? { blockData: place.block } : {}),
+          },
+        ),
       })
     },
     form,
@@ -131,15 +137,20 @@ function withCall(call: Call, args: Omit<FieldAccessArgs, 'req' | 'cms'>): Field
   return Object.defineProperties(given, Object.getOwnPropertyDescriptors(args)) as FieldAccessArgs
 }
 
-/** Whether every rule allows. One that throws (for want of a document, say) denies. */
+/** Whether every rule of a field allows. One that throws (for want of a document, say) denies. */
 export async function allowsField(
   call: Call,
-  rules: readonly FieldAccess[],
+  question: FieldQuestion,
   args: Omit<FieldAccessArgs, 'req' | 'cms'>,
 ): Promise<boolean> {
+  const { recorder } = call
   try {
     const given = withCall(call, args)
-    for (const rule of rules) if ((await rule(given)) !== true) return false
+    for (const [index, rule] of rulesOf(question.node, question.operation).entries()) {
+      const ask = () => rule(given)
+      const answer = await (recorder ? recorder.ofField(question, index, rule, ask) : ask())
+      if (answer !== true) return false
+    }
     return true
   } catch {
     return false
@@ -147,9 +158,9 @@ export async function allowsField(
 }
 
 /** Whether every rule allows for any document there is, without having looked into one. */
-async function allowsAnywhere(call: Call, rules: readonly FieldAccess[]): Promise<boolean> {
+async function allowsAnywhere(call: Call, question: FieldQuestion): Promise<boolean> {
   const unknown = documentProbe()
-  return (await allowsField(call, rules, unknown.args)) && !unknown.wasLookedInto()
+  return (await allowsField(call, question, unknown.args)) && !unknown.wasLookedInto()
 }
 
 /** Whether it depends on the document what some field's rule answers this caller. */
@@ -163,7 +174,7 @@ export async function anyRuleReadsDocument(
   visitNodes(plan, (node) => {
     const { args, wasLookedInto, wasIDTaken } = documentProbe()
     asked.push(
-      allowsField(call, rulesOf(node, operation), args).then(() => wasLookedInto() || wasIDTaken()),
+      allowsField(call, { node, operation }, args).then(() => wasLookedInto() || wasIDTaken()),
     )
   })
   return (await Promise.all(asked)).includes(true)
@@ -179,7 +190,7 @@ export function deniedAnywhere(
   { plan }: Pick<Entity, 'plan'>,
   operation: FieldOperation,
 ): Promise<ReadonlySet<string>> {
-  return deniedNodes(call, plan, operation, (_node, rules) => allowsAnywhere(call, rules))
+  return deniedNodes(call, plan, operation, (question) => allowsAnywhere(call, question))
 }
 
 /** The schema paths of the fields with rules for the operation that do not allow it. */
@@ -187,16 +198,15 @@ export async function deniedNodes(
   call: Call,
   plan: Plan,
   operation: FieldOperation,
-  allows: (node: PlanNode, rules: readonly FieldAccess[]) => Promise<boolean>,
+  allows: (question: FieldQuestion) => Promise<boolean>,
 ): Promise<ReadonlySet<string>> {
   const denied = new Set<string>()
   if (!call.enforced || !hasRules(plan, operation)) return denied
   const asked: Promise<void>[] = []
   visitNodes(plan, (node) => {
-    const rules = rulesOf(node, operation)
-    if (rules.length === 0) return
+    if (rulesOf(node, operation).length === 0) return
     asked.push(
-      allows(node, rules).then((allowed) => {
+      allows({ node, operation }).then((allowed) => {
         if (!allowed) denied.add(node.schemaPath)
       }),
     )

@@ -1,4 +1,5 @@
 import {
+  type Access,
   type AccessArgs,
   type AccessResult,
   type CompleteCollection,
@@ -20,7 +21,7 @@ import type { UserRef } from '../database/refs.ts'
 import { isPanelUser, readerOf, systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { deniedPaths, unreadableIn } from './denied-fields.ts'
-import { accessOf, holdsFor } from './entity-access.ts'
+import { accessOf, holdsFor, rulingOf } from './entity-access.ts'
 import { deniedAnywhere } from './field-access.ts'
 import { inOneLocale, newestReadable } from './readable-document.ts'
 
@@ -93,7 +94,10 @@ async function bySlug(
 export async function mayUsePanel(call: Call): Promise<boolean> {
   if (!isPanelUser(call)) return false
   const users = call.runtime.config.collection.get(call.runtime.config.admin.user)
-  return users !== undefined && (await users.access.admin(argsOf(call))) === true
+  if (users === undefined) return false
+  const ask = (rule: Access) => rule(argsOf(call))
+  const { admin } = users.access
+  return (await rulingOf(call, { entity: users, operation: 'admin' }, admin, ask)) === true
 }
 
 /** The caller, who must be a user of the panel. */

@@ -41,36 +41,14 @@ export async function shapeDocuments(
   { awaitsJoins = false }: { readonly awaitsJoins?: boolean } = {},
 ): Promise<readonly JsonObject[]> {
   const traits = readRequirements(entity.plan)
-  const isOneLocale = shape.locale !== 'all'
-  const known: ContentOptions = {
-    form: isOneLocale ? 'flat' : 'stored',
-    dropHidden: call.enforced && traits.hasHidden,
-  }
-  const seen: ReadShape = { ...shape, form: known.form }
-  const docs: JsonObject[] = []
-  for (const document of stored) {
-    const doc = wholeDocument(entity, document, shape, known)
-    const whole = awaitsJoins ? withJoinPlaces(call, entity, doc, seen) : doc
-    docs.push(
-      isUploadCollection(entity) ? withAddresses(call.runtime.config, entity, whole) : whole,
-    )
-  }
-  const resolved = traits.hasVirtualPaths
-    ? await resolveVirtualPaths(call, entity, docs, seen, shapeDocuments)
-    : docs
+  const seen = seenShape(shape)
+  const resolved = await documentsForRules(call, entity, stored, shape, awaitsJoins)
   const selection = forceSelect(shape.select, entity.forceSelect)
   const select = selection && compileSelect(selection, entity.plan, seen.form)
   const shaped: JsonObject[] = []
   for (const [index, doc] of resolved.entries()) {
     const denied = traits.hasReadRules
-      ? await deniedPlaces(
-          call,
-          entity,
-          'read',
-          doc,
-          { doc, data: doc, ...idOrNone(doc.id) },
-          seen.form,
-        )
+      ? await unreadablePlaces(call, entity, doc, seen.form)
       : nothingDenied
     const readable = withoutPlaces(entity, doc, denied, seen.form)
     const hooked = await runReadHooks(call, entity, readable, seen, denied)
@@ -79,6 +57,62 @@ export async function shapeDocuments(
     shaped.push(seen.form === shape.form ? chosen : underLocales(entity.plan, chosen, data, shape))
   }
   return shaped
+}
+
+/** The shape in which rules and hooks see a document. */
+function seenShape(shape: ReadShape): ReadShape {
+  return { ...shape, form: shape.locale === 'all' ? 'stored' : 'flat' }
+}
+
+/** Stored documents as the rules of their fields are given them. */
+async function documentsForRules(
+  call: Call,
+  entity: Entity,
+  stored: readonly StoredDocument[],
+  shape: ReadShape,
+  awaitsJoins: boolean,
+): Promise<readonly JsonObject[]> {
+  const traits = readRequirements(entity.plan)
+  const seen = seenShape(shape)
+  const known: ContentOptions = {
+    form: seen.form,
+    dropHidden: call.enforced && traits.hasHidden,
+  }
+  const docs: JsonObject[] = []
+  for (const document of stored) {
+    const doc = wholeDocument(entity, document, shape, known)
+    const whole = awaitsJoins ? withJoinPlaces(call, entity, doc, seen) : doc
+    docs.push(
+      isUploadCollection(entity) ? withAddresses(call.runtime.config, entity, whole) : whole,
+    )
+  }
+  return traits.hasVirtualPaths
+    ? resolveVirtualPaths(call, entity, docs, seen, shapeDocuments)
+    : docs
+}
+
+function unreadablePlaces(
+  call: Call,
+  entity: Entity,
+  doc: JsonObject,
+  form: ReadShape['form'],
+): Promise<DeniedPlaces> {
+  return deniedPlaces(call, entity, 'read', doc, { doc, data: doc, ...idOrNone(doc.id) }, form)
+}
+
+/**
+ * A document as its fields' rules are given it where it is read, and the places of it that they deny:
+ * for who wants to know that and not the answer.
+ */
+export async function deniedInRead(
+  call: Call,
+  entity: Entity,
+  stored: StoredDocument,
+  shape: ReadShape,
+): Promise<{ readonly doc: JsonObject; readonly denied: DeniedPlaces }> {
+  const unnoted: Call = { ...call, recorder: undefined }
+  const [doc = {}] = await documentsForRules(unnoted, entity, [stored], shape, true)
+  return { doc, denied: await unreadablePlaces(call, entity, doc, seenShape(shape).form) }
 }
 
 async function runReadHooks(

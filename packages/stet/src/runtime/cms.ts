@@ -1,4 +1,13 @@
-import type { CompleteConfig, EntityTypes, User } from '@stet/core'
+import type {
+  AccessExplanation,
+  CompleteConfig,
+  DocumentId,
+  EntityTypes,
+  ExplainedOperation,
+  JsonObject,
+  ReadAs,
+  User,
+} from '@stet/core'
 import type { ServerApi } from './server-api.ts'
 
 /** Data about a request that only the server around `cms.fetch` has. */
@@ -28,6 +37,30 @@ export interface CollectedFiles {
   /** How many half-received files there were. */
   readonly incoming: number
 }
+
+/** What access is explained of, and for whom. */
+export type ExplainAccessArgs = ExplainedOf &
+  ExplainedFor & {
+    /** Only this operation, with the fields in it. Default: all that there are. */
+    readonly operation?: ExplainedOperation
+    /** Whether reads are of the newest stage, and writes save a draft. Default false. */
+    readonly draft?: boolean
+    /** Whether documents in the trash are included. Default false. */
+    readonly trash?: boolean
+    readonly locale?: string
+    /** What a write would send: its rules and those of its fields are given it. */
+    readonly data?: JsonObject
+  }
+
+type ExplainedOf =
+  | { readonly collection: string; readonly id?: DocumentId; readonly global?: never }
+  | { readonly global: string; readonly collection?: never; readonly id?: never }
+
+type ExplainedFor =
+  /** As for `cms.as`. */
+  | { readonly user: User | null; readonly as?: never }
+  /** A stored user, who may be given another role; null is nobody. */
+  | { readonly as: ReadAs; readonly user?: never }
 
 /** A running site; typed where the types of its config are at hand, and then a site all the same. */
 export type Cms<Types extends EntityTypes = EntityTypes> = EntityTypes extends Types
@@ -96,6 +129,13 @@ interface RunningSite {
   fetch(request: Request, connection?: Connection): Promise<Response>
   /** Who a request is from, as they may read themselves; `null` for a caller who is not signed in. */
   userOf(request: Request): Promise<User | null>
+  /**
+   * Which access functions decide what a user may do with a collection, a global or one document, with
+   * what each of them returned, and which fields are hidden or locked by which of them. The verdicts are
+   * those of the operations themselves. Nothing can be written meanwhile. It tells of documents that the
+   * user may not read: for administrators only.
+   */
+  explainAccess(args: ExplainAccessArgs): Promise<AccessExplanation>
   /** Resolves when nothing is left to do that no answer waits for, such as sending mail. */
   settled(): Promise<void>
   /**

@@ -22,6 +22,7 @@ import type { PreviewTokens } from '../security/preview-tokens.ts'
 import type { SealedTexts } from '../security/sealed-text.ts'
 import type { Tokens } from '../security/tokens.ts'
 import type { Caller } from './caller.ts'
+import type { RuleRecorder } from './rule-recorder.ts'
 import type { ServerApi } from './server-api.ts'
 import type { StetConfig } from './site-config.ts'
 
@@ -77,6 +78,8 @@ export interface Call {
   readonly query: string | undefined
   /** The results of access functions, each of which a call runs once. */
   readonly accessCache?: AccessCache
+  /** Notes every access function that is called and what it returns, where that is to be explained. */
+  readonly recorder?: RuleRecorder
   /** The collections that were searched for documents that others name, where that is noted. */
   readonly referred?: Set<Entity>
   /** False only for `cms.asSystem()` and what hooks do through their `cms`. */

@@ -3,7 +3,6 @@ import {
   embeddedById,
   embeddedKind,
   embeddedValues,
-  type FieldAccess,
   type FieldAccessArgs,
   isBlockNode,
   isObject,
@@ -21,6 +20,7 @@ import {
 } from '@stet/core'
 import { allowsField, hasRules, rulesOf } from '../access/field-access.ts'
 import { idOrNone } from '../lib/document-id.ts'
+import type { FieldQuestion } from '../runtime/rule-recorder.ts'
 import type { Call } from '../runtime/runtime.ts'
 
 /**
@@ -64,9 +64,9 @@ async function acceptLevel(
   for (const node of plan.nodes) {
     const { name } = node
     const isKept =
-      !(await allows(acceptance, rulesOf(node, operation), { ...about, siblingData: after })) ||
+      !(await allows(acceptance, { node, operation }, { ...about, siblingData: after })) ||
       (operation === 'update' &&
-        !(await allows(acceptance, rulesOf(node, 'read'), readingOf(about, after, before))))
+        !(await allows(acceptance, { node, operation: 'read' }, readingOf(about, after, before))))
     if (isKept) {
       if (before[name] === undefined) delete accepted[name]
       else accepted[name] = before[name]
@@ -79,10 +79,12 @@ async function acceptLevel(
 
 async function allows(
   { call }: Acceptance,
-  rules: readonly FieldAccess[],
+  question: FieldQuestion,
   args: Omit<FieldAccessArgs, 'req' | 'cms'>,
 ): Promise<boolean> {
-  return rules.length === 0 || allowsField(call, rules, args)
+  return (
+    rulesOf(question.node, question.operation).length === 0 || allowsField(call, question, args)
+  )
 }
 
 /** The document for a read rule: its current state, which the caller may or may not see. */

@@ -172,7 +172,7 @@ export async function mergeIncoming(
   const { locale } = req
   const oversized = oversizedLists(entity.plan, request.data, req.language)
   if (oversized.length > 0) throw invalid(request, oversized)
-  const original = base ? originalOf(call, entity, base) : {}
+  const original = base ? documentBefore(call, entity, base) : {}
   const before = await contentBefore(call, request, storedBefore, original)
   const accepted = await acceptIncoming(call, entity, operation, request.data, original)
   const file = fileFieldsOf(entity, request.fileFields, original)
@@ -217,7 +217,7 @@ export function flatIn(call: Call, entity: Entity, stored: JsonObject): JsonObje
 }
 
 /** A stored document as rules and hooks are given it. */
-function originalOf(call: Call, entity: Entity, base: StoredDocument): JsonObject {
+export function documentBefore(call: Call, entity: Entity, base: StoredDocument): JsonObject {
   return withFacts(base, flatIn(call, entity, base.data))
 }
 

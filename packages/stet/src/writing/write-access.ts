@@ -1,12 +1,5 @@
-import {
-  type DocumentId,
-  type Entity,
-  Forbidden,
-  NotFound,
-  StetError,
-  type Where,
-} from '@stet/core'
-import { accessOf, holdsFor } from '../access/entity-access.ts'
+import { type DocumentId, type Entity, Forbidden, StetError, type Where } from '@stet/core'
+import { accessOf, holdsFor, requireHolds } from '../access/entity-access.ts'
 import type { Reader } from '../database/database.ts'
 import type { StoredStages } from '../database/documents/document-store.ts'
 import type { StageStatus } from '../database/refs.ts'
@@ -67,9 +60,8 @@ async function checkAccessIn(
     if (entity.kind === 'global') return
     if (request.params.trash && (await isInTrash(call, session, entity, id, result)))
       throw new StetError('inTrash')
-    throw result === true ? new NotFound() : new Forbidden()
   }
-  if (result !== true && !(await holdsFor(call, session, entity, id, result))) throw new Forbidden()
+  await requireHolds(call, session, entity, id, result, stages)
 }
 
 /** Whether a document that this rule allows to write is there, but in the trash. */

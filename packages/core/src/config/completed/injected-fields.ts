@@ -11,6 +11,7 @@ import type {
 import type { FieldHook } from '../types/hooks.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteAuth } from './complete-config-types.ts'
+import { asDefaultRule } from './default-rules.ts'
 
 // Their labels are keys of messages, so that a site's own languages have them as well.
 
@@ -115,7 +116,7 @@ export function asLoginField(own: Field, login: EmailField | TextField): Field {
 
 /** Whether a user has opened the confirmation link. Only panel users may set it by hand. */
 export function verifiedField(adminUser: string): CheckboxField {
-  const isPanelUser: FieldAccess = ({ req }) => req.user?.collection === adminUser
+  const isPanelUser = asDefaultRule<FieldAccess>(({ req }) => req.user?.collection === adminUser)
   return {
     type: 'checkbox',
     name: '_verified',

@@ -1,3 +1,4 @@
+import { asDefaultRule } from '../completed/default-rules.ts'
 import type { Access, AccessArgs, CollectionAccess, GlobalAccess } from '../types/access.ts'
 
 type AdminAccess = NonNullable<CollectionAccess['admin']>
@@ -17,9 +18,12 @@ export function defaultAccess(
   adminUser: string,
   mayUseAdmin: AdminAccess | undefined,
 ): DefaultAccess {
-  const isPanelUser = ({ req }: AccessArgs): boolean => req.user?.collection === adminUser
-  const unlock: Access = async (args) =>
-    isPanelUser(args) && (mayUseAdmin === undefined || (await mayUseAdmin(args)))
+  const isPanelUser = asDefaultRule(
+    ({ req }: AccessArgs): boolean => req.user?.collection === adminUser,
+  )
+  const unlock = asDefaultRule<Access>(
+    async (args) => isPanelUser(args) && (mayUseAdmin === undefined || (await mayUseAdmin(args))),
+  )
   return Object.freeze({
     collection: Object.freeze({
       admin: isPanelUser,

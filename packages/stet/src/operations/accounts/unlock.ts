@@ -1,4 +1,4 @@
-import { Forbidden, joinFilters, StetError } from '@stet/core'
+import { type AccessResult, type DocumentId, Forbidden, joinFilters, StetError } from '@stet/core'
 import { bindSystemFilter, idFilter, requireAccess } from '../../access/entity-access.ts'
 import { type AccountName, attemptSubject, findAccount, hasName } from '../../auth/accounts.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
@@ -15,15 +15,7 @@ export async function unlock(
     throw new StetError('badRequest', { key: 'error:missingEmail' })
   }
   const { document } = await findAccount(call, collection, name)
-  if (result !== true) {
-    const filter = joinFilters('and', [
-      idFilter(call, collection, document?.id ?? ''),
-      bindSystemFilter(call, collection, result),
-    ])
-    const { read } = call.runtime.database
-    if (!document || (await read.count(collection, { stage: 'main', filter })) === 0)
-      throw new Forbidden()
-  }
+  await requireMayUnlock(call, collection, result, document?.id)
   if (!document) return
   await call.runtime.database.transaction(({ attempts }) =>
     call.runtime.attempts.unlock(
@@ -31,4 +23,21 @@ export async function unlock(
       attemptSubject({ collection: collection.slug, id: document.id }),
     ),
   )
+}
+
+/** Throws where the rule allows other accounts only; where it allows all, there need not be one. */
+export async function requireMayUnlock(
+  call: Call,
+  collection: AuthCollection,
+  ruling: Exclude<AccessResult, false>,
+  id: DocumentId | undefined,
+): Promise<void> {
+  if (ruling === true) return
+  const filter = joinFilters('and', [
+    idFilter(call, collection, id ?? ''),
+    bindSystemFilter(call, collection, ruling),
+  ])
+  const { read } = call.runtime.database
+  if (id === undefined || (await read.count(collection, { stage: 'main', filter })) === 0)
+    throw new Forbidden()
 }

@@ -1,12 +1,5 @@
-import {
-  type CompleteCollection,
-  type DocumentId,
-  Forbidden,
-  type JsonObject,
-  NotFound,
-  type QueryParams,
-} from '@stet/core'
-import { holdsFor, requireAccess } from '../../access/entity-access.ts'
+import type { CompleteCollection, DocumentId, JsonObject, QueryParams } from '@stet/core'
+import { requireAccess, requireHolds } from '../../access/entity-access.ts'
 import { mayBeAnswered } from '../../access/readable-document.ts'
 import { plainShape } from '../../documents/read-shape.ts'
 import { finishOperation, notifyEntityHooks, runEntityHooks } from '../../hooks/entity-hooks.ts'
@@ -31,13 +24,11 @@ export async function deleteByID(
   const doc = await call.runtime.database.transaction(async (plain) => {
     const session = params.trash ? plain.withTrash : plain
     await notifyEntityHooks(call, collection, 'beforeDelete', { id })
-    const [stages, lock] = await Promise.all([
+    const [found, lock] = await Promise.all([
       session.findForUpdate(collection, id),
       blockingLock(call, session, collection, id, params),
     ])
-    if (!stages) throw result === true ? new NotFound() : new Forbidden()
-    if (result !== true && !(await holdsFor(call, session, collection, id, result)))
-      throw new Forbidden()
+    const stages = await requireHolds(call, session, collection, id, result, found)
     requireUnlocked(call, lock, { entity: collection, id, operation: 'delete' })
     const { current } = stages
     if (ifRevision !== undefined && !isExpected(ifRevision, current.revision)) {

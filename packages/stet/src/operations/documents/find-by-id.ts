@@ -107,6 +107,17 @@ export async function findReadable(
   return findStored(call, collection, id, params, readable)
 }
 
+/** As `findReadable`, without the hooks of an operation: for who wants to know whether it would refuse. */
+export async function requireReadable(
+  call: Call,
+  collection: CompleteCollection,
+  id: DocumentId,
+  params: QueryParams,
+): Promise<StoredDocument> {
+  const readable = await readableFilter(call, collection, params.draft, { id }, params)
+  return findStored(call, collection, id, params, readable)
+}
+
 async function readableByID(
   call: Call,
   collection: CompleteCollection,

@@ -6,6 +6,7 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { idFilter, readableFilter } from '../../access/entity-access.ts'
+import type { StoredDocument } from '../../database/documents/document-store.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { unsavedGlobal } from '../../documents/unsaved-global.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
@@ -32,16 +33,8 @@ async function readGlobal(
   global: CompleteGlobal,
   params: QueryParams,
 ): Promise<FoundDocument> {
-  const { database } = call.runtime
-  const stage = params.draft ? 'latest' : 'main'
-  const readable = await readableFilter(call, global, params.draft)
-  let stored = await database.read.findByID(global, global.slug, stage)
-  if (stored && readable.kind !== 'always') {
-    const filter = joinFilters('and', [idFilter(call, global, global.slug), readable])
-    const [matching] = await database.read.find(global, { stage, filter, limit: 1 })
-    if (!matching) return { doc: {}, revision: 0 }
-    stored = matching
-  }
+  const stored = await findReadableGlobal(call, global, params)
+  if (stored === 'unreadable') return { doc: {}, revision: 0 }
   const shape = readShape(call, params, false)
   const [doc] = await readDocuments(
     call,
@@ -51,6 +44,22 @@ async function readGlobal(
   )
   if (!doc) throw new Forbidden()
   return stored ? { doc, revision: stored.revision } : { doc: withoutDates(doc), revision: 0 }
+}
+
+/** A global as it is stored; null for one that was never saved. Throws where the caller may read none. */
+export async function findReadableGlobal(
+  call: Call,
+  global: CompleteGlobal,
+  params: QueryParams,
+): Promise<StoredDocument | null | 'unreadable'> {
+  const { read } = call.runtime.database
+  const stage = params.draft ? 'latest' : 'main'
+  const readable = await readableFilter(call, global, params.draft)
+  const stored = await read.findByID(global, global.slug, stage)
+  if (!stored || readable.kind === 'always') return stored
+  const filter = joinFilters('and', [idFilter(call, global, global.slug), readable])
+  const [matching] = await read.find(global, { stage, filter, limit: 1 })
+  return matching ?? 'unreadable'
 }
 
 function withoutDates({

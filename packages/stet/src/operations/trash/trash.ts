@@ -10,9 +10,9 @@ import {
   StetError,
   ValidationError,
 } from '@stet/core'
-import { accessOf, holdsFor, requireAccess } from '../../access/entity-access.ts'
+import { accessOf, requireAccess, requireHolds } from '../../access/entity-access.ts'
 import { readableAnswer } from '../../access/readable-document.ts'
-import type { Session } from '../../database/database.ts'
+import type { Reader, Session } from '../../database/database.ts'
 import type { StoredDocument, StoredStages } from '../../database/documents/document-store.ts'
 import { plainShape } from '../../documents/read-shape.ts'
 import { wholeDocument } from '../../documents/whole-document.ts'
@@ -118,24 +118,34 @@ interface Movable extends StoredStages {
   readonly hasLock: boolean
 }
 
-/** Throws where the caller may not make this move, or the document is not what they take it for. */
-async function requireMovable(
+/** The document that a caller may move. Throws where there is none, or they may not. */
+export async function requireMayMove(
   call: Call,
-  session: Session,
+  reader: Reader,
   collection: CompleteCollection,
-  { id, deletedAt, params, ifRevision }: MoveRequest,
-  stages: StoredStages | null,
-): Promise<Movable> {
-  const status = stages?.main.status ?? null
+  { id, deletedAt }: Pick<MoveRequest, 'id' | 'deletedAt'>,
+  found: StoredStages | null,
+): Promise<StoredStages> {
+  const status = found?.main.status ?? null
   const data = { deletedAt, ...(status === null ? {} : { _status: status }) }
   const allowed =
     deletedAt === null
       ? await accessOf(call, collection, 'update', { id, data })
       : await requireAccess(call, collection, 'delete', { id })
   if (allowed === false) throw new Forbidden()
-  if (!stages) throw allowed === true ? new NotFound() : new Forbidden()
-  if (allowed !== true && !(await holdsFor(call, session, collection, id, allowed)))
-    throw new Forbidden()
+  return requireHolds(call, reader, collection, id, allowed, found)
+}
+
+/** Throws where the caller may not make this move, or the document is not what they take it for. */
+async function requireMovable(
+  call: Call,
+  session: Session,
+  collection: CompleteCollection,
+  request: MoveRequest,
+  found: StoredStages | null,
+): Promise<Movable> {
+  const { id, deletedAt, params, ifRevision } = request
+  const stages = await requireMayMove(call, session, collection, request, found)
   const operation = deletedAt === null ? 'update' : 'delete'
   const lock = await blockingLock(call, session, collection, id, params)
   const hasLock = requireUnlocked(call, lock, { entity: collection, id, operation })
