@@ -1,4 +1,4 @@
-import { EXPECTED_USER_HEADER, Forbidden, READ_AS_HEADER, readAsText } from '@stet/core'
+import { EXPECTED_USER_HEADER, Forbidden, READ_AS_HEADER, readAsText, type User } from '@stet/core'
 import { mayUseWorkbench } from '../access/permissions.ts'
 import { authenticate, setAuthenticated } from '../auth/authenticate.ts'
 import { previewHeader } from '../auth/preview-sessions.ts'
@@ -35,19 +35,10 @@ export async function answerReadAs(
   request: Request,
   answer: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const caller = await authenticate(runtime, request)
-  // A key or a strategy of programs is no one who looks at an answer.
-  if (!caller?.session) throw new Forbidden()
-  if (!(await mayUseWorkbench(await requestCallWith(runtime, request, {})))) throw new Forbidden()
+  const caller = await requireReader(runtime, request)
   if (!isContentRead(runtime, request)) throw new Forbidden()
-  const other = await userToReadAs(runtime, request.headers.get(READ_AS_HEADER) ?? '')
-  const { method, url } = request
-  const { collection, id } = caller.user
-  runtime.log.warn(
-    `${readAsText({ collection, id })} read as ${request.headers.get(READ_AS_HEADER)}: ${method} ${new URL(url).pathname}`,
-  )
   const plain = withoutCaller(runtime, request)
-  setAuthenticated(plain, other)
+  await readAs(runtime, request, caller, request.headers.get(READ_AS_HEADER) ?? '', plain)
   const response = await readingOnly(() => answer(plain))
   const headers = new Headers(response.headers)
   for (const name of ['etag', 'set-cookie']) headers.delete(name)
@@ -55,10 +46,44 @@ export async function answerReadAs(
   return new Response(response.body, { status: response.status, headers })
 }
 
-function withoutCaller(runtime: Runtime, request: Request): Request {
+/**
+ * A request without content as another user would send it, for the rules that are told of what that user
+ * may do: permitted to and logged of those who may read as others.
+ */
+export async function requestAs(runtime: Runtime, request: Request, as: string): Promise<Request> {
+  const caller = await requireReader(runtime, request)
+  const plain = withoutCaller(runtime, request, new Request(request.url))
+  await readAs(runtime, request, caller, as, plain)
+  return plain
+}
+
+/** Who may read as others. Throws where the caller may not, before anything is looked up. */
+async function requireReader(runtime: Runtime, request: Request): Promise<User> {
+  const caller = await authenticate(runtime, request)
+  // A key or a strategy of programs is no one who looks at an answer.
+  if (!caller?.session) throw new Forbidden()
+  if (!(await mayUseWorkbench(await requestCallWith(runtime, request, {})))) throw new Forbidden()
+  return caller.user
+}
+
+/** Has `plain` be from the user whom `as` names, and the log name both. */
+async function readAs(
+  runtime: Runtime,
+  { method, url }: Request,
+  { collection, id }: User,
+  as: string,
+  plain: Request,
+): Promise<void> {
+  const other = await userToReadAs(runtime, as)
+  const caller = readAsText({ collection, id })
+  runtime.log.warn(`${caller} read as ${as}: ${method} ${new URL(url).pathname}`)
+  setAuthenticated(plain, other)
+}
+
+function withoutCaller(runtime: Runtime, request: Request, like = request): Request {
   const headers = new Headers(request.headers)
   for (const name of callersOwnHeaders) headers.delete(name)
-  const plain = new Request(request, { headers })
+  const plain = new Request(like, { headers })
   setConnectionAddress(plain, clientAddress(request, runtime.config))
   return plain
 }

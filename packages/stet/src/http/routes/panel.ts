@@ -1,7 +1,7 @@
 import { clientConfig, Forbidden, openingPreferenceKeys, Unauthorized } from '@stet/core'
 import type { Hono } from 'hono'
 import { documentDependentRules } from '../../access/document-dependent-rules.ts'
-import { mayUseWorkbench, permissionsOf } from '../../access/permissions.ts'
+import { permissionsOf } from '../../access/permissions.ts'
 import { visibleUser } from '../../auth/accounts.ts'
 import { authenticate } from '../../auth/authenticate.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
@@ -15,7 +15,6 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { bootstrapOf } from '../bootstrap.ts'
-import { siteEndpoints } from '../endpoints.ts'
 import { collectionOf, idOf } from '../entities.ts'
 import { languageOf } from '../language.ts'
 import { requestCall } from '../request-call.ts'
@@ -23,6 +22,7 @@ import { addLiveRoutes } from './live.ts'
 import { addLockRoutes } from './locks.ts'
 import { addPreviewAddressRoutes } from './preview-address.ts'
 import { addSharedViewRoutes } from './shared-views.ts'
+import { addWorkbenchRoutes } from './workbench.ts'
 
 // Slugs cannot begin with an underscore, so no collection is ever shadowed.
 const base = '/_panel'
@@ -54,12 +54,6 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     const ruled = await documentDependentRules(call)
     const body = { user, permissions, ruled, config, preferences, exp, lastChange }
     return jsonResponse(body, 200, { 'cache-control': 'no-store' })
-  })
-
-  app.get(`${base}/workbench`, async (context) => {
-    const call = await requestCall(runtime, context.req.raw)
-    if (!(await mayUseWorkbench(call))) throw new Forbidden()
-    return jsonResponse({ endpoints: siteEndpoints(runtime.config) })
   })
 
   app.get(`${base}/usages/:collection/:id`, async (context) => {
@@ -101,6 +95,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   addLiveRoutes(app, runtime, base)
   addPreviewAddressRoutes(app, runtime, base)
   addSharedViewRoutes(app, runtime, base)
+  addWorkbenchRoutes(app, runtime, base)
 
   app.get(`${base}/search`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)
