@@ -2,83 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openSite } from '../../src/create-cms.ts'
-import { type AccessArgs, defineConfig } from '../../src/index.ts'
 import { freshDatabaseUrl } from '../databases/fresh-database.ts'
+import { previewConfig, previewSecret } from './preview-config.ts'
 
 const password = 'correct horse battery'
-const isAdmin = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.role === 'admin'
-const isEditor = ({ req }: Pick<AccessArgs, 'req'>) =>
-  req.user?.collection === 'users' && req.user.role !== 'guest'
-const published = { _status: { equals: 'published' } } as const
-
-/** A site with drafts, locales, references, joins and a global, which two editors, a guest and readers use. */
-const previewConfig = defineConfig({
-  serverURL: 'https://stet.test',
-  localization: { locales: ['en', 'de'], defaultLocale: 'en' },
-  collections: [
-    {
-      slug: 'users',
-      auth: true,
-      access: { read: () => true },
-      fields: [{ name: 'role', type: 'text' }],
-    },
-    {
-      slug: 'authors',
-      access: { read: () => true, update: isEditor },
-      fields: [
-        { name: 'name', type: 'text' },
-        { name: 'posts', type: 'join', collection: 'posts', on: 'author' },
-      ],
-    },
-    {
-      slug: 'posts',
-      versions: { drafts: true },
-      access: {
-        read: ({ req }) => (isEditor({ req }) ? true : published),
-        readVersions: isEditor,
-        create: isEditor,
-        update: isEditor,
-      },
-      fields: [
-        { name: 'title', type: 'text', localized: true },
-        { name: 'slug', type: 'text', unique: true },
-        { name: 'views', type: 'number' },
-        { name: 'body', type: 'richText' },
-        { name: 'author', type: 'relationship', relationTo: 'authors' },
-        {
-          name: 'verdict',
-          type: 'text',
-          access: { read: isAdmin, update: isAdmin },
-        },
-      ],
-    },
-    {
-      slug: 'notes',
-      access: { read: () => true, update: isEditor },
-      fields: [{ name: 'text', type: 'text' }],
-    },
-    {
-      slug: 'secrets',
-      access: { read: isAdmin, update: isAdmin },
-      fields: [{ name: 'text', type: 'text' }],
-    },
-  ],
-  endpoints: [
-    {
-      path: '/mail',
-      method: 'post',
-      handler: () => Response.json({ sent: true }),
-    },
-  ],
-  globals: [
-    {
-      slug: 'settings',
-      access: { read: () => true, update: isEditor },
-      fields: [{ name: 'name', type: 'text' }],
-    },
-  ],
-})
-
 interface Sent {
   readonly method?: string
   readonly body?: object
@@ -99,7 +26,7 @@ export async function openPreviewSite({
   const { cms, runtime } = await openSite(previewConfig, {
     databaseUrl: databaseUrl ?? (await freshDatabaseUrl()),
     dataDir: join(tmpdir(), 'stet-tests'),
-    secret: 'a secret for tests',
+    secret: previewSecret,
     now: () => new Date(start + passed),
   })
   onTestFinished(() => cms.close())
@@ -130,6 +57,9 @@ export async function openPreviewSite({
   return {
     cms,
     database: runtime.database,
+    /** What is kept of a preview session, however old it is. */
+    documentsOf: (token: string) =>
+      runtime.database.read.previews.findDocuments(runtime.previewTokens.verify(token) ?? '', ''),
     request,
     signIn,
     pass: (milliseconds: number) => {
