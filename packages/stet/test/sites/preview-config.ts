@@ -66,6 +66,13 @@ export const previewConfig = defineConfig({
       method: 'post',
       handler: () => Response.json({ sent: true }),
     },
+    {
+      path: '/broken',
+      method: 'get',
+      handler: () => {
+        throw new Error('The site is broken.')
+      },
+    },
   ],
   globals: [
     {

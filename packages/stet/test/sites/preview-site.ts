@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { openSite } from '../../src/create-cms.ts'
+import type { Log } from '../../src/lib/log.ts'
 import { freshDatabaseUrl } from '../databases/fresh-database.ts'
 import { previewConfig, previewSecret } from './preview-config.ts'
 
@@ -16,10 +17,12 @@ interface Sent {
 export async function openPreviewSite({
   databaseUrl,
   signedIn = {},
+  log,
 }: {
   readonly databaseUrl?: string
   /** Tokens of users who signed in elsewhere. */
   readonly signedIn?: Readonly<Record<string, string>>
+  readonly log?: Log
 } = {}) {
   let passed = 0
   const start = Date.now()
@@ -28,6 +31,7 @@ export async function openPreviewSite({
     dataDir: join(tmpdir(), 'stet-tests'),
     secret: previewSecret,
     now: () => new Date(start + passed),
+    ...(log ? { log } : {}),
   })
   onTestFinished(() => cms.close())
   const jwts = new Map(Object.entries(signedIn))
