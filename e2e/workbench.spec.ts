@@ -71,6 +71,54 @@ test('an administrator tries the API: what is answered, what it cost, and to who
   await page.setViewportSize(DESK)
 })
 
+test('an administrator is told why: by which rules, and which fields are hidden or locked', async ({
+  editor: page,
+  content,
+}) => {
+  const slug = ownAddress('why')
+  const { id } = await content.create('articles', { title: 'Not out yet', slug })
+  const names = encodeURIComponent(JSON.stringify({ id }))
+  await page.goto(`/admin/workbench?endpoint=GET /articles/:id&names=${names}&as=nobody`)
+  await expect(facts(page)).toHaveText(/^Status 403 · /)
+
+  // From the refusal, with the same document and user.
+  await answer(page).getByRole('link', { name: 'Why?' }).click()
+  const about = page.getByRole('group', { name: 'Why?' })
+  await expect(about.getByRole('combobox', { name: 'Document' })).toHaveValue('Not out yet')
+  const verdict = page.getByRole('status').filter({ hasText: /^\S.* may / })
+  await expect(verdict).toContainText('Who is not signed in may not read this document.')
+  await expect(verdict).toContainText('The API answers with status 403.')
+  const rules = page.getByRole('table', { name: 'Functions that were called' })
+  await expect(rules.getByRole('row').nth(1)).toContainText('access.read')
+  await expect(rules.getByRole('row').nth(1)).toContainText('{"_status":{"equals":"published"}}')
+  await expect(rules.getByRole('row').nth(1)).toContainText('The document does not match it.')
+  const fields = page.getByRole('table', { name: 'Fields' })
+  await page.getByRole('checkbox', { name: 'Only what is hidden or locked' }).click()
+  await expect(fields.getByRole('row').filter({ hasText: 'editorNotes' })).toContainText(
+    'returned false',
+  )
+  await expect(fields.getByRole('row').filter({ hasText: 'title' })).toHaveCount(0)
+
+  // Of another user and operation, kept in the address.
+  await about.getByRole('combobox', { name: 'Whom it is about' }).click()
+  await page.getByRole('option', { name: /A user of “Users”/ }).click()
+  await about.getByRole('combobox', { name: 'User', exact: true }).fill('Tobias')
+  await page.getByRole('option', { name: /Tobias/ }).click()
+  await about.getByRole('combobox', { name: 'Operation' }).click()
+  await page.getByRole('option', { name: 'Publish', exact: true }).click()
+  await expect(verdict).toContainText('Tobias Reents may publish this document.')
+  await page.reload()
+  await expect(verdict).toContainText('Tobias Reents may publish this document.')
+  await page.getByRole('textbox', { name: 'Filter by path' }).fill('updated')
+  await expect(fields.getByRole('row')).toHaveCount(2)
+  await expect(fields.getByRole('row').nth(1)).toContainText('Stet itself writes it.')
+
+  await isAccessible(page, 'in an explanation of access')
+  await page.setViewportSize(PHONE)
+  await fitsInWidth(page, 'An explanation of access')
+  await page.setViewportSize(DESK)
+})
+
 test('a list is filtered, its fields are ticked, and the request is copied as code', async ({
   editor: page,
   content,
@@ -143,6 +191,10 @@ test('who may not use the workbench finds it nowhere', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'API workbench' })).toHaveCount(0)
   const endpoints = await page.request.get('/api/_panel/workbench')
   expect(endpoints.status()).toBe(403)
+  const explained = await page.request.post('/api/_panel/workbench/explain-access', {
+    data: { collection: 'articles' },
+  })
+  expect(explained.status()).toBe(403)
   const asAnother = await page.request.get('/api/users', {
     headers: { 'X-Stet-Read-As': 'users/user-ines', 'X-Stet-Cost': '1' },
   })

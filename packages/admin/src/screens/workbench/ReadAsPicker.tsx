@@ -7,22 +7,25 @@ import {
   parseReadAs,
   readAsText,
 } from '@stet/core'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Combobox, FieldFrame, Select } from '../../ui/index.ts'
+import { choicesQuery } from './choices-query.ts'
 import styles from './Workbench.module.css'
 
 export interface ReadAsPickerProps {
   /** As the header has it; absent: the user of the panel. */
   value: string | undefined
   onChange: (value: string | undefined) => void
+  /** Default: what is said of reads. */
+  label?: string
 }
 
 /** Whom the API is read as. */
-export function ReadAsPicker({ value, onChange }: ReadAsPickerProps) {
+export function ReadAsPicker({ value, onChange, label: title }: ReadAsPickerProps) {
   const { t, label } = useI18n()
   const { collections } = useConfig()
   const users = collections.filter(({ auth }) => auth !== false)
@@ -33,7 +36,7 @@ export function ReadAsPicker({ value, onChange }: ReadAsPickerProps) {
     value === undefined ? (chosen === null ? 'self' : chosen) : (named?.collection ?? 'nobody')
   return (
     <>
-      <FieldFrame label={t('workbench:readAs')} className={styles.option}>
+      <FieldFrame label={title ?? t('workbench:readAs')} className={styles.option}>
         <Select<string>
           inline
           value={who}
@@ -78,22 +81,11 @@ function UserPicker({ collection, id, instead, onChange }: UserPickerProps) {
   const [query, setQuery] = useState('')
   const { slug } = collection
   const title = collection.admin.useAsTitle
-  const find = (where: object | undefined) => ({
-    queryKey: ['answer', 'users', slug, where],
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (
-        await client.get<{ docs: readonly Readonly<Record<string, unknown>>[] }>(`/${slug}`, {
-          query: { limit: 20, depth: 0, ...(where && { where }) },
-          signal,
-        })
-      ).docs.map((doc) => ({ value: String(doc.id), label: String(doc[title] ?? doc.id) })),
-    placeholderData: keepPreviousData,
-  })
   const { data: found = [], isFetching } = useQuery(
-    find(query === '' ? undefined : { [title]: { contains: query } }),
+    choicesQuery(client, collection, query === '' ? undefined : { [title]: { contains: query } }),
   )
   const { data: chosen = [] } = useQuery({
-    ...find({ id: { equals: id } }),
+    ...choicesQuery(client, collection, { id: { equals: id } }),
     enabled: id !== null,
     placeholderData: undefined,
   })

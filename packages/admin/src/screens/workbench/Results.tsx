@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Send from 'lucide-react/icons/send'
 import { useState } from 'react'
@@ -20,16 +21,19 @@ import { AnswerComparison } from './AnswerComparison.tsx'
 import { AnswerFacts } from './AnswerFacts.tsx'
 import { Snippets } from './Snippets.tsx'
 import styles from './Workbench.module.css'
+import { type WhySearch, writeWhySearch } from './why/why-search.ts'
 import type { WorkbenchRequest } from './workbench-request.ts'
 
 export interface ResultsProps {
   request: WorkbenchRequest
   /** The request whose answer is compared. */
   other: WorkbenchRequest | null
+  /** What explains the answer; null where it is not for access functions to decide. */
+  why: WhySearch | null
 }
 
 /** What came back, as code to copy, and compared with another answer. */
-export function Results({ request, other }: ResultsProps) {
+export function Results({ request, other, why }: ResultsProps) {
   const { t } = useI18n()
   const { client } = usePanel()
   const { collections } = useConfig()
@@ -49,6 +53,11 @@ export function Results({ request, other }: ResultsProps) {
         <p role="status" className={styles.facts}>
           {data && !answer.isPlaceholderData && <AnswerFacts answer={data} />}
         </p>
+        {why && data && (
+          <Link to="/workbench" search={writeWhySearch(why) as object} className={styles.why}>
+            {t('why:title')}
+          </Link>
+        )}
         <Button
           size="small"
           icon={isRead ? <RotateCw aria-hidden="true" /> : <Send aria-hidden="true" />}

@@ -13,7 +13,7 @@ import type { Call } from '../../runtime/runtime.ts'
 import { requestedTrashMove } from '../trash/trash.ts'
 import { explainFields } from './explain-fields.ts'
 import { explainOperation, operationsOf } from './explain-operation.ts'
-import type { Subject } from './try-operation.ts'
+import type { ExplainedSubject } from './try-operation.ts'
 
 /** What an explanation is requested of. */
 export interface ExplanationRequest {
@@ -60,7 +60,7 @@ async function subjectOf(
   entity: Entity,
   asked: DocumentId | undefined,
   data: JsonObject | undefined,
-): Promise<Subject> {
+): Promise<ExplainedSubject> {
   const id = entity.kind === 'global' ? entity.slug : asked
   const { read } = call.runtime.database
   const head = id === undefined ? null : await read.withTrash.findHead(entity, id, 'main')

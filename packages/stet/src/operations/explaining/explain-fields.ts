@@ -27,8 +27,8 @@ import { documentBefore } from '../../writing/prepare-content.ts'
 import { baseOf } from '../../writing/stages.ts'
 import { readStages } from '../../writing/write-document.ts'
 import { intentOf } from '../../writing/write-intent.ts'
-import { explainedFieldRules, pathOf } from './explained-rules.ts'
-import type { Subject } from './try-operation.ts'
+import { explainedFieldRules, placePath } from './explained-rules.ts'
+import type { ExplainedSubject } from './try-operation.ts'
 
 /** What the rules of the fields decided for one operation. */
 interface Decided {
@@ -43,7 +43,7 @@ interface Decided {
  */
 export async function explainFields(
   call: Call,
-  subject: Subject,
+  subject: ExplainedSubject,
   operations: readonly FieldOperation[],
 ): Promise<readonly ExplainedField[]> {
   const { entity } = subject
@@ -69,11 +69,15 @@ export async function explainFields(
   return fields
 }
 
-function decide(call: Call, subject: Subject, operation: FieldOperation): Promise<Decided> {
+function decide(
+  call: Call,
+  subject: ExplainedSubject,
+  operation: FieldOperation,
+): Promise<Decided> {
   return operation === 'read' ? decideRead(call, subject) : decideWrite(call, subject, operation)
 }
 
-async function decideRead(call: Call, { entity, id }: Subject): Promise<Decided> {
+async function decideRead(call: Call, { entity, id }: ExplainedSubject): Promise<Decided> {
   const { params } = call
   const stage = params.draft ? 'latest' : 'main'
   const stored = id === undefined ? null : await readerOf(call, params).findByID(entity, id, stage)
@@ -87,7 +91,7 @@ async function decideRead(call: Call, { entity, id }: Subject): Promise<Decided>
 
 async function decideWrite(
   call: Call,
-  subject: Subject,
+  subject: ExplainedSubject,
   operation: 'create' | 'update',
 ): Promise<Decided> {
   const { entity, data } = subject
@@ -103,7 +107,7 @@ async function decideWrite(
 
 async function writtenInto(
   call: Call,
-  { entity, id, data = {} }: Subject,
+  { entity, id, data = {} }: ExplainedSubject,
 ): Promise<StoredDocument | null> {
   if (id === undefined) return null
   const stages = await readStages(call.runtime.database.read.withTrash, entity, id)
@@ -158,7 +162,7 @@ function answerOf(
   const rules = explainedFieldRules(entity, own).map((rule) =>
     looks ? { ...rule, looksAtDocument: true as const } : rule,
   )
-  const places = failed.flatMap(({ key }) => (key === undefined ? [] : [pathOf(key)]))
+  const places = failed.flatMap(({ key }) => (key === undefined ? [] : [placePath(key)]))
   const deniedAt = places.length > 0 ? { deniedAt: places } : {}
   const fixed = fixedFor(entity, node, operation)
   if (fixed) return { isAllowed: false, reason: fixed, rules }

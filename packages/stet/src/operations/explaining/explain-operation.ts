@@ -19,7 +19,7 @@ import { isAuthCollection } from '../../entities/auth-collections.ts'
 import { isPanelUser, readerOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { explainedRule } from './explained-rules.ts'
-import { type Subject, tryOperation } from './try-operation.ts'
+import { type ExplainedSubject, tryOperation } from './try-operation.ts'
 
 const collectionOperations = [
   'read',
@@ -48,7 +48,7 @@ export function operationsOf({ runtime }: Call, entity: Entity): readonly Explai
  */
 export async function explainOperation(
   call: Call,
-  subject: Subject,
+  subject: ExplainedSubject,
   operation: ExplainedOperation,
 ): Promise<ExplainedAnswer> {
   const recorder = new RecordedRules()
@@ -102,7 +102,7 @@ async function refusalOf(run: () => Promise<boolean>): Promise<Refusal | null> {
 /** What a `where` that a rule returned means for the document. */
 async function conditionOf(
   call: Call,
-  { entity, id, document }: Subject,
+  { entity, id, document }: ExplainedSubject,
   operation: ExplainedOperation,
   recorder: RecordedRules,
   where: Where,
@@ -143,7 +143,7 @@ async function isMatch(
 }
 
 function reasonOfAllowed(
-  { id, document }: Subject,
+  { id, document }: ExplainedSubject,
   operation: ExplainedOperation,
   rules: readonly ExplainedRule[],
 ): AccessReason {
@@ -173,7 +173,7 @@ function thrownOf(
 /** What a refused operation was refused for. */
 function causeOf(
   call: Call,
-  { entity, id, document, status, isMove }: Subject,
+  { entity, id, document, status, isMove }: ExplainedSubject,
   operation: ExplainedOperation,
   rules: readonly ExplainedRule[],
 ): Pick<ExplainedAnswer, 'reason' | 'decidedBy'> {

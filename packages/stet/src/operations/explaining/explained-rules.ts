@@ -56,7 +56,7 @@ export function explainedFieldRules(
       known = { rule: { ...described(rule, of), returned }, at: [] }
       found.set(group, known)
     }
-    if (key !== undefined) known.at.push(pathOf(key))
+    if (key !== undefined) known.at.push(placePath(key))
   }
   return [...found.values()].map(({ rule, at }) => (at.length > 0 ? { ...rule, at } : rule))
 }
@@ -72,7 +72,7 @@ function isOwn(
 }
 
 /** The path of a place, as `placeKey` names it. */
-export function pathOf(key: string): string {
+export function placePath(key: string): string {
   return key.endsWith('@') ? key.slice(0, -1) : key
 }
 

@@ -31,7 +31,7 @@ import { findReadableGlobal } from '../documents/find-global.ts'
 import { requestedTrashMove, requireMayMove } from '../trash/trash.ts'
 
 /** What an operation is explained for. */
-export interface Subject {
+export interface ExplainedSubject {
   readonly entity: Entity
   /** Always there for a global. */
   readonly id: DocumentId | undefined
@@ -50,7 +50,7 @@ export interface Subject {
  */
 export async function tryOperation(
   call: Call,
-  subject: Subject,
+  subject: ExplainedSubject,
   operation: ExplainedOperation,
 ): Promise<boolean> {
   switch (operation) {
@@ -78,7 +78,7 @@ export async function tryOperation(
   }
 }
 
-async function tryRead(call: Call, { entity, id }: Subject): Promise<boolean> {
+async function tryRead(call: Call, { entity, id }: ExplainedSubject): Promise<boolean> {
   const { params } = call
   if (entity.kind === 'global')
     return (await findReadableGlobal(call, entity as CompleteGlobal, params)) !== 'unreadable'
@@ -89,7 +89,7 @@ async function tryRead(call: Call, { entity, id }: Subject): Promise<boolean> {
   return (await readableFilter(call, entity, params.draft, {}, params)).kind !== 'never'
 }
 
-async function tryReadVersions(call: Call, { entity, id }: Subject): Promise<boolean> {
+async function tryReadVersions(call: Call, { entity, id }: ExplainedSubject): Promise<boolean> {
   const { params } = call
   const { filter, documents } = await readableVersions(call, entity, params)
   if (id === undefined) return filter.kind !== 'never' && documents.kind !== 'never'
@@ -105,7 +105,7 @@ async function tryReadVersions(call: Call, { entity, id }: Subject): Promise<boo
   return false
 }
 
-async function tryUpdate(call: Call, subject: Subject): Promise<void> {
+async function tryUpdate(call: Call, subject: ExplainedSubject): Promise<void> {
   const { entity, id, data } = subject
   if (id === undefined) {
     await requireAccess(call, entity, 'update', data ? { data } : {})
@@ -127,13 +127,13 @@ async function tryUpdate(call: Call, subject: Subject): Promise<void> {
 }
 
 /** The move that a write makes; null for a write of what is not in the trash, whatever it says of that. */
-function moveIn(call: Call, { entity, data = {}, document }: Subject) {
+function moveIn(call: Call, { entity, data = {}, document }: ExplainedSubject) {
   const move = requestedTrashMove(call, entity as CompleteCollection, data, call.params)
   const isOnly = move && Object.keys(move.rest).length === 0
   return isOnly || document !== 'stored' ? move : null
 }
 
-async function tryDelete(call: Call, { entity, id }: Subject): Promise<void> {
+async function tryDelete(call: Call, { entity, id }: ExplainedSubject): Promise<void> {
   const of = id === undefined ? {} : { id }
   const ruling = await requireAccess(call, entity, 'delete', of)
   if (id === undefined) return
@@ -143,7 +143,7 @@ async function tryDelete(call: Call, { entity, id }: Subject): Promise<void> {
 
 function requestOf(
   call: Call,
-  { entity, id, data = {} }: Subject,
+  { entity, id, data = {} }: ExplainedSubject,
   operation: WriteRequest['operation'],
 ): WriteRequest {
   const isNew = operation === 'create' || id === undefined

@@ -44,6 +44,10 @@ const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   upload: true,
   validation: true,
   version: true,
+  why: true,
+  whyAction: true,
+  whyField: true,
+  whyOperation: true,
   workbench: true,
 }
 
