@@ -190,6 +190,33 @@ describe('a preview', () => {
     expect(after.response.headers.get('set-cookie')).toBeNull()
   })
 
+  test('shows documents of which nothing but the title and the address is written', async () => {
+    const jwt = await signIn()
+    for (const [collection, title] of [
+      ['articles', 'title'],
+      ['events', 'title'],
+      ['pages', 'title'],
+      ['authors', 'name'],
+      ['topics', 'name'],
+    ]) {
+      await call('PUT', `/_panel/preview/collections/${collection}/begun`, jwt, {
+        data: { [title ?? '']: `Begun ${collection}`, slug: `begun-${collection}` },
+      })
+    }
+    const { ticket } = await call('POST', '/_panel/preview/ticket', jwt)
+    for (const [path, title] of [
+      ['/articles/begun-articles', 'Begun articles'],
+      ['/events', 'Begun events'],
+      ['/begun-pages', 'Begun pages'],
+      ['/authors/begun-authors', 'Begun authors'],
+      ['/topics/begun-topics', 'Begun topics'],
+      ['/', 'Begun articles'],
+    ]) {
+      const { response, text } = await get(`${path}?stet-preview=${ticket}`)
+      expect([path, response.status, text.includes(title ?? '')]).toEqual([path, 200, true])
+    }
+  })
+
   test('shows an article that was never published at its address', async () => {
     const jwt = await signIn()
     const { docs } = await cms.asSystem().find({

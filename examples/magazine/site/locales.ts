@@ -36,26 +36,30 @@ export function localizedHref(locale: Locale, url: string): string {
   return url === '/' ? `${prefixOf(locale)}/` : `${prefixOf(locale)}${url}`
 }
 
+/** Empty where there is no date yet, as in a preview of what is being written. */
+function formatDate(locale: Locale, date: string, options: Intl.DateTimeFormatOptions): string {
+  const moment = new Date(date)
+  if (Number.isNaN(moment.getTime())) return ''
+  return new Intl.DateTimeFormat(formats[locale], options).format(moment)
+}
+
 export function formatDay(locale: Locale, date: string): string {
-  const format = new Intl.DateTimeFormat(formats[locale], { dateStyle: 'long', timeZone: 'UTC' })
-  return format.format(new Date(date))
+  return formatDate(locale, date, { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 export function formatMoment(locale: Locale, date: string): string {
-  return new Intl.DateTimeFormat(formats[locale], {
+  return formatDate(locale, date, {
     weekday: 'long',
     hour: '2-digit',
     minute: '2-digit',
     timeZone: HOUSE_TIME_ZONE,
     timeZoneName: 'short',
-  }).format(new Date(date))
+  })
 }
 
 export function dayAndMonth(locale: Locale, date: string): { day: string; month: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(formats[locale], { ...options, timeZone: HOUSE_TIME_ZONE }).format(
-      new Date(date),
-    )
+    formatDate(locale, date, { ...options, timeZone: HOUSE_TIME_ZONE })
   return { day: part({ day: 'numeric' }), month: part({ month: 'short', year: 'numeric' }) }
 }
 

@@ -37,6 +37,7 @@ export function topicLinks(locale: Locale, topics: readonly Topic[]): Html {
 }
 
 export function byline(locale: Locale, people: readonly Person[]): Html {
+  if (people.length === 0) return html``
   return html`<span class="byline">${words[locale].by} ${joinNames(locale, people).map(
     ({ separator, name: person }) =>
       html`${separator}<a href="${localizedHref(locale, `/authors/${person.slug}`)}" lang="en">${person.name}</a>`,
