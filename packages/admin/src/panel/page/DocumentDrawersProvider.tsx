@@ -56,7 +56,8 @@ export function DocumentDrawersProvider({ children }: { children: ReactNode }) {
           onFailed={() => setOpened(null)}
           request={opened.request}
           open={opened.isOpen}
-          onClose={() => setOpened((last) => last && { ...last, isOpen: false })}
+          // The same object where it is closed already: a drawer may say so with each of its renders.
+          onClose={() => setOpened((last) => (last?.isOpen ? { ...last, isOpen: false } : last))}
         />
       )}
     </DocumentDrawersContext>
