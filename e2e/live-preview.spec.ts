@@ -119,6 +119,43 @@ test('the page follows what is typed, saved or not, and nobody else sees it', as
   await expect(heading).toHaveValue('A heading that grows!')
 })
 
+test('the page shows what a drawer has before it is saved, and what is stored when it closes', async ({
+  editor: page,
+  content,
+}) => {
+  const slug = ownAddress('drawer')
+  const author = await content.create('authors', { name: 'Ann Before', role: 'Writer', slug })
+  const { id } = await content.create('articles', {
+    title: 'Written by somebody',
+    slug,
+    authors: [author.id],
+  })
+  await page.goto(`/admin/collections/articles/${id}/preview`)
+  // Below a drawer it is hidden from screen readers, as all is.
+  const byline = (text: string) =>
+    page.frameLocator('iframe').locator('.article-facts').getByRole('link', { name: text })
+  await expect(byline('Ann Before')).toBeVisible()
+  const drawer = page.getByRole('dialog')
+  const name = drawer.getByRole('textbox', { name: /^Name/ })
+  const edit = documentScreen(page).main.getByRole('button', { name: 'Edit Ann Before' })
+  await edit.click()
+  await name.fill('Ann Meanwhile')
+  await expect(byline('Ann Meanwhile')).toBeVisible()
+  const covered = await drawer.boundingBox()
+  const left = (await page.locator('iframe').boundingBox())?.x ?? 0
+  expect((covered?.x ?? 0) + (covered?.width ?? 0)).toBeLessThanOrEqual(left)
+  // What was not saved goes with the drawer.
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('button', { name: 'Close anyway' }).click()
+  await expect(byline('Ann Before')).toBeVisible()
+  await edit.click()
+  await name.fill('Ann After')
+  await page.keyboard.press('ControlOrMeta+s')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await expect(byline('Ann After')).toBeVisible()
+})
+
 test('the page is shown in any size, in a window of its own, and on a phone', async ({
   editor: page,
   content,

@@ -17,7 +17,7 @@ export interface PreviewTransport {
 }
 
 export interface PreviewKeeperOptions {
-  readonly store: FormStore
+  readonly store: Pick<FormStore, 'onChange' | 'allFields' | 'changedFields'>
   readonly transport: PreviewTransport
   readonly clock: Clock
   /** Whether the document is not stored yet: then everything of it is unsaved. */
@@ -46,6 +46,7 @@ export class PreviewKeeper {
   #isSending = false
   /** Something changed that no request carries. */
   #isDue = false
+  #isClosed = false
 
   constructor(options: PreviewKeeperOptions) {
     this.#options = options
@@ -58,19 +59,36 @@ export class PreviewKeeper {
   /** Sends what the form has, and every change from now on. */
   open(): void {
     if (this.#stopWatching) return
+    this.#isClosed = false
     this.#stopWatching = this.#options.store.onChange(() => this.#changed())
     this.#changed()
+  }
+
+  /** Sends what the form has, though it says of no change. */
+  refresh(): void {
+    if (this.#stopWatching) this.#changed()
   }
 
   /** Takes the document out of the session. */
   close(): void {
     if (!this.#stopWatching) return
-    this.#stopWatching()
+    this.stop()
+    this.#isClosed = true
+    this.#remove()
+  }
+
+  /** Sends nothing any more, and leaves the document as it is in the session. */
+  stop(): void {
+    this.#stopWatching?.()
     this.#stopWatching = null
     this.#isDue = false
     this.#cancelTimer?.()
+  }
+
+  #remove(): void {
+    const { transport, onStored } = this.#options
     // Whether it arrives or not: what is not renewed ends by itself.
-    this.#options.transport.remove().catch(() => {})
+    transport.remove().then(onStored, () => {})
   }
 
   #changed(): void {
@@ -93,6 +111,8 @@ export class PreviewKeeper {
         return
       }
       if (this.#stopWatching) onStored()
+      // The request may have arrived after the one that took the document out.
+      else if (this.#isClosed) this.#remove()
     }
     this.#isSending = false
     this.#setState('current')

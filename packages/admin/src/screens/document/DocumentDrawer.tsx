@@ -43,6 +43,7 @@ import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
 import { OpenDocumentContext, useDocumentSubject, useProvidedDocument } from './open-document.ts'
 import { FieldSkeletons } from './opening/FieldSkeletons.tsx'
 import { type DocumentLoadState, useOpenedDocument } from './opening/use-opened-document.ts'
+import { useFollowDrawer, useShownBelow } from './preview/drawer-previews.ts'
 import { type DocumentScreenState, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
@@ -58,9 +59,11 @@ export function DocumentDrawer({ request, open, onClose }: DocumentDrawerProps) 
   const { collections } = useConfig()
   const collection = collections.find(({ slug }) => slug === request.collection)
   const tryToClose = useRef(onClose)
+  const isBesidePage = useFollowDrawer() !== null
   return (
     <DrawerSheet
       open={open}
+      side={isBesidePage ? 'start' : 'end'}
       onOpenChange={(next) => {
         if (!next) tryToClose.current()
       }}
@@ -196,6 +199,7 @@ function DrawerEditor({
   const opened = useProvidedDocument({ edited, commands, subject })
   useStoredReport(queue, request)
   useGivenFile(edited, request)
+  useShownBelow(edited)
   const body = useFirstFieldFocus()
 
   function close(): void {

@@ -35,6 +35,7 @@ import { OpenDocumentContext, useDocumentSubject, useProvidedDocument } from './
 import { CREATE } from './opening/editor-key.ts'
 import type { FormObserver } from './opening/use-fresh-document.ts'
 import { DocumentPanes } from './panes/DocumentPanes.tsx'
+import { DrawerPreviewsContext, useDrawerPreviews } from './preview/drawer-previews.ts'
 import { PreviewSplit } from './preview/PreviewSplit.tsx'
 import { PreviewToggle } from './preview/PreviewToggle.tsx'
 import { usePreviewPane } from './preview/use-preview-pane.ts'
@@ -104,6 +105,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
 
   const id = isNew ? null : session.documentId
   const preview = usePreviewPane(edited, id)
+  const drawerPreviews = useDrawerPreviews()
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />
   const crumbs = useDocumentCrumbs(entity, title)
   const saveState = (
@@ -128,62 +130,64 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
     <OpenDocumentContext value={open}>
       <ViewerProvider value={viewer}>
         <DocumentStoreContext value={store}>
-          <Screen
-            title={title}
-            crumbs={crumbs}
-            sticky={!isNarrow}
-            status={
-              <>
-                {shownStatus !== null && <DocumentStatusPill status={shownStatus} look="pill" />}
-                <DocumentViewers
-                  kind={entity.kind}
-                  slug={entity.slug}
-                  id={entity.kind === 'global' ? entity.slug : id}
-                />
-              </>
-            }
-            {...(!isNarrow && { meta: saveState })}
-            tabs={<DocumentTabs entity={entity} id={id} />}
-            actions={
-              <>
-                <Slot name="documentActions" props={subject} />
-                {preview.isOffered && <PreviewToggle pane={preview} />}
-                {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
-                {!isNarrow && controls}
-              </>
-            }
-          >
-            <TabTitle entity={entity} store={store} isNew={isNew} />
-            <Announcer text={stateText} />
-            <div className={layout.header}>
-              <Slot name="documentHeader" props={subject} />
-            </div>
-            <PreviewSplit edited={edited} pane={preview} isNarrow={isNarrow}>
-              <DocumentPanes subject={subject}>
-                <div ref={fields}>
-                  <DocumentBody edited={edited} view={view} />
-                </div>
-              </DocumentPanes>
-            </PreviewSplit>
-            {isNarrow && (
-              <div ref={keepNoticesAbove} className={layout.bar}>
-                <div className={layout.state}>{saveState}</div>
-                {controls && <div className={layout.buttons}>{controls}</div>}
+          <DrawerPreviewsContext value={drawerPreviews}>
+            <Screen
+              title={title}
+              crumbs={crumbs}
+              sticky={!isNarrow}
+              status={
+                <>
+                  {shownStatus !== null && <DocumentStatusPill status={shownStatus} look="pill" />}
+                  <DocumentViewers
+                    kind={entity.kind}
+                    slug={entity.slug}
+                    id={entity.kind === 'global' ? entity.slug : id}
+                  />
+                </>
+              }
+              {...(!isNarrow && { meta: saveState })}
+              tabs={<DocumentTabs entity={entity} id={id} />}
+              actions={
+                <>
+                  <Slot name="documentActions" props={subject} />
+                  {preview.isOffered && <PreviewToggle pane={preview} />}
+                  {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
+                  {!isNarrow && controls}
+                </>
+              }
+            >
+              <TabTitle entity={entity} store={store} isNew={isNew} />
+              <Announcer text={stateText} />
+              <div className={layout.header}>
+                <Slot name="documentHeader" props={subject} />
               </div>
-            )}
-            <LeavePrompt
-              isUnsaved={() => isUnsaved(edited)}
-              isLostOnClose={() => isLostOnClose(edited)}
-              arriving={store.arriving}
-            />
-            <LocalePrompt edited={edited} commands={commands} change={localeChange} />
-            <DocumentDialogs
-              edited={edited}
-              commands={commands}
-              dialog={dialog}
-              onClose={() => setDialog(null)}
-            />
-          </Screen>
+              <PreviewSplit edited={edited} pane={preview} isNarrow={isNarrow}>
+                <DocumentPanes subject={subject}>
+                  <div ref={fields}>
+                    <DocumentBody edited={edited} view={view} />
+                  </div>
+                </DocumentPanes>
+              </PreviewSplit>
+              {isNarrow && (
+                <div ref={keepNoticesAbove} className={layout.bar}>
+                  <div className={layout.state}>{saveState}</div>
+                  {controls && <div className={layout.buttons}>{controls}</div>}
+                </div>
+              )}
+              <LeavePrompt
+                isUnsaved={() => isUnsaved(edited)}
+                isLostOnClose={() => isLostOnClose(edited)}
+                arriving={store.arriving}
+              />
+              <LocalePrompt edited={edited} commands={commands} change={localeChange} />
+              <DocumentDialogs
+                edited={edited}
+                commands={commands}
+                dialog={dialog}
+                onClose={() => setDialog(null)}
+              />
+            </Screen>
+          </DrawerPreviewsContext>
         </DocumentStoreContext>
       </ViewerProvider>
     </OpenDocumentContext>

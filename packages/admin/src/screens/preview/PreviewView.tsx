@@ -9,6 +9,7 @@ import { PreviewArea } from './PreviewArea.tsx'
 import { PreviewDivider } from './PreviewDivider.tsx'
 import styles from './PreviewView.module.css'
 import { ShareDialog } from './ShareDialog.tsx'
+import { useDrawersOnPage } from './use-drawers-on-page.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { usePageMessages } from './use-page-messages.ts'
 import { usePageSource } from './use-page-source.ts'
@@ -31,6 +32,7 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
   const hasSession = edited.entity.admin.livePreview?.session === true
   const source = usePageSource(url, hasSession)
   const page = usePageMessages(edited, address.kind === 'known' ? address.fields : [], hasSession)
+  useDrawersOnPage(edited, page.messages, hasSession)
   const popup = usePopup()
   const [isSharing, setSharing] = useState(false)
   const { entity, form, mayWrite } = edited

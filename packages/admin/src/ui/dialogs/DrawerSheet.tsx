@@ -9,6 +9,8 @@ export interface DrawerSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   size?: 'small' | 'medium' | 'large'
+  /** Where it comes from: `start` where the end of the screen shows what is worked on. */
+  side?: 'start' | 'end'
   /** False while something in it would be lost: a press outside then does not close it. */
   dismissible?: boolean
   /** By default the first control in its body. */
@@ -22,6 +24,7 @@ export function DrawerSheet({
   open,
   onOpenChange,
   size = 'medium',
+  side = 'end',
   dismissible = true,
   initialFocus,
   children,
@@ -38,7 +41,7 @@ export function DrawerSheet({
     >
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport className={styles.viewport} data-side={side}>
           <Base.Popup
             ref={popup}
             // Not the × in its head; and on touch not a field, whose keyboard would cover half of it.
@@ -48,6 +51,7 @@ export function DrawerSheet({
             }
             finalFocus={focusReturn}
             data-size={size}
+            data-side={side}
             className={styles.popup}
           >
             {children}
