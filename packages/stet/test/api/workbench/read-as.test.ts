@@ -338,8 +338,8 @@ test('answers are not kept for others, nor taken from what others were kept', as
   for (let time = 0; time < 4; time++) {
     expect(await cost(as('users/admin').headers)).toMatchObject({ isKept: false })
   }
-  for (let time = 0; time < 3; time++) await cost({})
-  expect(await cost({})).toMatchObject({ isKept: true })
+  // Another test's commit in the same server of PostgreSQL ends what is kept as well.
+  await vi.waitFor(async () => expect(await cost({})).toMatchObject({ isKept: true }))
   expect(await cost(as('users/admin').headers)).toMatchObject({ isKept: false })
 })
 
