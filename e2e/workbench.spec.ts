@@ -84,7 +84,9 @@ test('an administrator is told why: by which rules, and which fields are hidden 
   // From the refusal, with the same document and user.
   await answer(page).getByRole('link', { name: 'Why?' }).click()
   const about = page.getByRole('group', { name: 'Why?' })
-  await expect(about.getByRole('combobox', { name: 'Document' })).toHaveValue('Not out yet')
+  await expect(about.getByRole('combobox', { name: 'Document', exact: true })).toHaveValue(
+    'Not out yet',
+  )
   const verdict = page.getByRole('status').filter({ hasText: /^\S.* may / })
   await expect(verdict).toContainText('Who is not signed in may not read this document.')
   await expect(verdict).toContainText('The API answers with status 403.')
@@ -112,6 +114,12 @@ test('an administrator is told why: by which rules, and which fields are hidden 
   await page.getByRole('textbox', { name: 'Filter by path' }).fill('updated')
   await expect(fields.getByRole('row')).toHaveCount(2)
   await expect(fields.getByRole('row').nth(1)).toContainText('Stet itself writes it.')
+
+  // The other view, and back to this one as it was left.
+  await page.getByRole('tab', { name: 'Try' }).click()
+  await expect(page.getByRole('combobox', { name: 'Endpoint' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Why?' }).click()
+  await expect(verdict).toContainText('Tobias Reents may publish this document.')
 
   await isAccessible(page, 'in an explanation of access')
   await page.setViewportSize(PHONE)

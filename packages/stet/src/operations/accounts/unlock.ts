@@ -1,5 +1,5 @@
 import { type AccessResult, type DocumentId, Forbidden, joinFilters, StetError } from '@stet/core'
-import { bindSystemFilter, idFilter, requireAccess } from '../../access/entity-access.ts'
+import { bindAccess, idFilter, requireAccess } from '../../access/entity-access.ts'
 import { type AccountName, attemptSubject, findAccount, hasName } from '../../auth/accounts.ts'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -35,7 +35,7 @@ export async function requireMayUnlock(
   if (ruling === true) return
   const filter = joinFilters('and', [
     idFilter(call, collection, id ?? ''),
-    bindSystemFilter(call, collection, ruling),
+    bindAccess(call, collection, ruling),
   ])
   const { read } = call.runtime.database
   if (id === undefined || (await read.count(collection, { stage: 'main', filter })) === 0)

@@ -3,6 +3,7 @@ import {
   type Access,
   defineConfig,
   type FieldAccess,
+  Forbidden,
   NotFound,
   type User,
 } from '../../../src/index.ts'
@@ -23,7 +24,10 @@ const config = defineConfig({
     {
       slug: 'users',
       auth: true,
-      access: { admin: ({ req }) => req.user?.role !== 'guest' },
+      access: {
+        admin: ({ req }) => req.user?.role !== 'guest',
+        unlock: () => ({ nowhere: { equals: 1 } }),
+      },
       fields: [
         { name: 'name', type: 'text' },
         { name: 'role', type: 'select', options: ['admin', 'editor', 'guest'] },
@@ -184,6 +188,18 @@ describe('it is explained', () => {
       reason: 'unusable',
       rules: [{ returned: { unusable: expect.stringContaining('nowhere') } }],
     })
+  })
+
+  test('that a condition of unlocking cannot be used either, which refuses as everywhere', async () => {
+    const { operations } = await about({ id: 'editor', user: admin, operation: 'unlock' }, 'users')
+    expect(operations.unlock).toMatchObject({ reason: 'unusable', status: 403 })
+    const unlocking = site()
+      .cms.as(admin)
+      .unlock({
+        collection: 'users',
+        data: { email: 'editor@stet.test' },
+      })
+    await expect(unlocking).rejects.toThrow(Forbidden)
   })
 
   test('that drafts are for panel users, whatever rules return', async () => {
