@@ -253,6 +253,13 @@ export { OutdatedPiece, schemaPathOf, takeParts, UnknownPart } from './parts/tak
 export { isAllowed, isFieldAllowed, permissionsBelow } from './permissions/is-allowed.ts'
 export type * from './permissions/permissions.ts'
 export {
+  type FieldSource,
+  fieldSourceText,
+  parseFieldSource,
+  sourceAttribute,
+} from './previews/field-source.ts'
+export { isReadableText, withSourceMark } from './previews/source-marks.ts'
+export {
   bindFilter,
   bindSort,
   bindValues,
@@ -320,7 +327,14 @@ export {
   linkedDocuments,
   mapLinkedDocuments,
 } from './rich-text/linked-documents.ts'
-export { editorNotes, findInNodes, isInline, type RichTextNode, rootOf } from './rich-text/nodes.ts'
+export {
+  editorNotes,
+  findInNodes,
+  isInline,
+  mapNodes,
+  type RichTextNode,
+  rootOf,
+} from './rich-text/nodes.ts'
 export { wordsOfText } from './rich-text/plain-text.ts'
 export type { RichText } from './rich-text/rich-text.ts'
 export { textSize } from './rich-text/text-size.ts'

@@ -162,7 +162,7 @@ export async function openSite(
     as: (user) => runtime.api({ user, enforced: true }),
     asSystem: () => runtime.api({ user: null, enforced: false }),
     userOf: (request) => userOf(runtime, request),
-    withPreview: (request) => previewOf(runtime, request),
+    withPreview: (request, options) => previewOf(runtime, request, options),
     explainAccess: (args) => explainAccessFor(runtime, args),
     settled: async () => {
       // Each of them may use the others.

@@ -6,6 +6,8 @@ import type { Authenticated } from './authenticated.ts'
 
 /** The header by which a read carries the token of a preview session. */
 export const previewHeader = 'x-stet-preview'
+/** The header with which a read in a preview session has its texts say which field they came from. */
+export const previewMarksHeader = 'x-stet-preview-marks'
 
 /** How a request with such a token is authenticated. */
 export const previewStrategy = 'preview'

@@ -110,7 +110,7 @@ function segmentsBelow(pathname: string, base: string): readonly string[] | unde
 }
 
 function endpointRequest(
-  { runtime, req, isPreview }: Call,
+  { runtime, req, isPreview, marksSources }: Call,
   request: Request,
   query: Readonly<Record<string, unknown>>,
   routeParams: Readonly<Record<string, string>>,
@@ -121,7 +121,7 @@ function endpointRequest(
     url: request.url,
     routeParams,
     query,
-    cms: runtime.api({ user: req.user, enforced: true, isPreview, req }),
+    cms: runtime.api({ user: req.user, enforced: true, isPreview, marksSources, req }),
     asSystem: () => runtime.api({ user: req.user, enforced: false, req }),
     json: () => readBody(request),
     text: async () => new TextDecoder().decode(await readBytes(request)),

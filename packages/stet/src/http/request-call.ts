@@ -1,7 +1,7 @@
 import { type CompleteConfig, parseParams, type QueryParams } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import { authenticate } from '../auth/authenticate.ts'
-import { previewStrategy } from '../auth/preview-sessions.ts'
+import { previewMarksHeader, previewStrategy } from '../auth/preview-sessions.ts'
 import { createCall } from '../runtime/call.ts'
 import type { RequestQuery } from '../runtime/caller.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
@@ -104,6 +104,7 @@ async function callFor(
       user: authenticated?.user ?? null,
       enforced: true,
       isPreview: authenticated?.strategy === previewStrategy,
+      marksSources: request.headers.has(previewMarksHeader),
       sessionId: authenticated?.session?.id,
       address: clientAddress(request, runtime.config),
       siteAddress: ownAddress(request, runtime.config) ?? undefined,

@@ -1,9 +1,9 @@
-import { Forbidden } from '@stet/core'
+import { Forbidden, fieldSourceText, sourceAttribute } from '@stet/core'
 import { readCookie } from '../auth/cookies.ts'
 import { type ActivePreview, findPreview, previewHeader } from '../auth/preview-sessions.ts'
 import { inPreview } from '../preview/in-preview.ts'
 import { findPreviewLink, withSharedDraft } from '../preview/preview-link.ts'
-import type { SitePreview } from '../runtime/cms.ts'
+import type { PreviewReadOptions, SitePreview } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { ServerApi } from '../runtime/server-api.ts'
 import { userOf } from './user-of.ts'
@@ -18,27 +18,45 @@ const byCookie = 'cookie'
  * How a page of the site is to be read: as the preview session that its request carries has the
  * documents, else as who the request is from.
  */
-export async function previewOf(runtime: Runtime, request: Request): Promise<SitePreview> {
+export async function previewOf(
+  runtime: Runtime,
+  request: Request,
+  { marksSources = false }: PreviewReadOptions = {},
+): Promise<SitePreview> {
   const given = new URL(request.url).searchParams.get(previewParameter)
   const link = given === null ? null : await findPreviewLink(runtime, given)
   if (link) {
     // Whoever has the link sees what any reader would, whoever they are signed in as.
     const api = runtime.api({ user: null, enforced: true, isPreview: true })
     const around: Around = (read) => withSharedDraft(runtime, link, read)
-    return { api: readsOnly(api, around), isPreview: true, headers: previewHeaders }
+    return { api: readsOnly(api, around), isPreview: true, headers: previewHeaders, edit: noSource }
   }
   const preview = await carriedPreview(runtime, request, given)
   if (!preview) {
     const user = await userOf(runtime, request)
-    return { api: runtime.api({ user, enforced: true }), isPreview: false, headers: [] }
+    const api = runtime.api({ user, enforced: true })
+    return { api, isPreview: false, headers: [], edit: noSource }
   }
   const { user } = preview.account
-  const api = runtime.api({ user, enforced: true, isPreview: true })
+  const api = runtime.api({ user, enforced: true, isPreview: true, marksSources })
   return {
     api: readsOnly(api, (read) => inPreview(runtime, preview, read)),
     isPreview: true,
+    edit: sourceAttributes,
     headers: [['set-cookie', previewCookie(runtime, request, preview)], ...previewHeaders],
   }
+}
+
+const noSource: SitePreview['edit'] = () => nothing
+
+const nothing = Object.freeze({})
+
+const sourceAttributes: SitePreview['edit'] = (document, ...path) => {
+  const source =
+    'global' in document
+      ? fieldSourceText({ kind: 'global', slug: document.global, id: null }, path)
+      : fieldSourceText({ kind: 'collection', slug: document.collection, id: document.id }, path)
+  return { [sourceAttribute]: source }
 }
 
 /** A preview is for who asked for it: no cache keeps it, no search engine lists it, and its address is told to no other site. */

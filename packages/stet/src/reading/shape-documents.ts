@@ -24,6 +24,7 @@ import { runFieldHooks } from '../hooks/field-hooks.ts'
 import { idOrNone } from '../lib/document-id.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { withJoinPlaces } from './joins/join-places.ts'
+import { withSourcesMarked } from './mark-sources.ts'
 import { readRequirements } from './read-requirements.ts'
 import { resolveVirtualPaths } from './references/virtual-paths.ts'
 
@@ -53,8 +54,9 @@ export async function shapeDocuments(
     const readable = withoutPlaces(entity, doc, denied, seen.form)
     const hooked = await runReadHooks(call, entity, readable, seen, denied)
     const chosen = select ? select(hooked) : hooked
-    const { data } = stored[index] as StoredDocument
-    shaped.push(seen.form === shape.form ? chosen : underLocales(entity.plan, chosen, data, shape))
+    const { data, id } = stored[index] as StoredDocument
+    const marked = call.marksSources && isOneLocale ? withSourcesMarked(entity, id, chosen) : chosen
+    shaped.push(seen.form === shape.form ? marked : underLocales(entity.plan, marked, data, shape))
   }
   return shaped
 }

@@ -28,6 +28,7 @@ export function createCall(runtime: Runtime, caller: Caller, params: QueryParams
     query: caller.query,
     enforced: caller.enforced,
     isPreview: caller.isPreview === true,
+    marksSources: caller.isPreview === true && caller.marksSources === true,
     sessionId: caller.sessionId,
     address: caller.address,
     siteAddress: caller.siteAddress ?? (runtime.config.serverURL || undefined),

@@ -6,6 +6,8 @@ export interface Caller {
   readonly enforced: boolean
   /** Whether readers' documents are read, as a page shows them, though the user may read others. */
   readonly isPreview?: boolean
+  /** Whether texts say which field they came from; counts in previews only. */
+  readonly marksSources?: boolean
   readonly sessionId?: string | undefined
   /** The client's network address, as limits count it. */
   readonly address?: string | undefined

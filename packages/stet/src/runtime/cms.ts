@@ -88,7 +88,30 @@ interface TypedSitePreview<Types extends EntityTypes> extends PreviewAnswer {
   readonly api: ServerApi<Types>
 }
 
+/** The document that something on a page is of. */
+export type PageDocument =
+  | { readonly collection: string; readonly id: DocumentId }
+  | { readonly global: string }
+
+/** How pages of a preview are read. */
+export interface PreviewReadOptions {
+  /**
+   * Whether every text of a document carries, in characters that cannot be seen, which field it came
+   * from: what is on the page can then be edited there without `edit`. Only in preview sessions.
+   * Default: false.
+   */
+  readonly marksSources?: boolean
+}
+
 interface PreviewAnswer {
+  /**
+   * Attributes for the element that shows a field, or a row of one, so that it can be edited in the
+   * page: `edit({ collection: 'pages', id }, 'layout', row.id, 'heading')`. None outside of a session.
+   */
+  readonly edit: (
+    document: PageDocument,
+    ...path: readonly (string | number)[]
+  ) => Readonly<Record<string, string>>
   /** Whether the request carries a preview session that goes on. */
   readonly isPreview: boolean
   /** What the answer to the request must have besides; empty outside of a preview. */
@@ -100,7 +123,7 @@ interface AnyCms extends RunningSite {
    * How to answer a request for a page: with `api`, the page of a preview session shows documents as
    * they stand in the forms of its user, saved or not.
    */
-  withPreview(request: Request): Promise<SitePreview>
+  withPreview(request: Request, options?: PreviewReadOptions): Promise<SitePreview>
   /** The operations with this user's access enforced; `null` is a caller who is not signed in. */
   as(user: User | null): ServerApi
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */
@@ -112,7 +135,7 @@ interface TypedCms<Types extends EntityTypes> extends RunningSite {
    * How to answer a request for a page: with `api`, the page of a preview session shows documents as
    * they stand in the forms of its user, saved or not.
    */
-  withPreview(request: Request): Promise<SitePreview<Types>>
+  withPreview(request: Request, options?: PreviewReadOptions): Promise<SitePreview<Types>>
   /** The operations with this user's access enforced; `null` is a caller who is not signed in. */
   as(user: User | null): ServerApi<Types>
   /** The operations with everything allowed: for the site's own code only, never for a caller's request. */

@@ -86,6 +86,8 @@ export interface Call {
   readonly enforced: boolean
   /** Whether the call is of a preview session: without `draft`, it reads what is published, as the page's readers do. */
   readonly isPreview: boolean
+  /** Whether texts say which field they came from; never outside of previews. */
+  readonly marksSources: boolean
   /** The session that the caller signed in with, where there is one. */
   readonly sessionId: string | undefined
   /** The client's network address, as limits count it; undefined where it is not known. */

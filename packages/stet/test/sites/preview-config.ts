@@ -43,6 +43,19 @@ export const previewConfig = defineConfig({
         { name: 'body', type: 'richText' },
         { name: 'author', type: 'relationship', relationTo: 'authors' },
         {
+          name: 'lines',
+          type: 'array',
+          fields: [
+            { name: 'label', type: 'text' },
+            { name: 'tags', type: 'text', hasMany: true },
+          ],
+        },
+        {
+          name: 'sections',
+          type: 'blocks',
+          blocks: [{ slug: 'quote', fields: [{ name: 'words', type: 'textarea' }] }],
+        },
+        {
           name: 'verdict',
           type: 'text',
           access: { read: isAdmin, update: isAdmin },
