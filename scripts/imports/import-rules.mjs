@@ -47,6 +47,7 @@ const panelOnAdmin = packages(
   '@stet/admin',
   '@stet/admin/**',
   '@stet/live-preview',
+  '@stet/live-preview/editing',
 )
 const withoutCore = packages('The design system knows nothing of documents, nor of core.')
 

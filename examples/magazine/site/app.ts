@@ -44,7 +44,9 @@ export function createSite(cms: Cms): Site {
       readers: (locale: Locale) => Reader
     }) => Promise<Answer | null>,
   ): Promise<Response> {
-    const { api, isPreview, headers } = await cms.withPreview(context.req.raw)
+    const { api, isPreview, headers } = await cms.withPreview(context.req.raw, {
+      marksSources: true,
+    })
     const of = isPreview ? readersOf(api) : readers
     const reader = of(locale)
     const chrome = await reader.chrome()

@@ -1,10 +1,12 @@
+import { overlayName, typingAttribute } from './left-alone.ts'
+
 /**
  * Makes an element like another one, and keeps what is the same in both: scrolled places, focus,
  * selections, playing media and loaded frames stay. Children with an `id` are found wherever they
  * are among their siblings; of the others, those that are equal, and then those of one name.
  */
 export function morph(element: Element, to: Element): void {
-  if (element.isEqualNode(to)) return
+  if (element.isEqualNode(to) || element.hasAttribute(typingAttribute)) return
   morphAttributes(element, to)
   morphChildren(element, to)
 }
@@ -28,7 +30,7 @@ function isOfVisitor(element: Element, name: string): boolean {
 }
 
 function morphChildren(parent: Element, to: Element): void {
-  let next = parent.firstChild
+  let next = ofPage(parent.firstChild)
   for (const wanted of [...to.childNodes]) {
     const found = matchFrom(next, wanted)
     if (!found) {
@@ -37,15 +39,22 @@ function morphChildren(parent: Element, to: Element): void {
     }
     // Nodes before an element that is found later stay where they are until they are matched or left over.
     if (found !== next) parent.insertBefore(found, next)
-    else next = found.nextSibling
+    else next = ofPage(found.nextSibling)
     if (found instanceof Element && wanted instanceof Element) morph(found, wanted)
     else if (found.nodeValue !== wanted.nodeValue) found.nodeValue = wanted.nodeValue
   }
   while (next) {
     const left = next
-    next = next.nextSibling
+    next = ofPage(next.nextSibling)
     left.remove()
   }
+}
+
+/** The node, or the first after it that is the page's: what is drawn over the page is not. */
+function ofPage(node: ChildNode | null): ChildNode | null {
+  let own = node
+  while (own && own.nodeName.toLowerCase() === overlayName) own = own.nextSibling
+  return own
 }
 
 /** Of the nodes from one on: that of the same id, else an equal one, else the first if it is of the same kind. */

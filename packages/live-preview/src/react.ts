@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { latestOnly } from './latest-only.ts'
-import { onPreviewChange, type PreviewOptions } from './messages.ts'
+import { onPreviewChange } from './messages.ts'
+import type { PreviewOptions } from './panel-channel.ts'
 import { previewToken } from './token.ts'
 
 export interface LivePreviewOptions<T> extends PreviewOptions {
@@ -12,6 +13,8 @@ export interface LivePreviewOptions<T> extends PreviewOptions {
   readonly serverURL: string
   /** The path of its API. Default: `/api`. */
   readonly apiRoute?: string | undefined
+  /** Whether texts say which field they came from, for `enableEditing`. Default: false. */
+  readonly marksSources?: boolean | undefined
 }
 
 /**
@@ -23,6 +26,7 @@ export function useLivePreview<T>({
   read,
   serverURL,
   apiRoute,
+  marksSources = false,
 }: LivePreviewOptions<T>): T {
   const [data, setData] = useState(initialData)
   const newest = useRef(read)
@@ -32,7 +36,10 @@ export function useLivePreview<T>({
     const update = latestOnly(async () => {
       const token = await previewToken(serverURL, apiRoute)
       if (token === null) return
-      const found = await newest.current({ 'x-stet-preview': token })
+      const found = await newest.current({
+        'x-stet-preview': token,
+        ...(marksSources && { 'x-stet-preview-marks': '1' }),
+      })
       if (isShown) setData(found)
     })
     update()
@@ -41,6 +48,6 @@ export function useLivePreview<T>({
       isShown = false
       end()
     }
-  }, [serverURL, apiRoute])
+  }, [serverURL, apiRoute, marksSources])
   return data
 }

@@ -1,6 +1,7 @@
 import { latestOnly } from './latest-only.ts'
-import { onPreviewChange, type PreviewOptions } from './messages.ts'
+import { onPreviewChange } from './messages.ts'
 import { morph } from './morph.ts'
+import type { PreviewOptions } from './panel-channel.ts'
 
 /** The header with which a page says that its preview cookie counts. */
 const previewHeaders = { 'x-stet-preview': 'cookie' }

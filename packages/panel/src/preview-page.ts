@@ -1,4 +1,7 @@
 import { refreshOnPreviewChange } from '@stet/live-preview'
+import { enableEditing } from '@stet/live-preview/editing'
 
 // The script comes from the site with the panel, wherever the page is.
-refreshOnPreviewChange({ serverURL: import.meta.url })
+const serverURL = import.meta.url
+refreshOnPreviewChange({ serverURL })
+enableEditing({ serverURL })

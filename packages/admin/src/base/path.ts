@@ -176,3 +176,20 @@ export function fromIndexPath(
   }
   return path
 }
+
+/** A path in which rows are named by ids or by indexes as one with ids; null when a row is not there. */
+export function withRowIds(document: JsonObject, named: Path): Path | null {
+  const path: string[] = []
+  let value: Json | undefined = document
+  for (const segment of named) {
+    let own = segment
+    if (Array.isArray(value) && rowIndex(value, segment) === -1) {
+      const id = /^\d{1,6}$/.test(segment) ? rowId(value[Number(segment)]) : undefined
+      if (id === undefined) return null
+      own = id
+    }
+    path.push(own)
+    value = step(value, own)
+  }
+  return path
+}

@@ -2,6 +2,7 @@ import { isObject, type Json } from '@stet/core'
 import { KeyedListeners, Listeners } from '../base/listeners.ts'
 import { type Path, pathKey } from '../base/path.ts'
 import { FormSearch } from './form-search.ts'
+import { RowMenus } from './row-menus.ts'
 
 /** What of a form is open, as preferences keep it: by path, with rows by id. */
 export interface FormViewState {
@@ -24,6 +25,7 @@ export type OnRevealed = (element: HTMLElement | null) => void
  */
 export class FormView {
   readonly search: FormSearch = new FormSearch()
+  readonly rowMenus: RowMenus = new RowMenus()
   readonly #closed = new Map<string, ReadonlySet<string>>()
   readonly #opened = new Map<string, ReadonlySet<string>>()
   readonly #tabs = new Map<string, number>()
@@ -112,6 +114,11 @@ export class FormView {
   /** Whether the focus is to stay where it is. */
   get keepsFocus(): boolean {
     return this.#onRevealed !== undefined
+  }
+
+  /** The focus stays where it is after all. */
+  stopRevealing(): void {
+    this.#revealing = null
   }
 
   /** The field was found, or is not to be found; answers what wants to know. */

@@ -16,6 +16,7 @@ export function useRevealedFocus({
       cancelAnimationFrame(frame)
       let left = REVEAL_FRAMES
       const look = () => {
+        if (view.revealing !== path) return
         const found = document.getElementById(fieldId(idPrefix, path))
         left -= 1
         if (found === null && left > 0) {

@@ -55,7 +55,8 @@ export async function shapeDocuments(
     const hooked = await runReadHooks(call, entity, readable, seen, denied)
     const chosen = select ? select(hooked) : hooked
     const { data, id } = stored[index] as StoredDocument
-    const marked = call.marksSources && isOneLocale ? withSourcesMarked(entity, id, chosen) : chosen
+    const marked =
+      call.marksSources && seen.form === 'flat' ? withSourcesMarked(entity, id, chosen) : chosen
     shaped.push(seen.form === shape.form ? marked : underLocales(entity.plan, marked, data, shape))
   }
   return shaped

@@ -16,6 +16,7 @@ function opened() {
     return { sent, postMessage, types: () => sent.map(({ message }) => message.type) }
   }
   const frames: (() => void)[] = []
+  const heard: unknown[] = []
   const messages = new PageMessages({
     store,
     kind: 'collection',
@@ -23,6 +24,7 @@ function opened() {
     documentId: () => 'd1',
     locale: 'en',
     fields: () => fields,
+    onPageMessage: (message) => void heard.push(message),
     beforeNextFrame: (run) => {
       frames.push(run)
       return () => frames.splice(frames.indexOf(run), 1)
@@ -34,7 +36,7 @@ function opened() {
   const say = (data: unknown, from: object = frame, by = origin) =>
     messages.receive({ data, origin: by, source: from as MessageEventSource })
   const draw = () => frames.splice(0).forEach((run) => void run())
-  return { store, page, frame, messages, frames, say, draw }
+  return { store, page, frame, messages, frames, heard, say, draw }
 }
 const ready = { type: 'payload-live-preview', ready: true }
 
@@ -134,4 +136,21 @@ test('messages from other origins and windows are ignored, however alike', () =>
   for (const data of [null, 'ready', 1, {}, { ready: true }, { ...ready, ready: 'yes' }]) say(data)
   expect(messages.isReady()).toBe(false)
   expect(frame.sent).toEqual([])
+})
+
+test('what a page of Stet says besides is handed on, from its exact window and origin only', () => {
+  const { frame, messages, heard, page, say } = opened()
+  const asked = { type: 'stet-preview', go: 'globals/site:name' }
+  say(asked)
+  expect(heard).toEqual([asked])
+  say(asked, page())
+  for (const strange of ['https://site.test.evil.test', 'http://site.test', 'null']) {
+    say(asked, frame, strange)
+  }
+  say({ ...asked, type: 'payload-live-preview' })
+  say('go')
+  say(null)
+  expect(heard).toHaveLength(1)
+  messages.send({ editing: true })
+  expect(frame.sent).toEqual([{ to: origin, message: { type: 'stet-preview', editing: true } }])
 })

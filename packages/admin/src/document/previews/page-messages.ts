@@ -24,6 +24,8 @@ export interface PageMessagesOptions {
   readonly locale: string | null
   /** The fields that the user may read, as clients get them described. */
   readonly fields: () => readonly FieldSchema[]
+  /** A message of `@stet/live-preview` about anything else than being ready. */
+  readonly onPageMessage: (message: Readonly<Record<string, unknown>>) => void
   /** Runs once, before the next frame; the answer cancels it. */
   readonly beforeNextFrame: (run: () => void) => () => void
 }
@@ -83,8 +85,9 @@ export class PageMessages {
   }: Pick<MessageEvent, 'data' | 'origin' | 'source'>) => {
     const target = this.#target
     if (!target || origin !== target.origin || source !== target.window) return
-    if (typeof data !== 'object' || data === null || data.ready !== true) return
-    if (data.type !== liveType && data.type !== ownType) return
+    if (typeof data !== 'object' || data === null) return
+    if (data.type === ownType && data.ready !== true) this.#options.onPageMessage(data)
+    if (data.ready !== true || (data.type !== liveType && data.type !== ownType)) return
     if (data.type === ownType) this.#isOwn = true
     this.#setReady(true)
     this.#isDescribed = false
@@ -110,6 +113,11 @@ export class PageMessages {
   /** The preview session has a change of the form. */
   sessionChanged(): void {
     if (this.#isReady) this.#tellChanged()
+  }
+
+  /** Tells a page of `@stet/live-preview`. */
+  send(message: Readonly<Record<string, unknown>>): void {
+    this.#post({ ...message, type: ownType })
   }
 
   close(): void {
@@ -149,7 +157,7 @@ export class PageMessages {
   }
 
   #tellChanged(): void {
-    if (this.#isOwn) this.#post({ type: ownType, changed: true })
+    if (this.#isOwn) this.send({ changed: true })
   }
 
   #post(message: object): void {

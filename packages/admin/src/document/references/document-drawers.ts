@@ -1,5 +1,6 @@
 import type { DocumentId, EntityOperation, JsonObject } from '@stet/core'
 import { createContext, use } from 'react'
+import type { Path } from '../../base/path.ts'
 import type { StoredEvent } from '../saving/stored-event.ts'
 
 /** A document to write or look at beside what is being written. */
@@ -7,6 +8,8 @@ export interface DrawerRequest {
   readonly collection: string
   /** Null for a new document. */
   readonly id: DocumentId | null
+  /** The field to go to: names and ids or indexes of rows. */
+  readonly field?: Path
   /** What a new document begins with, such as the place that it is made for. */
   readonly initial?: JsonObject
   /** The file of a new document of an upload collection. */

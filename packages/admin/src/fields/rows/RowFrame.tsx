@@ -80,6 +80,26 @@ export const RowFrame = memo(function RowFrame({
     if (view.takeFocus(path) && element.current !== null) focusRow(element.current)
   }, [view, path])
 
+  const menu = rowMenu({
+    id,
+    isFirst,
+    isLast,
+    canMove,
+    canGrow,
+    canRepeat,
+    isKnown: fields !== null,
+    actions,
+    clipboard,
+    t,
+  })
+  const newestMenu = useRef(menu)
+  useEffect(() => {
+    newestMenu.current = menu
+  })
+  useEffect(() => {
+    if (!readOnly) return view.rowMenus.add(path, () => newestMenu.current)
+  }, [view, path, readOnly])
+
   return (
     <li
       ref={ref}
@@ -109,18 +129,7 @@ export const RowFrame = memo(function RowFrame({
           !readOnly &&
           canMove && <DragHandle item={id} label={t('general:dragHandle', { title })} />
         }
-        menu={rowMenu({
-          id,
-          isFirst,
-          isLast,
-          canMove,
-          canGrow,
-          canRepeat,
-          isKnown: fields !== null,
-          actions,
-          clipboard,
-          t,
-        })}
+        menu={menu}
         namesBlock={namesBlock}
         unknownBlock={unknownBlock}
       />

@@ -3,9 +3,12 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { ActionScope, useActions } from '../../actions/use-actions.tsx'
 import { useFailureText } from '../../api/client/use-failure-text.ts'
+import { withRowIds } from '../../base/path.ts'
 import type { DrawerRequest } from '../../document/references/document-drawers.ts'
+import type { FormStore } from '../../document/store/form-store.ts'
 import { FILE_PATH } from '../../files/chosen-files.ts'
 import { DocumentStoreContext } from '../../form/form-context.ts'
+import type { FormView } from '../../form/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import {
@@ -200,6 +203,7 @@ function DrawerEditor({
   useStoredReport(queue, request)
   useGivenFile(edited, request)
   useShownBelow(edited)
+  useGivenField(store, view, request)
   const body = useFirstFieldFocus()
 
   function close(): void {
@@ -316,6 +320,14 @@ function useGivenFile({ form, files }: DocumentScreenState, { file }: DrawerRequ
   useEffect(() => {
     if (file && form.store.get(FILE_PATH) === undefined) form.store.set(FILE_PATH, files.keep(file))
   }, [form.store, files, file])
+}
+
+/** The field that the drawer was opened for gets the focus. */
+function useGivenField(store: FormStore, view: FormView, { field }: DrawerRequest): void {
+  useEffect(() => {
+    const path = field && withRowIds(store.getDocument(), field)
+    if (path) view.reveal(path)
+  }, [store, view, field])
 }
 
 /** The form comes after the drawer: what had the focus meanwhile hands it on, unless the editor moved it. */

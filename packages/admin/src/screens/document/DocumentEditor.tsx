@@ -161,7 +161,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
               <div className={layout.header}>
                 <Slot name="documentHeader" props={subject} />
               </div>
-              <PreviewSplit edited={edited} pane={preview} isNarrow={isNarrow}>
+              <PreviewSplit edited={edited} pane={preview} view={view} isNarrow={isNarrow}>
                 <DocumentPanes subject={subject}>
                   <div ref={fields}>
                     <DocumentBody edited={edited} view={view} />

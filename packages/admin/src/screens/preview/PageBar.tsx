@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Share2 from 'lucide-react/icons/share-2'
+import SquarePen from 'lucide-react/icons/square-pen'
 import X from 'lucide-react/icons/x'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, IconButton } from '../../ui/index.ts'
@@ -13,6 +14,8 @@ export interface PageBarProps {
   isFollowing: boolean
   /** Whether the server has not got what was typed last. */
   isBehind: boolean
+  /** Whether the page is edited where it is clicked; absent for a page that takes no part. */
+  editing: { readonly isOn: boolean; readonly toggle: () => void } | undefined
   onReload: () => void
   /** Absent where there is nothing to share. */
   onShare: (() => void) | undefined
@@ -20,7 +23,15 @@ export interface PageBarProps {
 }
 
 /** Where the page is, and whether it follows what is typed. */
-export function PageBar({ url, isFollowing, isBehind, onReload, onShare, onClose }: PageBarProps) {
+export function PageBar({
+  url,
+  isFollowing,
+  isBehind,
+  editing,
+  onReload,
+  onShare,
+  onClose,
+}: PageBarProps) {
   const { t } = useI18n()
   return (
     <div className={styles.bar}>
@@ -35,6 +46,15 @@ export function PageBar({ url, isFollowing, isBehind, onReload, onShare, onClose
       <p role="status" className={styles.state}>
         {isBehind ? t('preview:behind') : isFollowing ? t('preview:following') : ''}
       </p>
+      {editing && (
+        <IconButton
+          size="small"
+          icon={<SquarePen aria-hidden="true" />}
+          label={t('preview:editPage')}
+          aria-pressed={editing.isOn}
+          onClick={editing.toggle}
+        />
+      )}
       {onShare && (
         <IconButton
           size="small"

@@ -20,6 +20,8 @@ export interface PreviewAreaProps {
   origin: string
   breakpoints: readonly PreviewBreakpoint[]
   messages: PageMessages
+  /** Another page is in the frame from now on, or none. */
+  onAttach: () => void
   isReady: boolean
   onPopup: () => void
 }
@@ -30,6 +32,7 @@ export function PreviewArea({
   origin,
   breakpoints,
   messages,
+  onAttach,
   isReady,
   onPopup,
 }: PreviewAreaProps) {
@@ -44,10 +47,11 @@ export function PreviewArea({
   const isResponsive = size.breakpoint === RESPONSIVE
 
   useLayoutEffect(() => {
+    onAttach()
     const page = frame.current?.contentWindow
     messages.attach(page ? { window: page, origin } : null)
     return () => messages.attach(null)
-  }, [messages, origin])
+  }, [messages, onAttach, origin])
 
   return (
     <>

@@ -1,9 +1,12 @@
-import { hasDrafts } from '@stet/core'
+import { type FieldSchema, hasDrafts } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
+import type { PageMessages } from '../../document/previews/page-messages.ts'
+import type { FormView } from '../../form/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Banner, Button, EmptyState, Skeleton, useBelowHeader } from '../../ui/index.ts'
 import type { PreviewPane } from '../document/preview/use-preview-pane.ts'
 import type { DocumentScreenState } from '../document/use-edited-document.ts'
+import { usePageEditing } from './editing/use-page-editing.ts'
 import { PageBar } from './PageBar.tsx'
 import { PreviewArea } from './PreviewArea.tsx'
 import { PreviewDivider } from './PreviewDivider.tsx'
@@ -18,20 +21,38 @@ import { usePopup } from './use-popup.ts'
 export interface PreviewViewProps {
   edited: DocumentScreenState
   pane: PreviewPane
+  /** What is open in the form. */
+  view: FormView
   isNarrow: boolean
+  /** Shows the form, where there is room for one of both. */
+  onShowForm: () => void
 }
+
+/** Only pages that read in a session get sources, so no other page has something to edit. */
+const ignored = () => {}
+
+const noFields: readonly FieldSchema[] = Object.freeze([])
 
 /** What a page that is not known yet is loaded from. */
 const nothing = { href: undefined, load: 0 } as const
 
 /** The page of a document, which follows what is typed into the form beside it. */
-export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps) {
+export default function PreviewView({
+  edited,
+  pane,
+  view: formView,
+  isNarrow,
+  onShowForm,
+}: PreviewViewProps) {
   const { t } = useI18n()
   const { address, retry } = usePageAddress(edited)
   const url = address.kind === 'known' ? address.url : null
   const hasSession = edited.entity.admin.livePreview?.session === true
   const source = usePageSource(url, hasSession)
-  const page = usePageMessages(edited, address.kind === 'known' ? address.fields : [], hasSession)
+  const toPage = useRef<PageMessages>(null)
+  const editing = usePageEditing(edited, formView, toPage, onShowForm)
+  const fields = address.kind === 'known' ? address.fields : noFields
+  const page = usePageMessages(edited, fields, hasSession, hasSession ? editing.receive : ignored)
   useDrawersOnPage(edited, page.messages, hasSession)
   const popup = usePopup()
   const [isSharing, setSharing] = useState(false)
@@ -41,15 +62,18 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
   useBelowHeader(view)
 
   const { messages } = page
+  toPage.current = messages
   const { opened, show } = popup
+  const { detach } = editing
   const origin = url?.origin
   const { href, load } = source.kind === 'known' ? source : nothing
   // By values: `source` is another object each time, and attaching resets what the page has said.
   useEffect(() => {
     if (!opened || origin === undefined || href === undefined) return
+    detach()
     messages.attach({ window: opened, origin })
     show({ href, load })
-  }, [opened, show, messages, origin, href, load])
+  }, [opened, show, messages, detach, origin, href, load])
 
   return (
     <section
@@ -64,6 +88,7 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
           url={url}
           isFollowing={page.isReady}
           isBehind={page.isBehind}
+          editing={editing.isOffered ? editing : undefined}
           onReload={source.reload}
           onShare={url !== null && isShareable ? () => setSharing(true) : undefined}
           onClose={pane.toggle}
@@ -111,6 +136,7 @@ export default function PreviewView({ edited, pane, isNarrow }: PreviewViewProps
             origin={url.origin}
             breakpoints={edited.entity.admin.livePreview?.breakpoints ?? []}
             messages={messages}
+            onAttach={detach}
             isReady={page.isReady}
             onPopup={() => popup.open(source)}
           />

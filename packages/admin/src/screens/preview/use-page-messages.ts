@@ -13,12 +13,15 @@ export function usePageMessages(
   edited: DocumentScreenState,
   fields: readonly FieldSchema[],
   hasSession: boolean,
+  onPageMessage: (message: Readonly<Record<string, unknown>>) => void,
 ) {
   const { entity, form, locale } = edited
   const { session, store } = form
   const { client, live } = usePanel()
   const newestFields = useRef(fields)
   newestFields.current = fields
+  const newestListener = useRef(onPageMessage)
+  newestListener.current = onPageMessage
   const [{ messages, keeper }] = useState(() => {
     const { kind, slug } = entity
     const documentId = () => session.documentId
@@ -29,6 +32,7 @@ export function usePageMessages(
       documentId,
       locale,
       fields: () => newestFields.current,
+      onPageMessage: (message) => newestListener.current(message),
       beforeNextFrame(run) {
         const frame = requestAnimationFrame(run)
         return () => cancelAnimationFrame(frame)

@@ -1286,6 +1286,8 @@ export const de: Messages = {
     days_one: '{{count}} Tag',
     days_other: '{{count}} Tage',
     divider: 'Breite der Seite',
+    editField: '{{field}} bearbeiten',
+    editPage: 'In der Seite bearbeiten',
     following: 'Folgt dem Formular',
     form: 'Formular',
     height: 'Höhe',

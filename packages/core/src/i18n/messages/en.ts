@@ -1126,6 +1126,8 @@ export const en = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     divider: 'Width of the page',
+    editField: 'Edit {{field}}',
+    editPage: 'Edit in the page',
     following: 'Follows the form',
     form: 'Form',
     height: 'Height',

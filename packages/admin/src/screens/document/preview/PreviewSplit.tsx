@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import type { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, ButtonGroup, partView, Skeleton } from '../../../ui/index.ts'
 import type { PreviewViewProps } from '../../preview/PreviewView.tsx'
@@ -15,13 +16,15 @@ const PreviewView = partView<PreviewViewProps>(
 export interface PreviewSplitProps {
   edited: DocumentScreenState
   pane: PreviewPane
+  /** What is open in the form. */
+  view: FormView
   /** On a phone one of both is shown. */
   isNarrow: boolean
   children: ReactNode
 }
 
 /** The form, and beside it the page that shows it. The form stays the same when the page comes and goes. */
-export function PreviewSplit({ edited, pane, isNarrow, children }: PreviewSplitProps) {
+export function PreviewSplit({ edited, pane, view, isNarrow, children }: PreviewSplitProps) {
   const { t } = useI18n()
   const [isAtPage, setAtPage] = useState(false)
   const hidesForm = pane.isShown && isNarrow && isAtPage
@@ -50,7 +53,13 @@ export function PreviewSplit({ edited, pane, isNarrow, children }: PreviewSplitP
         </div>
         {pane.isShown && (
           <div className={styles.page} hidden={hidesPage}>
-            <PreviewView edited={edited} pane={pane} isNarrow={isNarrow} />
+            <PreviewView
+              edited={edited}
+              pane={pane}
+              view={view}
+              isNarrow={isNarrow}
+              onShowForm={() => setAtPage(false)}
+            />
           </div>
         )}
       </div>

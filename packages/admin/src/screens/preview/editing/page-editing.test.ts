@@ -1,0 +1,204 @@
+import type { ClientCollection, FieldsPermissions, JsonObject } from '@stet/core'
+import { expect, test, vi } from 'vitest'
+import { sampleFields, sampleStore } from '../../../../test/sample-form.ts'
+import { FormView } from '../../../form/form-view.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
+import { PageEditing, type PageEditingOptions } from './page-editing.ts'
+
+const i18n = {
+  t: (key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key),
+  label: (label: unknown, fallback: string) => (typeof label === 'string' ? label : fallback),
+} as I18n
+
+const document: JsonObject = {
+  title: 'Ink',
+  keywords: ['a'],
+  links: [{ id: 'l1', label: 'Label' }],
+  layout: [
+    { id: 'b1', blockType: 'hero', heading: 'Heading' },
+    { id: 'b2', blockType: 'quote', words: 'Words' },
+  ],
+}
+
+function opened(rights: { readonly mayWrite?: boolean; readonly fields?: FieldsPermissions } = {}) {
+  const { mayWrite = true, fields = true } = rights
+  const store = sampleStore(document, { fields: sampleFields.filter(({ type }) => type !== 'ui') })
+  const view = new FormView()
+  const sent: Readonly<Record<string, unknown>>[] = []
+  const revealed: (readonly string[])[] = []
+  view.onReveal((path) => void revealed.push(path))
+  const openOther = vi.fn()
+  const entity = { kind: 'collection', slug: 'pages', fields: sampleFields } as ClientCollection
+  const authors = {
+    kind: 'collection',
+    slug: 'authors',
+    fields: [{ type: 'text', name: 'name', label: 'Name' }],
+  } as unknown as ClientCollection
+  const edited = {
+    entity,
+    mayWrite,
+    operation: 'update',
+    permissions: { fields },
+    form: { store, session: { documentId: 5 } },
+  } as unknown as ReturnType<PageEditingOptions['edited']>
+  const editing = new PageEditing({
+    edited: () => edited,
+    view,
+    i18n: () => i18n,
+    labels: () => ({ singular: ({ slug }: { slug: string }) => slug }) as never,
+    entities: () => [entity, authors],
+    send: (message) => void sent.push(message),
+    showForm: () => {},
+    openOther,
+    focusPage: () => {},
+  })
+  editing.receive({ editing: true })
+  const about = (source: string) => {
+    sent.length = 0
+    editing.receive({ ask: [source] })
+    const [message] = sent
+    return (message?.about as Record<string, unknown> | undefined)?.[source]
+  }
+  return { store, view, sent, revealed, openOther, editing, about }
+}
+const own = (path: string) => `collections/pages/5:${path}`
+
+test('a page that takes part is told whether it is edited, and what it shows is', () => {
+  const { sent, about } = opened()
+  expect(sent).toEqual([{ editing: true, label: 'preview:editPage' }])
+  expect(about(own('title'))).toEqual({
+    label: 'title',
+    action: 'preview:editField {"field":"title"}',
+    text: 'Ink',
+    hasLines: false,
+    row: null,
+  })
+  expect(about(own('summary'))).toMatchObject({ text: '', hasLines: true })
+  // By index, where a page does not have ids.
+  expect(about(own('layout.0.heading'))).toMatchObject({
+    label: 'heading',
+    text: 'Heading',
+    row: { source: own('layout.b1'), actions: [] },
+  })
+  expect(about(own('keywords'))).toMatchObject({ text: null })
+  expect(about(own('body'))).toMatchObject({ text: null })
+  expect(about('collections/authors/7:name')).toMatchObject({ label: 'authors › Name', text: null })
+})
+
+test.each([
+  own('nothing'),
+  own('layout.gone.heading'),
+  own('layout.9.heading'),
+  own('layout.b1.words'),
+  'collections/secrets/1:text',
+  'globals/site:name',
+  'collections/pages/5',
+  '__proto__',
+])('of what the form does not show, a page is told nothing: %s', (source) => {
+  const { about, editing, store, revealed, openOther } = opened()
+  expect(about(source)).toBeNull()
+  const before = store.getDocument()
+  editing.receive({ go: source })
+  editing.receive({ text: { source, value: 'Taken' } })
+  editing.receive({ act: { source, action: 'remove' } })
+  expect(store.getDocument()).toBe(before)
+  expect(revealed).toEqual([])
+  expect(openOther).not.toHaveBeenCalled()
+})
+
+test('what is typed on the page is an edit of the form, where its user may write', () => {
+  const { editing, store } = opened()
+  editing.receive({ text: { source: own('title'), value: 'Ink and brass' } })
+  expect(store.get(['title'])).toBe('Ink and brass')
+  editing.receive({ text: { source: own('layout.1.words'), value: '' } })
+  expect(store.get(['layout', 'b2', 'words'])).toBeUndefined()
+  store.undo()
+  const before = store.getDocument()
+  for (const text of [
+    { source: own('keywords'), value: 'x' },
+    { source: own('layout'), value: 'x' },
+    { source: own('layout.b1'), value: 'x' },
+    { source: own('title'), value: 5 },
+    { source: own('title') },
+    null,
+    'title',
+  ])
+    editing.receive({ text })
+  expect(store.getDocument()).toBe(before)
+})
+
+test('nothing is written where the user may not: of the document, of a field, switched off', () => {
+  const reading = opened({ mayWrite: false })
+  expect(reading.sent).toEqual([{ editing: false, label: 'preview:editPage' }])
+  expect(reading.about(own('title'))).toBeUndefined()
+  const locked = opened({
+    fields: { title: { read: true }, summary: { read: true, update: true } },
+  })
+  expect(locked.about(own('title'))).toMatchObject({ text: null })
+  expect(locked.about(own('summary'))).toMatchObject({ text: '' })
+  expect(locked.about(own('slug'))).toBeNull()
+  const off = opened()
+  off.editing.toggle()
+  expect(off.sent.at(-1)).toEqual({ editing: false, label: 'preview:editPage' })
+  for (const { editing, store } of [reading, locked, off]) {
+    const before = store.getDocument()
+    editing.receive({ text: { source: own('title'), value: 'Taken' } })
+    editing.receive({ act: { source: own('layout.b1'), action: 'remove' } })
+    expect(store.getDocument()).toBe(before)
+  }
+})
+
+test('a field is gone to in the form, and of another document in its own', () => {
+  const { editing, revealed, openOther } = opened()
+  editing.receive({ go: own('layout.1.words') })
+  expect(revealed).toEqual([['layout', 'b2', 'words']])
+  editing.receive({ go: 'collections/authors/7:name' })
+  expect(openOther).toHaveBeenCalledWith({
+    kind: 'collection',
+    slug: 'authors',
+    id: '7',
+    path: ['name'],
+  })
+})
+
+test('of the menu of a row, a page has what moves, copies, adds and removes, as far as it can be done', () => {
+  const { view, editing, about } = opened()
+  const done: string[] = []
+  const entry = (id: string, disabled = false) => ({
+    id,
+    label: id.toUpperCase(),
+    disabled,
+    onSelect: () => void done.push(id),
+  })
+  const remove = view.rowMenus.add(['layout', 'b1'], () => [
+    entry('up', true),
+    entry('down'),
+    { kind: 'separator', id: 'line' },
+    entry('copy'),
+    entry('remove'),
+  ])
+  expect(about(own('layout.b1'))).toMatchObject({
+    row: {
+      actions: [
+        { name: 'down', label: 'DOWN' },
+        { name: 'remove', label: 'REMOVE' },
+      ],
+    },
+  })
+  for (const action of ['up', 'down', 'copy', 'line', 'constructor', 'remove']) {
+    editing.receive({ act: { source: own('layout.b1'), action } })
+  }
+  expect(done).toEqual(['down', 'remove'])
+  remove()
+  editing.receive({ act: { source: own('layout.b1'), action: 'remove' } })
+  expect(done).toHaveLength(2)
+})
+
+test('the page is told where the focus in the form is, once each time', () => {
+  const { editing, sent } = opened()
+  sent.length = 0
+  editing.focused([['layout', 'b1', 'heading'], ['layout']])
+  editing.focused([['layout', 'b1', 'heading'], ['layout']])
+  editing.focused([['no', 'field'], ['title']])
+  expect(sent).toEqual([{ focused: own('layout.b1.heading') }, { focused: own('title') }])
+})

@@ -1,0 +1,280 @@
+import {
+  type ClientCollection,
+  type ClientField,
+  type ClientGlobal,
+  compilePlan,
+  type FieldSource,
+  fieldSourceText,
+  holdsSeveral,
+  isObject,
+  parseFieldSource,
+} from '@stet/core'
+import { Listeners } from '../../../base/listeners.ts'
+import type { Path } from '../../../base/path.ts'
+import type { FormStore } from '../../../document/store/form-store.ts'
+import { rowTitle } from '../../../fields/rows/row-text.ts'
+import type { FormView } from '../../../form/form-view.ts'
+import { pathLabel } from '../../../form/path-label.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
+import type { EntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
+import type { DocumentScreenState } from '../../document/use-edited-document.ts'
+import { type PlacedField, placedField } from './placed-field.ts'
+
+/** What a page is told of something on it, in the words of the editor: `editing/field-description.ts` of `@stet/live-preview`. */
+interface PageFieldDescription {
+  /** The field's name; of another document, with what it is. */
+  readonly label: string
+  /** What following it does. */
+  readonly action: string
+  /** What the field has, where that can be typed in the page; null where it cannot. */
+  readonly text: string | null
+  /** Whether the text may have several lines. */
+  readonly hasLines: boolean
+  /** The row that it is in, as the page is to name it, and what can be done with that. */
+  readonly row: {
+    readonly source: string
+    readonly label: string
+    readonly actions: readonly { readonly name: string; readonly label: string }[]
+  } | null
+}
+
+/** At most this many sources are described in one message. */
+const MOST_DESCRIBED = 2_000
+
+/** The actions of a row's menu that a page offers. */
+const rowActions: ReadonlySet<string> = new Set([
+  'up',
+  'down',
+  'above',
+  'below',
+  'duplicate',
+  'remove',
+])
+/** Those after which the editor goes on in the page. */
+const stayingActions: ReadonlySet<string> = new Set(['up', 'down', 'remove'])
+
+export interface PageEditingOptions {
+  /** As it is now: what may be written changes while the page is shown. */
+  readonly edited: () => Pick<
+    DocumentScreenState,
+    'entity' | 'form' | 'permissions' | 'operation' | 'mayWrite'
+  >
+  readonly view: FormView
+  readonly i18n: () => I18n
+  readonly labels: () => EntityLabels
+  /** The collections and globals of which the user may open documents. */
+  readonly entities: () => readonly (ClientCollection | ClientGlobal)[]
+  readonly send: (message: Readonly<Record<string, unknown>>) => void
+  /** Shows the form, where it has made room for the page. */
+  readonly showForm: () => void
+  /** Opens another document than the form's. */
+  readonly openOther: (source: FieldSource) => void
+  /** Gives the focus back to the page. */
+  readonly focusPage: () => void
+}
+
+/**
+ * What an editor does on the page, done in the form: a page that takes part says so, is told whether
+ * editing is switched on, and asks about what it shows. It is believed as little as any page: it can do
+ * what the editor could do in this form, and to no other document anything.
+ */
+export class PageEditing {
+  readonly #options: PageEditingOptions
+  readonly #listeners = new Listeners()
+  #isOffered = false
+  #isOn = true
+  /** What the page was told last of the focus in the form. */
+  #focused: string | null = null
+
+  constructor(options: PageEditingOptions) {
+    this.#options = options
+  }
+
+  readonly subscribe = this.#listeners.subscribe
+
+  /** Whether the page takes part. */
+  readonly isOffered = (): boolean => this.#isOffered
+
+  readonly isOn = (): boolean => this.#isOn
+
+  /** Another page is to be shown. */
+  detach(): void {
+    this.#isOffered = false
+    this.#listeners.notify()
+  }
+
+  toggle(): void {
+    this.#isOn = !this.#isOn
+    this.tellState()
+    this.#listeners.notify()
+  }
+
+  readonly receive = ({
+    editing,
+    ask,
+    go,
+    typing,
+    text,
+    act,
+  }: Readonly<Record<string, unknown>>) => {
+    if (editing === true) {
+      this.#isOffered = true
+      this.#focused = null
+      this.tellState()
+      this.#listeners.notify()
+    }
+    if (!this.#isOn || !this.#options.edited().mayWrite) return
+    if (Array.isArray(ask)) this.#tellAbout(ask)
+    if (typeof go === 'string') this.#go(go)
+    if (typeof typing === 'string') this.#options.view.stopRevealing()
+    if (isObject(text) && typeof text.source === 'string' && typeof text.value === 'string') {
+      this.#type(text.source, text.value)
+    }
+    if (isObject(act) && typeof act.source === 'string' && typeof act.action === 'string') {
+      this.#act(act.source, act.action)
+    }
+  }
+
+  /** The focus is in one of these fields of the form, of which the first that there is counts. */
+  focused(paths: readonly Path[]): void {
+    if (!this.#isOffered || !this.#isOn) return
+    const { entity, form } = this.#options.edited()
+    const path = paths.find((one) =>
+      placedField(form.store.plan, form.store.getDocument(), one, fullRights),
+    )
+    const source = path === undefined ? null : this.#sourceOf(entity, path)
+    if (source === this.#focused) return
+    this.#focused = source
+    this.#options.send({ focused: source })
+  }
+
+  /** Whether the page is to be edited now. */
+  tellState(): void {
+    const { edited, i18n, send } = this.#options
+    const isOn = this.#isOn && edited().mayWrite
+    send({ editing: isOn, label: i18n().t('preview:editPage') })
+  }
+
+  #tellAbout(asked: readonly unknown[]): void {
+    const sources = asked.filter((one) => typeof one === 'string').slice(0, MOST_DESCRIBED)
+    const about = Object.fromEntries(sources.map((source) => [source, this.#describe(source)]))
+    this.#options.send({ about })
+  }
+
+  #describe(text: string): PageFieldDescription | null {
+    const source = parseFieldSource(text)
+    if (!source) return null
+    const placed = this.#place(source)
+    return placed ? this.#describeOwn(placed) : this.#describeOther(source)
+  }
+
+  #describeOwn(placed: PlacedField): PageFieldDescription {
+    const { edited, view, i18n } = this.#options
+    const { entity, form } = edited()
+    const { store } = form
+    const { t, label } = i18n()
+    const { path, field, row, readOnly } = placed
+    const whole = pathLabel(store.plan, [store.getDocument()], path, i18n())
+    const isRow = row !== null && row.path.length === path.length
+    const nameOfRow = row && rowTitle(row.list, row, i18n())
+    const name = isRow
+      ? (nameOfRow ?? '')
+      : label('label' in field ? field.label : undefined, path.at(-1) ?? '')
+    return {
+      label: name,
+      action: t('preview:editField', { field: whole }),
+      text: !isRow && !readOnly && isPlainText(field) ? textOf(store, path) : null,
+      hasLines: field.type === 'textarea',
+      row: row && {
+        source: this.#sourceOf(entity, row.path),
+        label: nameOfRow ?? '',
+        actions: view.rowMenus.at(row.path).flatMap((entry) => {
+          const isAction = entry.kind === undefined || entry.kind === 'action'
+          if (!isAction || !rowActions.has(entry.id) || entry.disabled) return []
+          return [{ name: entry.id, label: String(entry.label) }]
+        }),
+      },
+    }
+  }
+
+  #describeOther(source: FieldSource): PageFieldDescription | null {
+    const { kind, slug, path } = source
+    const { entities, i18n, labels } = this.#options
+    const entity = entities().find((one) => one.kind === kind && one.slug === slug)
+    if (!entity || this.#isOwn(source)) return null
+    const name = entity.kind === 'global' ? labels().global(entity) : labels().singular(entity)
+    const field = pathLabel(compilePlan(entity.fields), [], path, i18n())
+    const label = field === '' ? name : `${name} › ${field}`
+    return {
+      label,
+      action: i18n().t('preview:editField', { field: label }),
+      text: null,
+      hasLines: false,
+      row: null,
+    }
+  }
+
+  #go(text: string): void {
+    const source = parseFieldSource(text)
+    if (!source) return
+    const placed = this.#place(source)
+    if (placed) {
+      this.#options.showForm()
+      this.#options.view.reveal(placed.path)
+    } else if (this.#describeOther(source)) this.#options.openOther(source)
+  }
+
+  #type(text: string, value: string): void {
+    const source = parseFieldSource(text)
+    const placed = source && this.#place(source)
+    if (!placed || placed.readOnly || !isPlainText(placed.field)) return
+    this.#options.edited().form.store.set(placed.path, value === '' ? null : value)
+  }
+
+  #act(text: string, action: string): void {
+    const source = parseFieldSource(text)
+    const row = source && this.#place(source)?.row
+    if (!row || !rowActions.has(action)) return
+    const entry = this.#options.view.rowMenus.at(row.path).find(({ id }) => id === action)
+    if (!entry || !('onSelect' in entry) || entry.disabled) return
+    const stays = stayingActions.has(action)
+    if (!stays) this.#options.showForm()
+    entry.onSelect()
+    if (stays) this.#options.focusPage()
+  }
+
+  /** Where a source is in this form; null if it is of another document, or the form does not show it. */
+  #place(source: FieldSource): PlacedField | null {
+    if (!this.#isOwn(source)) return null
+    const { form, permissions, operation, mayWrite } = this.#options.edited()
+    const { store } = form
+    const rights = { access: permissions?.fields, readOnly: !mayWrite, operation }
+    const placed = placedField(store.plan, store.getDocument(), source.path, rights)
+    return placed && !store.hidden.has(placed.path) ? placed : null
+  }
+
+  #isOwn({ kind, slug, id }: FieldSource): boolean {
+    const { entity, form } = this.#options.edited()
+    if (kind !== entity.kind || slug !== entity.slug) return false
+    return kind === 'global' || id === String(form.session.documentId)
+  }
+
+  #sourceOf(
+    { kind, slug }: { readonly kind: 'collection' | 'global'; readonly slug: string },
+    path: Path,
+  ) {
+    const { documentId } = this.#options.edited().form.session
+    return fieldSourceText({ kind, slug, id: kind === 'global' ? null : documentId }, path)
+  }
+}
+
+const fullRights = { access: true, readOnly: false, operation: 'update' } as const
+
+function isPlainText(field: ClientField): boolean {
+  return (field.type === 'text' && !holdsSeveral(field)) || field.type === 'textarea'
+}
+
+function textOf(store: FormStore, path: Path): string | null {
+  const value = store.get(path)
+  return value === undefined || value === null ? '' : typeof value === 'string' ? value : null
+}

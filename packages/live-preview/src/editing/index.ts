@@ -1,0 +1,245 @@
+import { typingAttribute } from '../left-alone.ts'
+import { openPanelChannel, type PreviewOptions } from '../panel-channel.ts'
+import type { FieldDescription } from './field-description.ts'
+import { Overlay } from './overlay.ts'
+import { allSourced, boxOf, elementOfRow, type Sourced, sourcedAt } from './sources.ts'
+import { showsExactly, startTyping } from './text-typing.ts'
+
+/**
+ * Lets the editor go from what is on the page to its field in the panel that shows the page, type in
+ * texts where they stand, and move, copy, remove and add rows. Does nothing in a page that no panel
+ * shows, and ends when the returned function is called.
+ *
+ * The page names sources (`data-stet-edit`, marks in texts) and the panel describes them; what cannot
+ * be edited has no description.
+ */
+export function enableEditing(options: PreviewOptions = {}): () => void {
+  const channel = openPanelChannel((message) => editing.receive(message), options)
+  if (!channel) return () => {}
+  const editing = new PageEditing((message) => channel.send(message))
+  channel.send({ editing: true })
+  return () => {
+    editing.end()
+    channel.close()
+  }
+}
+
+/** Milliseconds without a change after which everything on the page is described anew. */
+const ASKED_AFTER = 500
+
+class PageEditing {
+  readonly #send: (message: Readonly<Record<string, unknown>>) => void
+  /** There while the panel has editing switched on. */
+  #overlay: Overlay | null = null
+  #ending = new AbortController()
+  #all: readonly Sourced[] = []
+  readonly #descriptions = new Map<string, FieldDescription | null>()
+  #current: Sourced | null = null
+  #isTyping = false
+  /** Where the pointer was last. */
+  #pointer = { x: -1, y: -1 }
+  /** What shows the row around it. */
+  #rowElement: Element | null = null
+  /** Where the focus in the form is. */
+  #focused: string | null = null
+  #frame = 0
+  #asking: ReturnType<typeof setTimeout> | undefined
+  #mustLook = true
+
+  constructor(send: (message: Readonly<Record<string, unknown>>) => void) {
+    this.#send = send
+  }
+
+  receive({ editing, label, about, focused, changed }: Readonly<Record<string, unknown>>): void {
+    if (typeof editing === 'boolean') {
+      this.end()
+      if (editing) this.#start(String(label ?? ''))
+    }
+    if (typeof about === 'object' && about !== null) {
+      const described = about as Readonly<Record<string, FieldDescription | null>>
+      for (const [source, one] of Object.entries(described)) this.#descriptions.set(source, one)
+      this.#draw()
+    }
+    if (typeof focused === 'string' || focused === null) {
+      this.#focused = focused
+      if (focused !== null) this.#scrollTo(focused)
+      this.#draw()
+    }
+    // Rows may be elsewhere now, and have other neighbours.
+    if (changed === true) this.#askAgain()
+  }
+
+  end(): void {
+    this.#ending.abort()
+    this.#overlay?.remove()
+    this.#overlay = null
+    cancelAnimationFrame(this.#frame)
+    this.#frame = 0
+    clearTimeout(this.#asking)
+  }
+
+  #start(label: string): void {
+    this.#ending = new AbortController()
+    const { signal } = this.#ending
+    this.#overlay = new Overlay({
+      label,
+      onGo: (source) => this.#send({ go: source }),
+      onFocus: (source) => this.#setCurrent(this.#find(source)),
+      onLeave: () => this.#setCurrent(null),
+      onAction: (source, action) => this.#send({ act: { source, action } }),
+    })
+    const capturing = { signal, capture: true }
+    addEventListener('pointermove', (event) => this.#onMove(event), { signal, passive: true })
+    document.documentElement.addEventListener('pointerleave', () => this.#setCurrent(null), {
+      signal,
+    })
+    addEventListener('click', (event) => this.#onClick(event), capturing)
+    addEventListener('dblclick', (event) => this.#onDoubleClick(event), capturing)
+    addEventListener('scroll', () => this.#draw(), { ...capturing, passive: true })
+    addEventListener('resize', () => this.#draw(), { signal })
+    const changes = new MutationObserver(() => {
+      this.#mustLook = true
+      this.#draw()
+    })
+    changes.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    signal.addEventListener('abort', () => changes.disconnect())
+    this.#mustLook = true
+    this.#draw()
+  }
+
+  /** Once before the next frame, however often it is called. */
+  #draw(): void {
+    if (!this.#overlay || this.#frame !== 0) return
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0
+      this.#drawNow()
+    })
+  }
+
+  #drawNow(): void {
+    if (this.#mustLook) this.#look()
+    const current = this.#current
+    const description = current && this.#descriptions.get(current.source)
+    const row = description?.row
+    const rowElement = row ? elementOfRow(row.source, this.#all) : null
+    this.#rowElement = rowElement
+    const focused = this.#focused === null ? null : this.#nearest(this.#focused)
+    this.#overlay?.draw({
+      current: current && description ? { box: boxOf(current), description } : null,
+      row: row && rowElement ? { box: rowElement.getBoundingClientRect(), description: row } : null,
+      focused: focused && focused.source !== current?.source ? boxOf(focused) : null,
+    })
+    const listed = new Map<string, string>()
+    for (const { source } of this.#all) {
+      const known = this.#descriptions.get(source)
+      if (known) listed.set(source, known.action)
+    }
+    this.#overlay?.list([...listed].map(([source, action]) => ({ source, action })))
+  }
+
+  /** Finds what there is, and asks about what is new. */
+  #look(): void {
+    this.#mustLook = false
+    this.#all = allSourced(document.body)
+    const current = this.#current
+    if (current && !current.element.isConnected) this.#current = this.#find(current.source)
+    const unknown = this.#all.filter(({ source }) => !this.#descriptions.has(source))
+    this.#ask(unknown.map(({ source }) => source))
+  }
+
+  #ask(sources: readonly string[]): void {
+    if (sources.length > 0) this.#send({ ask: [...new Set(sources)] })
+  }
+
+  /** What the pointer is on at once, and all else when nothing has changed for a while. */
+  #askAgain(): void {
+    if (this.#current) this.#ask([this.#current.source])
+    clearTimeout(this.#asking)
+    this.#asking = setTimeout(() => this.#ask(this.#all.map(({ source }) => source)), ASKED_AFTER)
+  }
+
+  #onMove({ target, clientX, clientY }: PointerEvent): void {
+    const isStill = clientX === this.#pointer.x && clientY === this.#pointer.y
+    this.#pointer = { x: clientX, y: clientY }
+    // When the page moves below it, the row that was moved stays the one that is worked on.
+    if (isStill) return
+    // Over the buttons of a row, what they are for stays.
+    if (this.#isTyping || !(target instanceof Element) || target === this.#overlay?.host) return
+    const found = sourcedAt(target, clientX, clientY)
+    // On the way to the buttons of a row, that row stays.
+    if (!found && this.#rowElement?.contains(target)) return
+    if (found?.source !== this.#current?.source) this.#setCurrent(found)
+  }
+
+  #setCurrent(sourced: Sourced | null): void {
+    this.#current = sourced
+    if (sourced) this.#ask([sourced.source])
+    this.#draw()
+  }
+
+  #onClick(event: MouseEvent): void {
+    const found = this.#editableAt(event)
+    if (!found) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.detail < 2) this.#send({ go: found.source })
+  }
+
+  #onDoubleClick(event: MouseEvent): void {
+    const found = this.#editableAt(event)
+    const description = found && this.#descriptions.get(found.source)
+    if (!found || !description || description.text === null) return
+    const { source, element, part } = found
+    const { text: value, hasLines } = description
+    if (!(element instanceof HTMLElement) || part || !showsExactly(element, value)) return
+    event.preventDefault()
+    this.#isTyping = true
+    this.#send({ typing: source })
+    startTyping({
+      element,
+      text: value,
+      hasLines,
+      at: { x: event.clientX, y: event.clientY },
+      onText: (typed) => this.#send({ text: { source, value: typed } }),
+      onEnd: () => {
+        this.#isTyping = false
+        this.#send({ typing: null })
+      },
+    })
+  }
+
+  /** What a click is about; none with a key that makes the page do what it does for readers. */
+  #editableAt(event: MouseEvent): Sourced | null {
+    const { target, clientX, clientY, altKey, ctrlKey, metaKey } = event
+    if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return null
+    if (target === this.#overlay?.host || target.closest(`[${typingAttribute}]`)) return null
+    const found = sourcedAt(target, clientX, clientY)
+    return found && this.#descriptions.get(found.source) ? found : null
+  }
+
+  #find(source: string): Sourced | null {
+    return this.#all.find((one) => one.source === source) ?? null
+  }
+
+  /** What shows a field, or the nearest that it is in. */
+  #nearest(source: string): Sourced | null {
+    for (let at = source; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('.')))) {
+      const found = this.#find(at)
+      if (found) return found
+    }
+    return null
+  }
+
+  #scrollTo(source: string): void {
+    const found = this.#nearest(source)
+    if (!found) return
+    const { top, bottom } = boxOf(found)
+    const isSeen = top >= 0 && bottom <= innerHeight
+    if (!isSeen) found.element.scrollIntoView({ block: 'center' })
+  }
+}
