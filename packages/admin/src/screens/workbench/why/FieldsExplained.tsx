@@ -14,7 +14,7 @@ import {
 } from '../../../ui/index.ts'
 import workbench from '../Workbench.module.css'
 import styles from './Why.module.css'
-import { type ExplainedLine, fieldReasonText, linesOf } from './why-texts.ts'
+import { type ExplainedLine, explainedLines, fieldReasonText } from './why-texts.ts'
 
 /** What may be done with each field, and which rule decides that. */
 export function FieldsExplained({
@@ -27,7 +27,7 @@ export function FieldsExplained({
   const { t } = useI18n()
   const [text, setText] = useState('')
   const [onlyRefused, setOnlyRefused] = useState(false)
-  const lines = linesOf(fields, operation, { text, onlyRefused })
+  const lines = explainedLines(fields, operation, { text, onlyRefused })
   return (
     <section aria-label={t('why:fields')} className={styles.part}>
       <h2 className={styles.title}>{t('why:fields')}</h2>

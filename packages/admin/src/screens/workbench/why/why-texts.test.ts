@@ -2,7 +2,13 @@ import type { ExplainedAnswer, ExplainedFieldAnswer, ExplainedRule } from '@stet
 import { en } from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
 import { createI18n } from '../../../i18n/i18n.ts'
-import { fieldReasonText, linesOf, meaningOf, reasonText, returnedText } from './why-texts.ts'
+import {
+  explainedLines,
+  fieldReasonText,
+  meaningOf,
+  reasonText,
+  returnedText,
+} from './why-texts.ts'
 
 const i18n = createI18n({ language: 'en', messages: en })
 
@@ -135,7 +141,7 @@ test('fields are filtered by their paths, and by whether they are refused', () =
     { path: 'written', update: allowed },
   ]
   const paths = (text: string, onlyRefused = false) =>
-    linesOf(fields, 'read', { text, onlyRefused }).map(({ path }) => path)
+    explainedLines(fields, 'read', { text, onlyRefused }).map(({ path }) => path)
   expect(paths('')).toEqual(['title', 'meta.key', 'meta.Title'])
   expect(paths(' title')).toEqual(['title', 'meta.Title'])
   expect(paths('title', true)).toEqual(['meta.Title'])

@@ -97,7 +97,7 @@ export interface ExplainedLine {
 }
 
 /** The fields of which an operation is explained, by a part of their paths, and only those that are refused. */
-export function linesOf(
+export function explainedLines(
   fields: readonly ExplainedField[],
   operation: FieldOperation,
   { text, onlyRefused }: { readonly text: string; readonly onlyRefused: boolean },
