@@ -15,7 +15,14 @@ const tab = (page: Page, name: string) =>
 
 /** Whether pages stand beside forms is kept for the user, whose forms other walks open. */
 test.afterEach(async ({ editor: page }) => {
-  await page.request.post('/api/payload-preferences/live-preview', { data: { value: null } })
+  // By the page: a connection that lay idle while it was walked may have just been closed.
+  await page.evaluate(async () => {
+    await fetch('/api/payload-preferences/live-preview', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ value: null }),
+    })
+  })
 })
 
 test('the page follows what is typed, saved or not, and nobody else sees it', async ({
@@ -259,6 +266,44 @@ test('the page is shown in any size, in a window of its own, and on a phone', as
   await page.getByRole('button', { name: 'Form', exact: true }).click()
   await expect(input).toHaveValue('A page in sizes and windows')
   await page.setViewportSize(DESK)
+})
+
+test('a document is on its page before it was ever saved, shown and closed by a command', async ({
+  editor: page,
+  reader,
+}) => {
+  const slug = ownAddress('never-saved')
+  const command = async (name: string) => {
+    await page.keyboard.press('ControlOrMeta+k')
+    const palette = page.getByRole('dialog', { name: 'Search and commands' })
+    await palette.getByRole('combobox').fill('live preview')
+    await palette.getByRole('option', { name, exact: true }).click()
+  }
+  await page.goto('/admin/collections/topics/create')
+  const { field, isSaved } = documentScreen(page)
+  await expect(field('Name')).toBeVisible()
+  await command('Live preview')
+  await expect(view(page)).toContainText('This document has no page at the moment')
+  await field('Name').fill('Never saved')
+  await field('Address').fill(slug)
+  const heading = (name: string) => framed(page).getByRole('heading', { name, level: 1 })
+  await expect(heading('Never saved')).toBeVisible()
+  await field('Name').fill('Never saved yet')
+  await expect(heading('Never saved yet')).toBeVisible()
+  expect((await reader.goto(`/topics/${slug}`))?.status()).toBe(404)
+
+  // With its first save it stays the same page.
+  await framed(page)
+    .locator('body')
+    .evaluate((body) => body.setAttribute('data-visited', ''))
+  await page.keyboard.press('ControlOrMeta+s')
+  await isSaved()
+  await expect(page).not.toHaveURL(/create/)
+  await field('Name').fill('Saved once')
+  await expect(heading('Saved once')).toBeVisible()
+  await expect(framed(page).locator('body[data-visited]')).toHaveCount(1)
+  await command('Close live preview')
+  await expect(view(page)).toHaveCount(0)
 })
 
 test('a document without a page says so, and one that cannot be found out is asked for again', async ({

@@ -38,6 +38,7 @@ import { DocumentPanes } from './panes/DocumentPanes.tsx'
 import { DrawerPreviewsContext, useDrawerPreviews } from './preview/drawer-previews.ts'
 import { PreviewSplit } from './preview/PreviewSplit.tsx'
 import { PreviewToggle } from './preview/PreviewToggle.tsx'
+import { previewActions } from './preview/preview-actions.ts'
 import { usePreviewPane } from './preview/use-preview-pane.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
@@ -88,7 +89,6 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const viewer = useDocumentViewer(edited.entity, edited.permissions)
   const added = usePluginActions('document', edited.isNew ? null : subject, viewer)
   const actions = [...bindActions(documentActions, commands), ...added]
-  useActions(actions)
   const open = useProvidedDocument({ edited, commands, subject })
   const fields = useFocusOfNew(isNew && mayWrite)
 
@@ -105,6 +105,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
 
   const id = isNew ? null : session.documentId
   const preview = usePreviewPane(edited, id)
+  useActions([...actions, ...bindActions(previewActions, preview)])
   const drawerPreviews = useDrawerPreviews()
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />
   const crumbs = useDocumentCrumbs(entity, title)

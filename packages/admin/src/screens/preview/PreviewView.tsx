@@ -57,7 +57,7 @@ export default function PreviewView({
   const popup = usePopup()
   const [isSharing, setSharing] = useState(false)
   const { entity, form, mayWrite } = edited
-  const isShareable = hasSession && hasDrafts(entity) && mayWrite
+  const isShareable = hasSession && hasDrafts(entity) && mayWrite && !edited.isNew
   const view = useRef<HTMLElement>(null)
   useBelowHeader(view)
 

@@ -20,7 +20,7 @@ export function usePageAddress(edited: DocumentScreenState): {
   readonly retry: () => void
 } {
   const { entity, form, locale } = edited
-  const { session, store } = form
+  const { session, store, queue } = form
   const { client } = usePanel()
   const failureText = useFailureText()
   const [address, setAddress] = useState<PageAddress>({ kind: 'loading' })
@@ -30,10 +30,13 @@ export function usePageAddress(edited: DocumentScreenState): {
     newest.current += 1
     const asked = newest.current
     const id = session.documentId
+    // A new document has its id already, but nothing is stored under it.
+    const isNew = entity.kind === 'collection' && queue.revision === null
+    const ofCollection = isNew ? ({ operation: 'create' } as const) : id === null ? {} : { id }
     const about =
       entity.kind === 'global'
         ? { globalSlug: entity.slug }
-        : { collectionSlug: entity.slug, ...(id !== null && { id }) }
+        : { collectionSlug: entity.slug, ...ofCollection }
     const data = store.getDocument()
     const request = { ...about, ...(locale !== null && { locale }), of: 'live', data } as const
     let found: PageAddress
@@ -45,7 +48,7 @@ export function usePageAddress(edited: DocumentScreenState): {
       found = { kind: 'failed', text: failureText(error) }
     }
     if (asked === newest.current) setAddress((before) => (isSame(before, found) ? before : found))
-  }, [client, entity, session, store, locale, failureText])
+  }, [client, entity, session, store, queue, locale, failureText])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

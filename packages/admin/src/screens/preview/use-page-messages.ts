@@ -43,7 +43,7 @@ export function usePageMessages(
           store,
           transport: previewTransport(client, { kind, slug, documentId, locale }),
           clock: systemClock,
-          isNew: () => false,
+          isNew: () => kind === 'collection' && form.queue.revision === null,
           onStored: () => messages.sessionChanged(),
         })
       : null

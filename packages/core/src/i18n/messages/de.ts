@@ -1302,6 +1302,7 @@ export const de: Messages = {
     links: 'Gültige Links',
     moveToolbar: 'Werkzeugleiste verschieben (Pfeiltasten)',
     note: 'Für wen (freiwillig)',
+    notYet: 'Speichern Sie das Dokument zuerst: Dann gibt es eine Live-Vorschau.',
     nowhere: 'Dieses Dokument hat zurzeit keine Seite',
     nowhereHint:
       'Die Website sagt, wo ein Dokument gezeigt wird. Vielleicht braucht es vorher einen Slug oder andere Werte.',

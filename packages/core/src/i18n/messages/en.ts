@@ -1142,6 +1142,7 @@ export const en = {
     links: 'Links that work',
     moveToolbar: 'Move the toolbar (arrow keys)',
     note: 'For whom (optional)',
+    notYet: 'Save the document first: it has a live preview from then on.',
     nowhere: 'This document has no page at the moment',
     nowhereHint:
       'The site says where a document is shown. It may need a slug or other values first.',

@@ -3,12 +3,13 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { usePreference } from '../../../panel/preferences/use-preference.ts'
 import { PREVIEW_PATH, tabAddress } from '../header/document-tabs.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
+import { isPreviewedWhileNew } from './previewed-while-new.ts'
 
 /** Whether the page is shown beside the form. */
 export interface PreviewPane {
   /** Whether documents like this one have a page. */
   readonly isOffered: boolean
-  /** Whether this one has it: a new document has none yet, and its toggle only has its place. */
+  /** Whether this one has it now: some have it only once they are saved. */
   readonly isAvailable: boolean
   readonly isShown: boolean
   /** Percent of the width that the page has. */
@@ -41,8 +42,9 @@ export function usePreviewPane(
   const preference = usePreference(preferenceKeys.livePreview, readPreference)
   const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
   const isOffered = entity.admin.livePreview !== undefined
-  const isAvailable = isOffered && !isNew
-  const isAtAddress = isAvailable && pathname === tabAddress(target, { path: PREVIEW_PATH })
+  const isAvailable = isOffered && (!isNew || isPreviewedWhileNew(entity))
+  const isAtAddress =
+    isAvailable && !isNew && pathname === tabAddress(target, { path: PREVIEW_PATH })
   const isShown = isAvailable && (isAtAddress || preference.value.isOpen)
   return {
     isOffered,
