@@ -240,6 +240,18 @@ test('the page is shown in any size, in a window of its own, and on a phone', as
   await expect(divider).toHaveAttribute('aria-valuenow', '25')
   await divider.dblclick()
   await expect(divider).toHaveAttribute('aria-valuenow', '50')
+  // The arrow keys move it where they point, in both directions of writing.
+  const turn = (direction: string) =>
+    page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction)
+  const place = async () => (await divider.boundingBox())?.x ?? 0
+  for (const direction of ['rtl', 'ltr']) {
+    await turn(direction)
+    const before = await place()
+    await divider.press('ArrowLeft')
+    await expect.poll(place).toBeLessThan(before)
+    await divider.press('ArrowRight')
+    await expect.poll(place).toBe(before)
+  }
   await isAccessible(page, 'beside its page')
 
   // In a window it follows the form too; when that is closed, the frame is back.
@@ -263,6 +275,8 @@ test('the page is shown in any size, in a window of its own, and on a phone', as
   await expect(framed(page).getByRole('heading', { name: 'and windows' })).toBeVisible()
   await expect(input).toBeHidden()
   await fitsInWidth(page, 'with its page')
+  const frame = await view(page).locator('iframe').boundingBox()
+  expect(frame?.y).toBeLessThan(PHONE.height / 3)
   await page.getByRole('button', { name: 'Form', exact: true }).click()
   await expect(input).toHaveValue('A page in sizes and windows')
   await page.setViewportSize(DESK)

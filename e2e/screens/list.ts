@@ -67,6 +67,16 @@ const version =
   async (content: Content) =>
     `/admin/collections/${collection}/${id}/versions/${await content.version(collection, id, before)}${search}`
 
+/** Shows the page of a document, on a phone in the place of its form. */
+async function showPage(page: Page): Promise<void> {
+  const view = page.locator('section[aria-label="Live preview"]')
+  await view.waitFor({ state: 'attached' })
+  const switcher = page.getByRole('button', { name: 'Page', exact: true })
+  if (await switcher.isVisible()) await switcher.click()
+  await page.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor()
+  await view.getByText('Follows the form').waitFor({ state: 'attached' })
+}
+
 /** Every screen: add yours here. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/admin/login', signedOut: true },
@@ -82,6 +92,37 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'dashboard', path: '/admin' },
+  {
+    name: 'live-preview',
+    path: async (content) =>
+      `/admin/collections/articles/${await content.first('articles')}/preview`,
+    prepare: showPage,
+  },
+  {
+    name: 'live-preview-drawer',
+    path: async (content) =>
+      `/admin/collections/articles/${await content.first('articles')}/preview`,
+    prepare: async (page) => {
+      await showPage(page)
+      const form = page.getByRole('button', { name: 'Form', exact: true })
+      if (await form.isVisible()) await form.click()
+      await page
+        .getByRole('button', { name: /^Edit (?!live)/ })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+    },
+  },
+  {
+    name: 'live-preview-share',
+    path: async (content) =>
+      `/admin/collections/articles/${await content.first('articles')}/preview`,
+    prepare: async (page) => {
+      await showPage(page)
+      await page.getByRole('button', { name: 'Share a link' }).click()
+      await page.getByRole('dialog', { name: 'Share a link' }).waitFor()
+    },
+  },
   { name: 'calendar', path: '/admin/scheduled' },
   { name: 'calendar-list', path: '/admin/scheduled?view=list' },
   {

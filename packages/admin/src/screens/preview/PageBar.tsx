@@ -41,9 +41,9 @@ export function PageBar({
         aria-hidden="true"
       />
       <code dir="ltr" className={styles.address} title={url?.href}>
-        {url?.href}
+        {url && shortAddress(url)}
       </code>
-      <p role="status" className={styles.state}>
+      <p role="status" className={styles.state} data-behind={isBehind || undefined}>
         {isBehind ? t('preview:behind') : isFollowing ? t('preview:following') : ''}
       </p>
       {editing && (
@@ -89,4 +89,9 @@ export function PageBar({
       />
     </div>
   )
+}
+
+/** What tells pages of one site apart: there is room for little. */
+function shortAddress({ origin, host, pathname, search, hash }: URL): string {
+  return `${origin === location.origin ? '' : host}${pathname}${search}${hash}`
 }

@@ -23,6 +23,8 @@ export interface PreviewAreaProps {
   /** Another page is in the frame from now on, or none. */
   onAttach: () => void
   isReady: boolean
+  /** There is no room for typing sizes. */
+  isNarrow: boolean
   onPopup: () => void
 }
 
@@ -34,6 +36,7 @@ export function PreviewArea({
   messages,
   onAttach,
   isReady,
+  isNarrow,
   onPopup,
 }: PreviewAreaProps) {
   const { t } = useI18n()
@@ -61,7 +64,7 @@ export function PreviewArea({
         </Banner>
       )}
       <div ref={setArea} className={styles.area} data-responsive={isResponsive || undefined}>
-        {!isLoaded && (
+        {!isLoaded && !isReady && (
           <div className={styles.loading}>
             <Spinner label={t('general:loading')} />
           </div>
@@ -90,6 +93,7 @@ export function PreviewArea({
         size={size}
         shown={shown}
         breakpoints={breakpoints}
+        isNarrow={isNarrow}
         onSize={setSize}
         onPopup={onPopup}
       />

@@ -23,6 +23,8 @@ export interface PreviewToolbarProps {
   /** The size that the page has now. */
   shown: Pick<PreviewSize, 'width' | 'height'>
   breakpoints: readonly PreviewBreakpoint[]
+  /** On a phone the page is covered by as little as possible. */
+  isNarrow: boolean
   onSize: (size: PreviewSize) => void
   onPopup: () => void
 }
@@ -33,6 +35,7 @@ export function PreviewToolbar({
   size,
   shown,
   breakpoints,
+  isNarrow,
   onSize,
   onPopup,
 }: PreviewToolbarProps) {
@@ -44,6 +47,7 @@ export function PreviewToolbar({
     ...breakpoints.map(({ name, label: text }) => ({ value: name, label: label(text, name) })),
     ...(size.breakpoint === CUSTOM ? [{ value: CUSTOM, label: t('preview:custom') }] : []),
   ]
+  const sides = isNarrow ? [] : (['width', 'height'] as const)
   return (
     <div ref={bar} role="toolbar" aria-label={t('preview:size')} className={styles.toolbar}>
       <IconButton
@@ -64,7 +68,7 @@ export function PreviewToolbar({
           }
         />
       </FieldFrame>
-      {(['width', 'height'] as const).map((side) => (
+      {sides.map((side) => (
         <FieldFrame key={side} label={t(`preview:${side}`)} labelHidden>
           <SideInput
             value={shown[side]}

@@ -138,6 +138,7 @@ export default function PreviewView({
             messages={messages}
             onAttach={detach}
             isReady={page.isReady}
+            isNarrow={isNarrow}
             onPopup={() => popup.open(source)}
           />
         )}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, ButtonGroup, partView, Skeleton } from '../../../ui/index.ts'
@@ -29,10 +29,15 @@ export function PreviewSplit({ edited, pane, view, isNarrow, children }: Preview
   const [isAtPage, setAtPage] = useState(false)
   const hidesForm = pane.isShown && isNarrow && isAtPage
   const hidesPage = isNarrow && !isAtPage
+  const top = useRef<HTMLDivElement>(null)
+  // Under the panel's bar the page has the whole screen.
+  useLayoutEffect(() => {
+    if (isAtPage) top.current?.scrollIntoView({ block: 'start' })
+  }, [isAtPage])
   return (
     <>
       {pane.isShown && isNarrow && (
-        <div className={styles.switch}>
+        <div ref={top} className={styles.switch}>
           <ButtonGroup label={t('preview:title')}>
             <Button size="small" aria-pressed={!isAtPage} onClick={() => setAtPage(false)}>
               {t('preview:form')}
