@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { completeConfig, literalType } from '@stet/core'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { TypeNames } from '../lib/type-names.ts'
 import { typeDeclarations } from './declarations.ts'
 import { wideConfig } from './test/wide-config.ts'
-import { TypeNames } from './type-names.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 let folder = ''

@@ -17,7 +17,7 @@ import {
   type ValueNode,
 } from '@stet/core'
 import { isAuthCollection } from '../entities/auth-collections.ts'
-import { propertyName, TypeNames } from './type-names.ts'
+import { propertyName, TypeNames } from '../lib/type-names.ts'
 
 const prelude = `// Written by "stet generate types" from the config; changes are overwritten.
 

@@ -206,6 +206,7 @@ export interface CompleteConfig {
     readonly panel: PluginPanel | null
     readonly panelOptions?: JsonObject
   }[]
+  readonly openApi: boolean
   readonly defaultDepth: number
   readonly maxDepth: number
   readonly defaultMaxTextLength: number

@@ -121,6 +121,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
         Object.freeze({ name, panel, ...(panelOptions && { panelOptions }) }),
       ),
     ),
+    openApi: site.openApi ?? true,
     defaultDepth: site.defaultDepth ?? defaults.defaultDepth,
     maxDepth: site.maxDepth ?? defaults.maxDepth,
     defaultMaxTextLength: site.defaultMaxTextLength ?? defaults.maxTextLength,

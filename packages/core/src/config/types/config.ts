@@ -128,6 +128,11 @@ export interface Config {
      */
     readonly messages?: MessageTexts
   }
+  /**
+   * Whether `{api}/openapi.json` describes the API as OpenAPI 3.1, to each caller what they may use of
+   * it. Default: true.
+   */
+  readonly openApi?: boolean
   /** Levels of relationships that a read populates without `depth`. Default 2. */
   readonly defaultDepth?: number
   /** Maximum `depth` of a read. Default 10. */

@@ -78,7 +78,7 @@ export const richTextServerPart = defineServerPart<RichTextField>(richText, {
         type: 'object',
         properties: {
           type: { const: 'root' },
-          children: { type: 'array', items: { type: 'object' } },
+          children: { type: 'array', items: { type: 'object', additionalProperties: true } },
         },
         required: ['type', 'children'],
       },

@@ -43,6 +43,9 @@ export function checkSite(config: Config, report: Report): void {
     '',
     (path, message) => report(path.slice(1), message),
   )
+  if (config.openApi !== undefined && typeof config.openApi !== 'boolean') {
+    report('openApi', 'must be true or false')
+  }
   checkCount(config.defaultMaxTextLength, 1, 'defaultMaxTextLength', report)
   checkLanguages(i18n, report)
   checkTokenSources(config.auth, report)

@@ -42,6 +42,7 @@ export const siteOptions: OptionTable<Config> = {
     timezones: { supportedTimezones: choiceOptions, defaultTimezone: true },
   },
   i18n: { fallbackLanguage: true, supportedLanguages: true, messages: true },
+  openApi: true,
   defaultDepth: true,
   maxDepth: true,
   defaultMaxTextLength: true,
