@@ -63,8 +63,8 @@ export const floors = {
     },
     {
       name: 'texts and formats',
-      folders: ['errors', 'i18n', 'formats', 'brand', 'rich-text', 'query/language'],
-      what: 'texts, formats, colours, and how a filter is written',
+      folders: ['errors', 'i18n', 'formats', 'brand', 'previews', 'rich-text', 'query/language'],
+      what: 'texts, formats, colours, where texts came from, and how a filter is written',
     },
   ],
   stet: [

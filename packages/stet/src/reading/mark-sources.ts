@@ -2,6 +2,8 @@ import {
   type DocumentId,
   type Entity,
   fieldSourceText,
+  fieldTypeOf,
+  holdsNodes,
   isReadableText,
   type Json,
   type JsonObject,
@@ -25,8 +27,8 @@ export function withSourcesMarked(
   })
 }
 
-function isText({ field: { type } }: PlanNode): boolean {
-  return type === 'text' || type === 'textarea' || type === 'richText'
+function isText({ field }: PlanNode): boolean {
+  return fieldTypeOf(field).isProse === true || holdsNodes(field)
 }
 
 function marked(value: Json | undefined, source: string): Json | undefined {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@stet/core'
 import type { AuthCollection } from '../../entities/auth-collections.ts'
 import {
-  type Described,
+  type DescribedEntity,
   type OperationParts,
   object,
   operation,
@@ -17,7 +17,7 @@ const said = refTo('Message')
 /** Signing in and out, which everybody may try. */
 export function authPaths(
   { slug, auth }: AuthCollection,
-  { schemas, name, label: tag, permissions }: Omit<Described<unknown>, 'entity'>,
+  { schemas, name, label: tag, permissions }: Omit<DescribedEntity<unknown>, 'entity'>,
 ): Paths {
   const user = refTo(schemas.read)
   const post = (parts: Omit<OperationParts, 'tag'>) => ({ post: operation({ tag, ...parts }) })

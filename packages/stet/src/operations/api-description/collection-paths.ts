@@ -5,7 +5,7 @@ import { authPaths } from './auth-paths.ts'
 import { idSchema } from './document-schemas.ts'
 import {
   counted,
-  type Described,
+  type DescribedEntity,
   object,
   operation,
   type ParameterName,
@@ -14,13 +14,13 @@ import {
   parametersOf,
   pathParameter,
   refTo,
-  version,
+  storedVersion,
   written,
   writtenMany,
 } from './operations.ts'
 
 /** What a caller may do with a collection. */
-export function collectionPaths(described: Described<CompleteCollection>): Paths {
+export function collectionPaths(described: DescribedEntity<CompleteCollection>): Paths {
   const { entity, permissions, schemas, name, label: tag } = described
   const base = `/${entity.slug}`
   const document = refTo(schemas.read)
@@ -178,7 +178,7 @@ export function versionPaths(
         tag,
         summary: `Find versions of ${tag}`,
         parameters: parametersOf('where', 'sort', 'limit', 'page', 'pagination', 'depth', 'locale'),
-        answer: pageOf(version(document)),
+        answer: pageOf(storedVersion(document)),
       }),
     },
     [`${base}/versions/count`]: {
@@ -196,7 +196,7 @@ export function versionPaths(
         tag,
         summary: `Read a version of ${tag}`,
         parameters: [id, ...parametersOf('depth', 'locale')],
-        answer: version(document),
+        answer: storedVersion(document),
       }),
       ...(mayRestore && {
         post: operation({

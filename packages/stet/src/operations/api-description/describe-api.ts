@@ -11,7 +11,7 @@ import { TypeNames } from '../../lib/type-names.ts'
 import { collectionPaths, versionPaths } from './collection-paths.ts'
 import { DocumentSchemas } from './document-schemas.ts'
 import {
-  type Described,
+  type DescribedEntity,
   object,
   operation,
   type ParameterName,
@@ -42,7 +42,7 @@ export function describeApi(site: DescribedSite): JsonObject {
   const described = <E extends { readonly slug: string }>(
     entity: E & Parameters<DocumentSchemas['named']>[0],
     title: Label,
-  ): Described<E> | null => {
+  ): DescribedEntity<E> | null => {
     const named = schemas.named(entity)
     const name = names.name(entity.slug)
     if (!named) return null
@@ -101,7 +101,7 @@ function globalPaths({
   schemas,
   name,
   label: tag,
-}: Described<CompleteGlobal>): Paths {
+}: DescribedEntity<CompleteGlobal>): Paths {
   const base = `/globals/${entity.slug}`
   const document = refTo(schemas.read)
   const draft: ParameterName[] = hasDrafts(entity) ? ['draft'] : []

@@ -4,7 +4,7 @@ import { type EntitySchemas, reference } from './document-schemas.ts'
 export type Paths = Readonly<Record<string, JsonObject>>
 
 /** An entity as a description has it. */
-export interface Described<Entity> {
+export interface DescribedEntity<Entity> {
   readonly entity: Entity
   readonly permissions: EntityPermissions
   readonly schemas: EntitySchemas
@@ -96,7 +96,7 @@ export const writtenMany = (document: JsonObject): JsonObject =>
     message: text,
   })
 
-export const version = (document: JsonObject): JsonObject =>
+export const storedVersion = (document: JsonObject): JsonObject =>
   object(
     {
       id: text,

@@ -5,6 +5,7 @@ import {
   compilePlan,
   type FieldSource,
   fieldSourceText,
+  fieldTypeOf,
   holdsSeveral,
   isObject,
   parseFieldSource,
@@ -184,7 +185,7 @@ export class PageEditing {
       label: name,
       action: t('preview:editField', { field: whole }),
       text: !isRow && !readOnly && isPlainText(field) ? textOf(store, path) : null,
-      hasLines: field.type === 'textarea',
+      hasLines: fieldTypeOf(field).isLong === true,
       row: row && {
         source: this.#sourceOf(entity, row.path),
         label: nameOfRow ?? '',
@@ -271,7 +272,8 @@ export class PageEditing {
 const fullRights = { access: true, readOnly: false, operation: 'update' } as const
 
 function isPlainText(field: ClientField): boolean {
-  return (field.type === 'text' && !holdsSeveral(field)) || field.type === 'textarea'
+  const { isProse, children } = fieldTypeOf(field)
+  return isProse === true && children === undefined && !holdsSeveral(field)
 }
 
 function textOf(store: FormStore, path: Path): string | null {

@@ -2,6 +2,7 @@ import {
   type ClientField,
   embeddedPlace,
   type FieldsPermissions,
+  holdsRows,
   isObject,
   type Json,
   type JsonObject,
@@ -89,7 +90,7 @@ export function placedField(
     found.push(inside)
     const { blockType } = entry
     const kind = typeof blockType === 'string' ? blockType : null
-    const list = field.type === 'array' || field.type === 'blocks' ? field : {}
+    const list = holdsRows(field) ? field : {}
     row = { path: [...found], list, index, blockType: kind }
     if (at === path.length) return { path: found, field, readOnly, row }
     level = rowPlan(node, entry)
