@@ -14,7 +14,7 @@ import {
   parametersOf,
   pathParameter,
   refTo,
-  storedVersion,
+  versionSchema,
   written,
   writtenMany,
 } from './operations.ts'
@@ -178,7 +178,7 @@ export function versionPaths(
         tag,
         summary: `Find versions of ${tag}`,
         parameters: parametersOf('where', 'sort', 'limit', 'page', 'pagination', 'depth', 'locale'),
-        answer: pageOf(storedVersion(document)),
+        answer: pageOf(versionSchema(document)),
       }),
     },
     [`${base}/versions/count`]: {
@@ -196,7 +196,7 @@ export function versionPaths(
         tag,
         summary: `Read a version of ${tag}`,
         parameters: [id, ...parametersOf('depth', 'locale')],
-        answer: storedVersion(document),
+        answer: versionSchema(document),
       }),
       ...(mayRestore && {
         post: operation({

@@ -96,7 +96,7 @@ export const writtenMany = (document: JsonObject): JsonObject =>
     message: text,
   })
 
-export const storedVersion = (document: JsonObject): JsonObject =>
+export const versionSchema = (document: JsonObject): JsonObject =>
   object(
     {
       id: text,
