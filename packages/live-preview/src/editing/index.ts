@@ -146,8 +146,13 @@ class PageEditing {
   #look(): void {
     this.#mustLook = false
     this.#all = allSourced(document.body)
+    // Texts of the page may be other nodes now.
     const current = this.#current
-    if (current && !current.element.isConnected) this.#current = this.#find(current.source)
+    if (current) {
+      const isSame = (one: Sourced) =>
+        one.source === current.source && one.element === current.element
+      this.#current = this.#all.find(isSame) ?? this.#find(current.source)
+    }
     const unknown = this.#all.filter(({ source }) => !this.#descriptions.has(source))
     this.#ask(unknown.map(({ source }) => source))
   }
