@@ -36,6 +36,9 @@ class PageEditing {
   readonly #descriptions = new Map<string, FieldDescription | null>()
   #current: Sourced | null = null
   #isTyping = false
+  #isFocusTaken = false
+  /** Clicks on what has not been described yet. */
+  #waiting: { readonly event: MouseEvent; readonly source: string } | null = null
   /** Where the pointer was last. */
   #pointer = { x: -1, y: -1 }
   /** What shows the row around it. */
@@ -50,7 +53,8 @@ class PageEditing {
     this.#send = send
   }
 
-  receive({ editing, label, about, focused, changed }: Readonly<Record<string, unknown>>): void {
+  receive(message: Readonly<Record<string, unknown>>): void {
+    const { editing, label, about, focused, typing, changed } = message
     if (typeof editing === 'boolean') {
       this.end()
       if (editing) this.#start(String(label ?? ''))
@@ -59,12 +63,15 @@ class PageEditing {
       const described = about as Readonly<Record<string, FieldDescription | null>>
       for (const [source, one] of Object.entries(described)) this.#descriptions.set(source, one)
       this.#draw()
+      this.#goOn()
     }
     if (typeof focused === 'string' || focused === null) {
       this.#focused = focused
       if (focused !== null) this.#scrollTo(focused)
       this.#draw()
     }
+    // Messages arrive in their order: what the clicks before it did to the focus is done.
+    if (typeof typing === 'string') this.#isFocusTaken = false
     // Rows may be elsewhere now, and have other neighbours.
     if (changed === true) this.#askAgain()
   }
@@ -192,24 +199,44 @@ class PageEditing {
     if (!found) return
     event.preventDefault()
     event.stopPropagation()
-    if (event.detail < 2) this.#send({ go: found.source })
+    if (!this.#descriptions.has(found.source)) this.#waiting = { event, source: found.source }
+    else if (event.detail < 2) this.#send({ go: found.source })
   }
 
   #onDoubleClick(event: MouseEvent): void {
     const found = this.#editableAt(event)
-    const description = found && this.#descriptions.get(found.source)
-    if (!found || !description || description.text === null) return
-    const { source, element, part } = found
+    if (!found) return
+    event.preventDefault()
+    if (!this.#descriptions.has(found.source)) this.#waiting = { event, source: found.source }
+    else this.#typeIn(found, event)
+  }
+
+  /** Does what was clicked before it was described. */
+  #goOn(): void {
+    const waiting = this.#waiting
+    if (!waiting || !this.#descriptions.has(waiting.source)) return
+    this.#waiting = null
+    const { event, source } = waiting
+    const found = this.#find(source)
+    if (!found || !this.#descriptions.get(source)) return
+    if (event.type === 'dblclick') this.#typeIn(found, event)
+    else this.#send({ go: source })
+  }
+
+  #typeIn({ source, element, part }: Sourced, event: MouseEvent): void {
+    const description = this.#descriptions.get(source)
+    if (!description || description.text === null) return
     const { text: value, hasLines } = description
     if (!(element instanceof HTMLElement) || part || !showsExactly(element, value)) return
-    event.preventDefault()
     this.#isTyping = true
+    this.#isFocusTaken = true
     this.#send({ typing: source })
     startTyping({
       element,
       text: value,
       hasLines,
       at: { x: event.clientX, y: event.clientY },
+      isFocusTaken: () => this.#isFocusTaken,
       onText: (typed) => this.#send({ text: { source, value: typed } }),
       onEnd: () => {
         this.#isTyping = false
@@ -218,13 +245,13 @@ class PageEditing {
     })
   }
 
-  /** What a click is about; none with a key that makes the page do what it does for readers. */
+  /** What a click is about, which may not be described yet; none with a key that makes the page do what it does for readers. */
   #editableAt(event: MouseEvent): Sourced | null {
     const { target, clientX, clientY, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || !(target instanceof Element)) return null
     if (target === this.#overlay?.host || target.closest(`[${typingAttribute}]`)) return null
     const found = sourcedAt(target, clientX, clientY)
-    return found && this.#descriptions.get(found.source) ? found : null
+    return found && this.#descriptions.get(found.source) !== null ? found : null
   }
 
   #find(source: string): Sourced | null {

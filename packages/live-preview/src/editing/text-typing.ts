@@ -8,6 +8,8 @@ export interface TextTypingOptions {
   readonly hasLines: boolean
   /** Where the caret goes, in the window; null for the end. */
   readonly at: { readonly x: number; readonly y: number } | null
+  /** Whether the form may still take the focus for the first of the two clicks that typing began with. */
+  readonly isFocusTaken: () => boolean
   readonly onText: (text: string) => void
   readonly onEnd: () => void
 }
@@ -22,15 +24,13 @@ export function showsExactly(element: Element, text: string): boolean {
   )
 }
 
-/** Milliseconds in which the form may still take the focus for the first of the two clicks that typing began with. */
-const FOCUS_TAKEN_WITHIN = 600
-
 /** Lets the visitor type in an element, until Escape, until it loses the focus, or with Enter in one line. */
 export function startTyping({
   element,
   text,
   hasLines,
   at,
+  isFocusTaken,
   onText,
   onEnd,
 }: TextTypingOptions): void {
@@ -71,12 +71,13 @@ export function startTyping({
     event.preventDefault()
     element.blur()
   }
-  const began = performance.now()
   const onBlur = () => {
-    // A press elsewhere on the page takes the focus within it.
-    const isTaken = !document.hasFocus() && performance.now() - began < FOCUS_TAKEN_WITHIN
-    if (isTaken) setTimeout(() => element.focus())
-    else end()
+    const isTaken = isFocusTaken()
+    // Afterwards: the window still has the focus while its element loses it.
+    setTimeout(() => {
+      if (isTaken && !document.hasFocus()) element.focus()
+      else if (document.activeElement !== element) end()
+    })
   }
   element.addEventListener('blur', onBlur)
   element.addEventListener('input', onInput)

@@ -149,9 +149,13 @@ test('nothing is written where the user may not: of the document, of a field, sw
 })
 
 test('a field is gone to in the form, and of another document in its own', () => {
-  const { editing, revealed, openOther } = opened()
+  const { editing, revealed, openOther, view, sent } = opened()
   editing.receive({ go: own('layout.1.words') })
   expect(revealed).toEqual([['layout', 'b2', 'words']])
+  // Typing on the page ends the search for the field of the click that it began with.
+  editing.receive({ typing: own('title') })
+  expect(view.revealing).toBeNull()
+  expect(sent.at(-1)).toEqual({ typing: own('title') })
   editing.receive({ go: 'collections/authors/7:name' })
   expect(openOther).toHaveBeenCalledWith({
     kind: 'collection',

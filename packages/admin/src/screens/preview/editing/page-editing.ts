@@ -127,7 +127,11 @@ export class PageEditing {
     if (!this.#isOn || !this.#options.edited().mayWrite) return
     if (Array.isArray(ask)) this.#tellAbout(ask)
     if (typeof go === 'string') this.#go(go)
-    if (typeof typing === 'string') this.#options.view.stopRevealing()
+    if (typeof typing === 'string') {
+      this.#options.view.stopRevealing()
+      // The form takes no focus any more for clicks before it.
+      this.#options.send({ typing })
+    }
     if (isObject(text) && typeof text.source === 'string' && typeof text.value === 'string') {
       this.#type(text.source, text.value)
     }
