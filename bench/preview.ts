@@ -117,7 +117,13 @@ async function typeBeside(
     }
     if (how === 'rendered') {
       new MutationObserver(() =>
-        note(document.querySelector('main h1, main h2')?.textContent.length ?? 0),
+        note(
+          // Texts of a session end with marks of their sources.
+          (document.querySelector('main h1, main h2')?.textContent ?? '').replace(
+            /\u2060[\u{e0100}-\u{e01ef}]+/gu,
+            '',
+          ).length,
+        ),
       ).observe(document.body, { subtree: true, childList: true, characterData: true })
       return
     }
