@@ -1,5 +1,5 @@
 /** The element of the outlines and buttons that are drawn over a page, which no server sends. */
 export const overlayName = 'stet-editing'
 
-/** The attribute of an element in which somebody types. */
+/** The attribute of an element in which the editor types. */
 export const typingAttribute = 'data-stet-typing'

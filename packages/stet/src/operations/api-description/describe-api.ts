@@ -26,7 +26,7 @@ export interface DescribedSite {
   readonly config: CompleteConfig
   /** Of whoever asks: what they may never do is not described. */
   readonly permissions: Permissions
-  /** A label in their language. */
+  /** A label in the caller's language. */
   readonly label: (label: Label) => string
   /** The site's own, as far as they are told. */
   readonly endpoints: readonly SiteEndpoint[]
@@ -140,7 +140,8 @@ function globalPaths({
       entity.versions !== false &&
       versionPaths(base, {
         tag,
-        name: `Global${name}`,
+        // With a sign that no slug's name has: a collection may be called `global-site`.
+        name: `_Global${name}`,
         document,
         mayRestore: update !== undefined,
         isGlobal: true,
@@ -148,7 +149,7 @@ function globalPaths({
   }
 }
 
-/** What they take and answer only their code says. */
+/** The site's own endpoints, of which only the address is known: what they take and answer is up to their code. */
 function addEndpoints(paths: Record<string, JsonObject>, endpoints: readonly SiteEndpoint[]): void {
   const ids = new TypeNames([])
   for (const { method, path } of endpoints) {

@@ -141,6 +141,7 @@ describe('the description of the API', () => {
             ],
           },
           { slug: 'posts-versions', access: { read }, fields: [] },
+          { slug: 'global-site', access: { read }, versions: true, fields: [] },
           { slug: 'internal', access: { read }, endpoints: false, fields: [] },
         ],
       }),
