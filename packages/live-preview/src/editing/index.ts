@@ -26,6 +26,10 @@ export function enableEditing(options: PreviewOptions = {}): () => void {
 
 /** Milliseconds without a change after which everything on the page is described anew. */
 const ASKED_AFTER = 500
+/** Milliseconds without a change after which the page is looked through: the panel may have the same thread. */
+const LOOKED_AFTER = 100
+/** Milliseconds after which it is looked through though it does not come to rest. */
+const LOOKED_WITHIN = 1_000
 
 class PageEditing {
   readonly #send: (message: Readonly<Record<string, unknown>>) => void
@@ -47,7 +51,9 @@ class PageEditing {
   #focused: string | null = null
   #frame = 0
   #asking: ReturnType<typeof setTimeout> | undefined
-  #mustLook = true
+  #looking: ReturnType<typeof setTimeout> | undefined
+  /** Since when the page is not as it was looked through, in milliseconds since it was opened. */
+  #changedAt: number | null = null
 
   constructor(send: (message: Readonly<Record<string, unknown>>) => void) {
     this.#send = send
@@ -62,6 +68,7 @@ class PageEditing {
     if (typeof about === 'object' && about !== null) {
       const described = about as Readonly<Record<string, FieldDescription | null>>
       for (const [source, one] of Object.entries(described)) this.#descriptions.set(source, one)
+      this.#list()
       this.#draw()
       this.#goOn()
     }
@@ -83,6 +90,7 @@ class PageEditing {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
     clearTimeout(this.#asking)
+    clearTimeout(this.#looking)
   }
 
   #start(label: string): void {
@@ -105,7 +113,7 @@ class PageEditing {
     addEventListener('scroll', () => this.#draw(), { ...capturing, passive: true })
     addEventListener('resize', () => this.#draw(), { signal })
     const changes = new MutationObserver(() => {
-      this.#mustLook = true
+      this.#lookLater()
       this.#draw()
     })
     changes.observe(document.body, {
@@ -115,8 +123,7 @@ class PageEditing {
       attributes: true,
     })
     signal.addEventListener('abort', () => changes.disconnect())
-    this.#mustLook = true
-    this.#draw()
+    this.#look()
   }
 
   /** Once before the next frame, however often it is called. */
@@ -129,8 +136,7 @@ class PageEditing {
   }
 
   #drawNow(): void {
-    if (this.#mustLook) this.#look()
-    const current = this.#current
+    const current = this.#current?.element.isConnected ? this.#current : null
     const description = current && this.#descriptions.get(current.source)
     const row = description?.row
     const rowElement = row ? elementOfRow(row.source, this.#all) : null
@@ -141,6 +147,10 @@ class PageEditing {
       row: row && rowElement ? { box: rowElement.getBoundingClientRect(), description: row } : null,
       focused: focused && focused.source !== current?.source ? boxOf(focused) : null,
     })
+  }
+
+  /** The buttons of everything that is described. */
+  #list(): void {
     const listed = new Map<string, string>()
     for (const { source } of this.#all) {
       const known = this.#descriptions.get(source)
@@ -149,9 +159,17 @@ class PageEditing {
     this.#overlay?.list([...listed].map(([source, action]) => ({ source, action })))
   }
 
+  #lookLater(): void {
+    const now = performance.now()
+    this.#changedAt ??= now
+    const delay = Math.min(LOOKED_AFTER, this.#changedAt + LOOKED_WITHIN - now)
+    clearTimeout(this.#looking)
+    this.#looking = setTimeout(() => this.#look(), delay)
+  }
+
   /** Finds what there is, and asks about what is new. */
   #look(): void {
-    this.#mustLook = false
+    this.#changedAt = null
     this.#all = allSourced(document.body)
     // Texts of the page may be other nodes now.
     const current = this.#current
@@ -162,6 +180,8 @@ class PageEditing {
     }
     const unknown = this.#all.filter(({ source }) => !this.#descriptions.has(source))
     this.#ask(unknown.map(({ source }) => source))
+    this.#list()
+    this.#draw()
   }
 
   #ask(sources: readonly string[]): void {
@@ -255,7 +275,7 @@ class PageEditing {
   }
 
   #find(source: string): Sourced | null {
-    return this.#all.find((one) => one.source === source) ?? null
+    return this.#all.find((one) => one.source === source && one.element.isConnected) ?? null
   }
 
   /** What shows a field, or the nearest that it is in. */

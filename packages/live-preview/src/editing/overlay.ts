@@ -227,7 +227,9 @@ button { all: unset; box-sizing: border-box; cursor: pointer }
 .tools button:hover { background: #3a3f4b }
 :focus-visible { outline: 2px solid #fff; box-shadow: 0 0 0 4px #2456d6 }
 svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round }
-.list button { position: fixed; top: 4px; left: 4px; padding: 6px 12px; border-radius: 6px; background: #16181d; color: #fff; clip-path: inset(50%) }
-.list button:focus { clip-path: none }
+.list { position: fixed; top: 4px; left: 4px; width: 1px; height: 1px; overflow: hidden; opacity: 0 }
+.list button { position: absolute; padding: 6px 12px; border-radius: 6px; background: #16181d; color: #fff; white-space: nowrap }
+.list:focus-within { overflow: visible; opacity: 1 }
+.list button:not(:focus) { opacity: 0; pointer-events: none }
 @media (forced-colors: active) { .current, .focused, .row { border-color: Highlight } }
 `

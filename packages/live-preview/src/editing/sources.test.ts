@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { markedParts, withoutMarks } from './source-marks.ts'
-import { allSourced, elementOfRow, sourcedAt } from './sources.ts'
+import { allSourced, boxOf, elementOfRow, sourcedAt } from './sources.ts'
 import { showsExactly } from './text-typing.ts'
 
 /** As the server marks texts. */
@@ -80,4 +80,13 @@ test('typed in place is only what an element shows alone and as it is', () => {
   expect(showsExactly(element('h1'), 'Two word')).toBe(false)
   expect(showsExactly(element('p'), 'Ann')).toBe(false)
   expect(showsExactly(element('h2'), 'Two words')).toBe(false)
+})
+
+test('what became shorter since it was found still has a box', () => {
+  show(`<p>By ${of('Ann', 'by')} and ${of('Bob', 'with')}</p>`)
+  const found = allSourced(document.body)
+  const text = element('p').firstChild as Text
+  text.data = 'By'
+  expect(found).toHaveLength(2)
+  for (const one of found) expect(() => boxOf(one)).not.toThrow()
 })

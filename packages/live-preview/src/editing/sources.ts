@@ -43,8 +43,10 @@ export function boxOf(sourced: Sourced): DOMRect {
 function rangeOf({ part }: Sourced): Range | null {
   if (!part) return null
   const range = document.createRange()
-  range.setStart(part.text, part.start)
-  range.setEnd(part.text, part.end)
+  // The text may be shorter than when it was found.
+  const { length } = part.text
+  range.setStart(part.text, Math.min(part.start, length))
+  range.setEnd(part.text, Math.min(part.end, length))
   return range
 }
 

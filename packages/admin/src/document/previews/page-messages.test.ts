@@ -74,6 +74,16 @@ describe('a page beside its form', () => {
     expect(frame.sent[0]?.message).not.toHaveProperty('fieldSchemaJSON')
   })
 
+  test('gets no values if it reads them in its session', () => {
+    const { store, frame, messages, say, draw } = opened()
+    say({ type: 'stet-preview', ready: true })
+    store.set(['title'], 'Inks')
+    messages.documentStored()
+    draw()
+    expect(messages.isReady()).toBe(true)
+    expect(frame.types()).toEqual(['stet-preview', 'payload-document-event', 'stet-preview'])
+  })
+
   test('has to be ready anew in another window, which gets the fields again', () => {
     const { page, frame, messages, say, store, draw } = opened()
     say(ready)
@@ -85,7 +95,7 @@ describe('a page beside its form', () => {
     draw()
     say(ready)
     expect([frame.sent, popup.sent]).toEqual([[], []])
-    say({ type: 'stet-preview', ready: true }, popup)
+    say(ready, popup)
     expect(popup.sent[0]?.message).toHaveProperty('fieldSchemaJSON')
   })
 
@@ -104,6 +114,7 @@ describe('a page beside its form', () => {
   test('hears of saves, of other documents and of its session', () => {
     const { frame, messages, say, draw } = opened()
     say({ type: 'stet-preview', ready: true })
+    say(ready)
     frame.sent.length = 0
     messages.documentStored()
     expect(frame.types()).toEqual(['payload-document-event', 'stet-preview'])

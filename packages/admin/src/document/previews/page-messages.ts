@@ -38,7 +38,8 @@ export interface PageTarget {
 
 /**
  * What a form and the page that shows it tell each other. The page says when it is ready; from then
- * on it gets the values of the form, once per frame at the most, and hears of what is stored.
+ * on it is told what is stored, and gets the values of the form, once per frame at the most, if it
+ * takes them.
  *
  *   no page ── attach ──▶ waiting ── "ready" ──▶ ready ── attach (another window, or reloaded) ──▶ waiting
  */
@@ -52,6 +53,8 @@ export class PageMessages {
   #isDescribed = false
   /** Whether it is a page of `@stet/live-preview`: clients before 3.55 show what is stored again at messages of other types. */
   #isOwn = false
+  /** Whether it has a client that shows the values of the form: a page of `@stet/live-preview` reads them. */
+  #takesValues = false
   #related: RelatedChange | undefined
   #cancelFrame: (() => void) | null = null
 
@@ -74,6 +77,7 @@ export class PageMessages {
     this.#target = target
     this.#isDescribed = false
     this.#isOwn = false
+    this.#takesValues = false
     this.#setReady(false)
   }
 
@@ -89,6 +93,7 @@ export class PageMessages {
     if (data.type === ownType && data.ready !== true) this.#options.onPageMessage(data)
     if (data.ready !== true || (data.type !== liveType && data.type !== ownType)) return
     if (data.type === ownType) this.#isOwn = true
+    else this.#takesValues = true
     this.#setReady(true)
     this.#isDescribed = false
     this.#sendValues()
@@ -129,7 +134,7 @@ export class PageMessages {
   }
 
   #schedule(): void {
-    if (!this.#isReady || this.#cancelFrame) return
+    if (!this.#takesValues || this.#cancelFrame) return
     this.#cancelFrame = this.#options.beforeNextFrame(() => {
       this.#cancelFrame = null
       this.#sendValues()
@@ -137,7 +142,7 @@ export class PageMessages {
   }
 
   #sendValues(): void {
-    if (!this.#isReady) return
+    if (!this.#takesValues) return
     const { store, kind, slug, documentId, locale, fields } = this.#options
     const id = documentId()
     const data: JsonObject = {

@@ -11,9 +11,14 @@ function opened() {
   const sent: JsonObject[] = []
   const answers: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = []
   const seen = { stored: 0, removed: 0 }
+  const frames: (() => void)[] = []
   const keeper = new PreviewKeeper({
     store,
     clock,
+    afterNextFrame: (run) => {
+      frames.push(run)
+      return () => frames.splice(frames.indexOf(run), 1)
+    },
     transport: {
       put: (data) => {
         sent.push(data)
@@ -35,7 +40,12 @@ function opened() {
     else answer?.reject(new Error('offline'))
     await clock.pass(0)
   }
-  return { clock, store, sent, keeper, seen, settle }
+  const draw = () => frames.splice(0).forEach((run) => void run())
+  const type = (title: string) => {
+    store.set(['title'], title)
+    draw()
+  }
+  return { clock, store, sent, keeper, seen, settle, type, draw, frames }
 }
 
 describe('a form that is previewed', () => {
@@ -48,11 +58,11 @@ describe('a form that is previewed', () => {
   })
 
   test('is sent with every change, and once for all that is typed while a request is under way', async () => {
-    const { store, sent, seen, settle } = opened()
+    const { type, sent, seen, settle } = opened()
     await settle('resolve')
-    store.set(['title'], 'Inks')
+    type('Inks')
     expect(sent).toEqual([{}, { title: 'Inks' }])
-    for (const title of ['Inks a', 'Inks an', 'Inks and']) store.set(['title'], title)
+    for (const title of ['Inks a', 'Inks an', 'Inks and']) type(title)
     expect(sent).toHaveLength(2)
     await settle('resolve')
     expect(sent[2]).toEqual({ title: 'Inks and' })
@@ -61,12 +71,27 @@ describe('a form that is previewed', () => {
     expect(seen.stored).toBe(3)
   })
 
-  test('is renewed while nothing changes, and says what is undone as well', async () => {
-    const { clock, store, sent, settle } = opened()
+  test('is sent once for all that is typed before a frame, which does not wait for it', async () => {
+    const { store, sent, settle, draw, frames, keeper } = opened()
     await settle('resolve')
-    store.set(['title'], 'Inks')
+    for (const title of ['Inks', 'Inks a']) store.set(['title'], title)
+    expect([sent, frames.length]).toEqual([[{}], 1])
+    draw()
+    expect(sent).toEqual([{}, { title: 'Inks a' }])
+    await settle('resolve')
+    store.set(['title'], 'Inks an')
+    keeper.stop()
+    draw()
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is renewed while nothing changes, and says what is undone as well', async () => {
+    const { clock, store, type, sent, settle, draw } = opened()
+    await settle('resolve')
+    type('Inks')
     await settle('resolve')
     store.undo()
+    draw()
     await settle('resolve')
     expect(sent.at(-1)).toEqual({})
     await clock.pass(PREVIEW_RENEWAL)
@@ -74,9 +99,9 @@ describe('a form that is previewed', () => {
   })
 
   test('is behind after a request that failed, and sends what it has then again', async () => {
-    const { clock, store, sent, keeper, seen, settle } = opened()
+    const { clock, type, sent, keeper, seen, settle } = opened()
     await settle('resolve')
-    store.set(['title'], 'Inks')
+    type('Inks')
     await settle('reject')
     expect([keeper.getState(), seen.stored]).toEqual(['behind', 1])
     await clock.pass(PREVIEW_RETRY)
@@ -86,11 +111,11 @@ describe('a form that is previewed', () => {
   })
 
   test('is taken out when it is closed, and sends nothing any more', async () => {
-    const { clock, store, sent, keeper, seen, settle } = opened()
+    const { clock, type, sent, keeper, seen, settle } = opened()
     keeper.close()
     keeper.close()
     await settle('resolve')
-    store.set(['title'], 'Inks')
+    type('Inks')
     await clock.pass(2 * PREVIEW_RENEWAL)
     expect(sent).toHaveLength(1)
     // The second time because what was under way may have arrived after the first.

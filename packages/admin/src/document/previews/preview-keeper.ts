@@ -20,6 +20,8 @@ export interface PreviewKeeperOptions {
   readonly store: Pick<FormStore, 'onChange' | 'allFields' | 'changedFields'>
   readonly transport: PreviewTransport
   readonly clock: Clock
+  /** Runs once the next frame has been drawn; the answer calls it off. */
+  readonly afterNextFrame: (run: () => void) => () => void
   /** Whether the document is not stored yet: then everything of it is unsaved. */
   readonly isNew: () => boolean
   /** The session has a change that previewed pages do not show yet. */
@@ -30,12 +32,11 @@ export interface PreviewKeeperOptions {
 export type PreviewState = 'current' | 'behind'
 
 /**
- * Keeps what a form has in the user's preview session, from `open` to `close`. A change is sent at
- * once, unless a request is under way: then all changes made meanwhile are sent after it.
+ * Keeps what a form has in the user's preview session, from `open` to `close`. A change is sent when
+ * the form has drawn it, unless a request is under way: then all changes made meanwhile are sent after it.
  *
- *            ┌──── changed ────┐
- *   idle ── changed, due ──▶ sending ── answered ──▶ idle, or sending what changed meanwhile
- *    ▲                          └────── failed ───▶ waiting ── retry, changed ──▶ sending
+ *   idle ── changed ──▶ drawing ── frame ──▶ sending ─┬─ answered ──▶ idle, or sending what changed meanwhile
+ *    └────── renewal ───────────────────────────▲      └─ failed ────▶ waiting ── retry, changed ──▶ sending
  */
 export class PreviewKeeper {
   readonly #options: PreviewKeeperOptions
@@ -43,6 +44,8 @@ export class PreviewKeeper {
   #state: PreviewState = 'current'
   #stopWatching: (() => void) | null = null
   #cancelTimer: (() => void) | null = null
+  /** There while a change is being drawn. */
+  #cancelFrame: (() => void) | null = null
   #isSending = false
   /** Something changed that no request carries. */
   #isDue = false
@@ -60,7 +63,7 @@ export class PreviewKeeper {
   open(): void {
     if (this.#stopWatching) return
     this.#isClosed = false
-    this.#stopWatching = this.#options.store.onChange(() => this.#changed())
+    this.#stopWatching = this.#options.store.onChange(() => this.#drawn())
     this.#changed()
   }
 
@@ -83,12 +86,22 @@ export class PreviewKeeper {
     this.#stopWatching = null
     this.#isDue = false
     this.#cancelTimer?.()
+    this.#cancelFrame?.()
+    this.#cancelFrame = null
   }
 
   #remove(): void {
     const { transport, onStored } = this.#options
     // Whether it arrives or not: what is not renewed ends by itself.
     transport.remove().then(onStored, () => {})
+  }
+
+  /** A key must not wait for what is sent of it. */
+  #drawn(): void {
+    this.#cancelFrame ??= this.#options.afterNextFrame(() => {
+      this.#cancelFrame = null
+      this.#changed()
+    })
   }
 
   #changed(): void {

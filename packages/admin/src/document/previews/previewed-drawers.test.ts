@@ -20,6 +20,10 @@ function opened() {
   const seen = { shown: 0, puts: 0 }
   const drawers = new PreviewedDrawers({
     clock,
+    afterNextFrame: (run) => {
+      run()
+      return () => {}
+    },
     isForm: (slug, id) => slug === 'posts' && id === 'form',
     onStored: () => {
       seen.shown += 1

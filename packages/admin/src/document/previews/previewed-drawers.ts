@@ -23,6 +23,8 @@ export interface PreviewedDrawer {
 
 export interface PreviewedDrawersOptions {
   readonly clock: Clock
+  /** Runs once the next frame has been drawn; the answer calls it off. */
+  readonly afterNextFrame: (run: () => void) => () => void
   /** Whether it is the document of the form below, which is in the session by itself. */
   readonly isForm: (slug: string, id: DocumentId | null) => boolean
   /** The session has a change that the page does not show yet. */
@@ -87,7 +89,7 @@ class FollowedDrawer {
 
   constructor(
     drawer: PreviewedDrawer,
-    { clock, onStored }: PreviewedDrawersOptions,
+    { clock, afterNextFrame, onStored }: PreviewedDrawersOptions,
     onEnded: () => void,
   ) {
     const { store } = drawer
@@ -102,6 +104,7 @@ class FollowedDrawer {
       },
       transport: drawer.transport,
       clock,
+      afterNextFrame,
       isNew: drawer.isNew,
       onStored,
     })

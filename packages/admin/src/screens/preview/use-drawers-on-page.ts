@@ -1,6 +1,7 @@
 import { hasDrafts } from '@stet/core'
 import { use, useEffect } from 'react'
 import { previewTransport } from '../../api/previews/preview-session.ts'
+import { afterNextFrame } from '../../base/after-frame.ts'
 import { systemClock } from '../../base/clock.ts'
 import type { PageMessages } from '../../document/previews/page-messages.ts'
 import { PreviewedDrawers } from '../../document/previews/previewed-drawers.ts'
@@ -22,6 +23,7 @@ export function useDrawersOnPage(
     if (!hasSession || !previews) return
     const drawers = new PreviewedDrawers({
       clock: systemClock,
+      afterNextFrame,
       isForm: (slug, id) =>
         entity.kind === 'collection' && slug === entity.slug && id === session.documentId,
       onStored: () => messages.sessionChanged(),
