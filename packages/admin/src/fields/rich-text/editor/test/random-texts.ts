@@ -12,7 +12,8 @@ import {
   storedWords,
 } from '../paste/wire-nodes.ts'
 
-// Every word differs from the others, and so does every id, once `numbered` has counted them.
+// Every word differs from the others, and so does every id, once `numbered` has counted them. A word
+// has its number twice: the rest of one that was cut into is no other word, nor is it with another rest.
 const WORD = '#'
 const ID = '@'
 
@@ -148,7 +149,7 @@ export const randomText: fc.Arbitrary<Json> = lines.map((nodes) => {
     }
     return json.replaceAll(WORD, () => {
       count += 1
-      return `w${count}e`
+      return `w${count}v${count}e`
     })
   }
   // Lists beside each other are one list for the editor.

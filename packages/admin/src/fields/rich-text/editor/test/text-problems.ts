@@ -94,7 +94,7 @@ function looksOf(value: Json | undefined): ReadonlyMap<string, ReadonlySet<strin
     const { type, format, fields, text, $ } = json
     if (type === 'text') {
       const look = JSON.stringify([format, isObject($) ? ($.style ?? '') : '', link])
-      for (const [word] of String(text).matchAll(/w\d+e/g)) {
+      for (const [word] of String(text).matchAll(/w(\d+)v\1e/g)) {
         looks.set(word, (looks.get(word) ?? new Set()).add(look))
       }
     }
