@@ -8,7 +8,15 @@ const view = (page: Page) => page.getByRole('region', { name: 'Live preview' })
 const framed = (page: Page) => view(page).frameLocator('iframe')
 const tools = (page: Page, row: string) => framed(page).getByRole('toolbar', { name: row })
 
-async function openPreview(page: Page, content: Content) {
+/** Chooses what is added, and waits for where it is written. */
+async function chooseBlock(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Choose a block' })
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(documentScreen(page).main.locator('textarea:focus')).toHaveValue('')
+}
+
+async function openPreview(page: Page, content: Content, { isAtForm = false } = {}) {
   const slug = ownAddress('page-editing')
   const { id } = await content.create(
     'pages',
@@ -31,9 +39,9 @@ async function openPreview(page: Page, content: Content) {
     { publish: true },
   )
   await page.goto(`/admin/collections/pages/${id}/preview`)
-  await expect(
-    view(page).getByRole('button', { name: 'Edit in the page', pressed: true }),
-  ).toBeVisible()
+  // Below the form, the page is there and not seen.
+  const switched = page.locator('[aria-label="Edit in the page"][aria-pressed="true"]')
+  await expect(switched).toBeVisible({ visible: !isAtForm })
   return { id, slug }
 }
 
@@ -66,6 +74,29 @@ test('what is on the page is gone to with a click, and the form shows on the pag
   await expect(focused).toBeVisible()
   const [outline, shown] = await Promise.all([focused.boundingBox(), heading.boundingBox()])
   expect(Math.abs((outline?.y ?? 0) - (shown?.y ?? 99))).toBeLessThan(8)
+  // The page goes there by itself: the panel stays where it is scrolled to.
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  await main.getByRole('textbox', { name: /^Label/ }).evaluate((input: HTMLElement) => {
+    input.focus({ preventScroll: true })
+  })
+  await expect(framed(page).getByRole('link', { name: 'Sign up' })).toBeInViewport()
+  expect(await scrolled()).toBe(before)
+
+  // Where lines begin at the right, names are at the right, and what can be done at the left.
+  await framed(page)
+    .locator('html')
+    .evaluate((root) => root.setAttribute('dir', 'rtl'))
+  await words.hover()
+  const sides = async (part: string) => {
+    const box = await framed(page).locator(`stet-editing ${part}`).boundingBox()
+    return box && { left: Math.round(box.x), right: Math.round(box.x + box.width) }
+  }
+  await expect.poll(async () => (await sides('.tools'))?.left).toBe((await sides('.row'))?.left)
+  expect((await sides('.label'))?.right).toBe((await sides('.current'))?.right)
+  await framed(page)
+    .locator('html')
+    .evaluate((root) => root.removeAttribute('dir'))
 
   // What is another document's says so, and is edited there.
   await framed(page).getByRole('contentinfo').getByText('Ferrule').first().hover()
@@ -114,6 +145,96 @@ test('texts are typed where they stand, and rows are moved, copied, added and re
   expect(
     ((await content.read('pages', id)).layout as { id: string }[]).map((row) => row.id),
   ).toEqual(['b', 'a', 'c'])
+
+  // What is to be added is chosen in the panel, and written in the form.
+  await framed(page).getByText('Come along').hover()
+  await tools(page, 'Block 03').getByRole('button', { name: 'Add above' }).click()
+  await chooseBlock(page, 'Quotation')
+  await page.keyboard.type('Words between')
+  await expect(framed(page).locator('main')).toHaveText(
+    /Words below it[\s\S]*Words between[\s\S]*Come/,
+  )
+})
+
+test('a page in a window of its own is edited as one in its frame', async ({
+  editor: page,
+  content,
+}) => {
+  await openPreview(page, content)
+  const { main } = documentScreen(page)
+  const opening = page.waitForEvent('popup')
+  await view(page).getByRole('button', { name: 'Open in a window' }).click()
+  const popup = await opening
+  const words = popup.getByText('Words to quote')
+  await words.hover()
+  await expect(popup.getByRole('toolbar', { name: 'Block 02 · Quotation' })).toBeVisible()
+  await words.click()
+  const input = main.getByRole('textbox', { name: /^Words/ })
+  await expect(input).toBeFocused()
+  await words.dblclick()
+  await popup.keyboard.press('End')
+  await popup.keyboard.type(' and to cite')
+  await expect(input).toHaveValue('Words to quote and to cite')
+  await popup.keyboard.press('Escape')
+  await popup.getByText('The speaker').hover()
+  await popup.getByRole('button', { name: 'Move up' }).click()
+  await expect(popup.locator('main')).toHaveText(/Words to quote and to cite[\s\S]*First heading/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap shows what can be done, another goes to the form, and the page keeps its place', async ({
+    editor: page,
+    content,
+  }) => {
+    await openPreview(page, content, { isAtForm: true })
+    const { main, isSaved } = documentScreen(page)
+    const toPage = page.getByRole('button', { name: 'Page', exact: true })
+    await toPage.tap()
+    const place = (to?: number) =>
+      framed(page)
+        .locator('html')
+        .evaluate((_, top) => {
+          if (top !== undefined) window.scrollTo(0, top)
+          return window.scrollY
+        }, to)
+    const words = framed(page).getByText('Words to quote')
+    await expect(words).toBeVisible()
+    expect(await place(150)).toBe(150)
+
+    await words.tap()
+    const buttons = tools(page, 'Block 02 · Quotation')
+    await expect(buttons).toBeVisible()
+    // Nothing covers anything, and all of it is on the screen.
+    const [bar, name] = await Promise.all([
+      buttons.boundingBox(),
+      framed(page).locator('stet-editing .label').boundingBox(),
+    ])
+    if (!bar || !name) throw new Error('Nothing is shown.')
+    expect(bar.x).toBeGreaterThanOrEqual(0)
+    expect(bar.x + bar.width).toBeLessThanOrEqual(390)
+    expect(name.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+    await expect(main.getByRole('textbox', { name: /^Words/ })).toBeHidden()
+    await buttons.getByRole('button', { name: 'Move down' }).tap()
+    await expect(tools(page, 'Block 03 · Quotation')).toBeVisible()
+    await expect(framed(page).locator('main')).toHaveText(/Come along[\s\S]*Words to quote/)
+
+    // Meanwhile: two quick taps are a double one, which begins to type.
+    await isSaved()
+    await words.tap()
+    await expect(main.getByRole('textbox', { name: /^Words/ })).toBeFocused()
+    await toPage.tap()
+    expect(await place()).toBeGreaterThanOrEqual(150)
+    await framed(page).getByText('First heading').tap()
+    await tools(page, 'Block 01').getByRole('button', { name: 'Add below' }).tap()
+    await chooseBlock(page, 'Quotation')
+    await page.keyboard.type('Words between')
+    await toPage.tap()
+    await expect(framed(page).locator('main')).toHaveText(
+      /First[\s\S]*Words between[\s\S]*Come along/,
+    )
+  })
 })
 
 test('everything on the page is reached by keyboard, and where rows are moved the focus stays', async ({

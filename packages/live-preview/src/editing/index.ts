@@ -105,7 +105,8 @@ class PageEditing {
     })
     const capturing = { signal, capture: true }
     addEventListener('pointermove', (event) => this.#onMove(event), { signal, passive: true })
-    document.documentElement.addEventListener('pointerleave', () => this.#setCurrent(null), {
+    // Of the mouse: a finger that is lifted has pointed at something and left nothing.
+    document.documentElement.addEventListener('mouseleave', () => this.#setCurrent(null), {
       signal,
     })
     addEventListener('click', (event) => this.#onClick(event), capturing)
@@ -195,7 +196,9 @@ class PageEditing {
     this.#asking = setTimeout(() => this.#ask(this.#all.map(({ source }) => source)), ASKED_AFTER)
   }
 
-  #onMove({ target, clientX, clientY }: PointerEvent): void {
+  #onMove(event: PointerEvent): void {
+    const { target, clientX, clientY } = event
+    if (isTouch(event)) return
     const isStill = clientX === this.#pointer.x && clientY === this.#pointer.y
     this.#pointer = { x: clientX, y: clientY }
     // When the page moves below it, the row that was moved stays the one that is worked on.
@@ -216,9 +219,16 @@ class PageEditing {
 
   #onClick(event: MouseEvent): void {
     const found = this.#editableAt(event)
+    // A finger is over nothing before it taps: the first tap shows what is there.
+    const isFirstTap =
+      isTouch(event) &&
+      event.target !== this.#overlay?.host &&
+      found?.source !== this.#current?.source
+    if (isFirstTap) this.#setCurrent(found)
     if (!found) return
     event.preventDefault()
     event.stopPropagation()
+    if (isFirstTap) return
     if (!this.#descriptions.has(found.source)) this.#waiting = { event, source: found.source }
     else if (event.detail < 2) this.#send({ go: found.source })
   }
@@ -287,11 +297,18 @@ class PageEditing {
     return null
   }
 
+  /** `scrollIntoView` would scroll the panel as well, where the page has its origin. */
   #scrollTo(source: string): void {
     const found = this.#nearest(source)
     if (!found) return
-    const { top, bottom } = boxOf(found)
-    const isSeen = top >= 0 && bottom <= innerHeight
-    if (!isSeen) found.element.scrollIntoView({ block: 'center' })
+    const root = document.scrollingElement
+    for (let around = found.element.parentElement; around; around = around.parentElement) {
+      const { top, bottom } = boxOf(found)
+      const room = around.getBoundingClientRect()
+      const [start, end] = around === root ? [0, innerHeight] : [room.top, room.bottom]
+      if (top < start || bottom > end) around.scrollTop += (top + bottom - start - end) / 2
+    }
   }
 }
+
+const isTouch = (event: MouseEvent) => (event as PointerEvent).pointerType === 'touch'

@@ -51,8 +51,7 @@ export class Overlay {
       })
     })
     addEventListener('focus', this.#onReturn)
-    this.#current.append(this.#label)
-    this.#root.append(this.#list, this.#focused, this.#row, this.#current, this.#tools)
+    this.#root.append(this.#list, this.#focused, this.#row, this.#current, this.#label, this.#tools)
     document.documentElement.insertBefore(this.host, document.body)
     this.draw({ current: null, row: null, focused: null })
   }
@@ -65,9 +64,11 @@ export class Overlay {
   draw({ current, row, focused }: OverlayState): void {
     place(this.#focused, focused)
     place(this.#current, current?.box ?? null)
-    this.#label.textContent = current?.description.label ?? ''
     place(this.#row, row?.box ?? null)
     this.#drawTools(row)
+    this.#label.textContent = current?.description.label ?? ''
+    this.#label.hidden = !current
+    if (current) this.#placeLabel(current.box)
   }
 
   /** Makes the buttons of the list those of these sources; one that has the focus keeps it. */
@@ -144,10 +145,23 @@ export class Overlay {
     if (!row) return
     // At an edge of the row, which the pointer reaches without leaving it, and over nothing of it.
     const { style, offsetHeight: height } = this.#tools
-    const { top, bottom, right } = row.box
+    const { top, bottom } = row.box
     const above = top - height
     style.top = `${above >= 2 ? above : Math.min(bottom, innerHeight - height - 2)}px`
-    style.right = `${Math.max(2, document.documentElement.clientWidth - right)}px`
+    alignTo(row.box, this.#tools, !isRightToLeft(this.host))
+  }
+
+  /** Above what it names, or below where it would be cut off or cover the tools. */
+  #placeLabel(box: DOMRect): void {
+    alignTo(box, this.#label, isRightToLeft(this.host))
+    const { style, offsetHeight: height } = this.#label
+    const above = box.top - height - 4
+    style.top = `${above}px`
+    const { left, right } = this.#label.getBoundingClientRect()
+    const tools = this.#tools.getBoundingClientRect()
+    const isBeside = left > tools.right || right < tools.left
+    const isCovering = !isBeside && Math.abs(above - tools.top) < tools.height
+    if (above < 0 || isCovering) style.top = `${box.bottom + 4}px`
   }
 
   #makeTools(row: RowDescription | null): void {
@@ -179,6 +193,14 @@ function element(name: string, className: string): HTMLElement {
   return made
 }
 
+const isRightToLeft = (host: HTMLElement) => getComputedStyle(host).direction === 'rtl'
+
+/** Aligned with one side of a box, and within the window. */
+function alignTo({ left, right }: DOMRect, { style, offsetWidth }: HTMLElement, isRight: boolean) {
+  const most = document.documentElement.clientWidth - offsetWidth - 2
+  style.left = `${Math.max(2, Math.min(isRight ? right + 4 - offsetWidth : left - 4, most))}px`
+}
+
 function place(box: HTMLElement, at: DOMRect | null): void {
   box.hidden = at === null
   if (!at) return
@@ -188,7 +210,6 @@ function place(box: HTMLElement, at: DOMRect | null): void {
     width: `${at.width + 8}px`,
     height: `${at.height + 8}px`,
   })
-  box.toggleAttribute('data-at-top', at.top < 28)
 }
 
 const paths: Readonly<Record<string, string>> = {
@@ -197,7 +218,7 @@ const paths: Readonly<Record<string, string>> = {
   above: 'M8 2v6M5 5h6M2 13h12',
   below: 'M2 3h12M8 8v6M5 11h6',
   duplicate: 'M5 5h9v9H5zM2 11V2h9',
-  remove: 'M4 4l8 8M12 4l-8 8',
+  remove: 'M2 4h12M6 4V2h4v2M4 4v10h8V4',
 }
 
 function icon(action: string): Element {
@@ -214,22 +235,24 @@ function icon(action: string): Element {
 const styles = `
 :host { all: initial; position: fixed; inset: 0 auto auto 0; z-index: 2147483647; font: 500 12px/1.4 system-ui, sans-serif; color-scheme: light }
 [hidden] { display: none !important }
-.current, .row, .focused { position: fixed; box-sizing: border-box; pointer-events: none; border-radius: 4px }
-.current { border: 2px solid #2456d6 }
-.focused { border: 2px solid #2456d6; background: rgb(36 86 214 / 8%) }
+div, .label { position: fixed; box-sizing: border-box; border-radius: 4px }
+.current, .row, .focused, .label { pointer-events: none }
+.current, .focused { border: 2px solid #2456d6 }
+.focused { background: rgb(36 86 214 / 8%) }
 .row { border: 1px dashed #2456d6 }
-.label { position: absolute; left: -2px; bottom: 100%; max-width: 30em; overflow: hidden; padding: 1px 6px; border-radius: 4px 4px 4px 0; background: #2456d6; color: #fff; white-space: nowrap; text-overflow: ellipsis }
-[data-at-top] .label { bottom: auto; top: 100% }
-.tools { position: fixed; display: flex; align-items: center; gap: 2px; padding: 2px; border-radius: 6px; background: #16181d; color: #fff; box-shadow: 0 2px 8px rgb(0 0 0 / 30%) }
-.tools span { padding: 0 6px; max-width: 14em; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
-button { all: unset; box-sizing: border-box; cursor: pointer }
-.tools button { width: 28px; height: 28px; padding: 6px; border-radius: 4px }
+.label, .tools { width: max-content; max-width: calc(100vw - 4px); color: #fff }
+span { overflow: hidden; padding: 1px 6px; white-space: nowrap; text-overflow: ellipsis; unicode-bidi: plaintext }
+.label { background: #2456d6 }
+.tools { display: flex; align-items: center; gap: 2px; padding: 2px; background: #16181d; box-shadow: 0 2px 8px rgb(0 0 0 / 30%) }
+.tools span { max-width: 14em }
+button { all: unset; box-sizing: border-box; border-radius: 4px; cursor: pointer }
+.tools button { flex: none; width: 28px; height: 28px; padding: 6px }
+@media (pointer: coarse) { .tools button { width: 40px; height: 40px; padding: 12px } }
 .tools button:hover { background: #3a3f4b }
 :focus-visible { outline: 2px solid #fff; box-shadow: 0 0 0 4px #2456d6 }
 svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round }
-.list { position: fixed; top: 4px; left: 4px; width: 1px; height: 1px; overflow: hidden; opacity: 0 }
-.list button { position: absolute; padding: 6px 12px; border-radius: 6px; background: #16181d; color: #fff; white-space: nowrap }
-.list:focus-within { overflow: visible; opacity: 1 }
-.list button:not(:focus) { opacity: 0; pointer-events: none }
+.list { z-index: 1 }
+.list button { position: fixed; top: 4px; inset-inline-start: 4px; padding: 6px 12px; background: #16181d; color: #fff; clip-path: inset(50%) }
+.list button:focus { clip-path: none }
 @media (forced-colors: active) { .current, .focused, .row { border-color: Highlight } }
 `

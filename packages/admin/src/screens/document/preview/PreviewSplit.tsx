@@ -57,7 +57,7 @@ export function PreviewSplit({ edited, pane, view, isNarrow, children }: Preview
           {children}
         </div>
         {pane.isShown && (
-          <div className={styles.page} hidden={hidesPage}>
+          <div className={styles.page} data-hidden={hidesPage || undefined}>
             <PreviewView
               edited={edited}
               pane={pane}

@@ -25,6 +25,8 @@ function opened(rights: { readonly mayWrite?: boolean; readonly fields?: FieldsP
   const store = sampleStore(document, { fields: sampleFields.filter(({ type }) => type !== 'ui') })
   const view = new FormView()
   const sent: Readonly<Record<string, unknown>>[] = []
+  /** Where the focus was told to stay, or no longer to. */
+  const focus: ('page' | 'form')[] = []
   const revealed: (readonly string[])[] = []
   view.onReveal((path) => void revealed.push(path))
   const openOther = vi.fn()
@@ -50,7 +52,10 @@ function opened(rights: { readonly mayWrite?: boolean; readonly fields?: FieldsP
     send: (message) => void sent.push(message),
     showForm: () => {},
     openOther,
-    focusPage: () => {},
+    keepPageFocused() {
+      focus.push('page')
+      return () => void focus.push('form')
+    },
   })
   editing.receive({ editing: true })
   const about = (source: string) => {
@@ -59,7 +64,7 @@ function opened(rights: { readonly mayWrite?: boolean; readonly fields?: FieldsP
     const [message] = sent
     return (message?.about as Record<string, unknown> | undefined)?.[source]
   }
-  return { store, view, sent, revealed, openOther, editing, about }
+  return { store, view, sent, focus, revealed, openOther, editing, about }
 }
 const own = (path: string) => `collections/pages/5:${path}`
 
@@ -196,6 +201,15 @@ test('of the menu of a row, a page has what moves, copies, adds and removes, as 
   remove()
   editing.receive({ act: { source: own('layout.b1'), action: 'remove' } })
   expect(done).toHaveLength(2)
+})
+
+test('a row that is moved leaves the focus on the page, until a field is gone to', () => {
+  const { view, editing, focus } = opened()
+  view.rowMenus.add(['layout', 'b1'], () => [{ id: 'down', label: 'Down', onSelect: () => {} }])
+  editing.receive({ act: { source: own('layout.b1'), action: 'down' } })
+  expect(focus).toEqual(['page'])
+  editing.receive({ go: own('title') })
+  expect(focus).toEqual(['page', 'form'])
 })
 
 test('the page is told where the focus in the form is, once each time', () => {

@@ -70,8 +70,8 @@ export interface PageEditingOptions {
   readonly showForm: () => void
   /** Opens another document than the form's. */
   readonly openOther: (source: FieldSource) => void
-  /** Gives the focus back to the page. */
-  readonly focusPage: () => void
+  /** Gives the focus back to the page when the form takes it next, unless the answer was called before. */
+  readonly keepPageFocused: () => () => void
 }
 
 /**
@@ -86,6 +86,7 @@ export class PageEditing {
   #isOn = true
   /** What the page was told last of the focus in the form. */
   #focused: string | null = null
+  #letFormFocus: (() => void) | null = null
 
   constructor(options: PageEditingOptions) {
     this.#options = options
@@ -224,7 +225,7 @@ export class PageEditing {
     if (!source) return
     const placed = this.#place(source)
     if (placed) {
-      this.#options.showForm()
+      this.#showForm()
       this.#options.view.reveal(placed.path)
     } else if (this.#describeOther(source)) this.#options.openOther(source)
   }
@@ -243,9 +244,15 @@ export class PageEditing {
     const entry = this.#options.view.rowMenus.at(row.path).find(({ id }) => id === action)
     if (!entry || !('onSelect' in entry) || entry.disabled) return
     const stays = stayingActions.has(action)
-    if (!stays) this.#options.showForm()
+    if (!stays) this.#showForm()
     entry.onSelect()
-    if (stays) this.#options.focusPage()
+    if (stays) this.#letFormFocus = this.#options.keepPageFocused()
+  }
+
+  /** What was done before no longer keeps the focus on the page. */
+  #showForm(): void {
+    this.#letFormFocus?.()
+    this.#options.showForm()
   }
 
   /** Where a source is in this form; null if it is of another document, or the form does not show it. */

@@ -57,7 +57,7 @@ export function usePageEditing(
         send: (message) => messages.current?.send(message),
         showForm: () => newest.current.showForm(),
         openOther: (source) => newest.current.openOther(source),
-        focusPage: keepPageFocused,
+        keepPageFocused,
       }),
   )
 
@@ -89,17 +89,19 @@ export function usePageEditing(
 }
 
 /** What is done to rows moves the focus in the form; done on the page, it stays there. */
-function keepPageFocused(): void {
-  const page = document.activeElement
-  if (!(page instanceof HTMLIFrameElement)) return
+function keepPageFocused(): () => void {
   const ending = new AbortController()
   const { signal } = ending
+  const end = () => ending.abort()
+  const page = document.activeElement
+  if (!(page instanceof HTMLIFrameElement)) return end
   const giveBack = () => {
     page.focus()
-    ending.abort()
+    end()
   }
   document.addEventListener('focusin', giveBack, { signal })
-  window.addEventListener('pointerdown', () => ending.abort(), { signal, capture: true })
-  window.addEventListener('keydown', () => ending.abort(), { signal, capture: true })
-  setTimeout(() => ending.abort(), FOCUS_TAKEN_WITHIN)
+  window.addEventListener('pointerdown', end, { signal, capture: true })
+  window.addEventListener('keydown', end, { signal, capture: true })
+  setTimeout(end, FOCUS_TAKEN_WITHIN)
+  return end
 }
