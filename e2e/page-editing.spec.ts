@@ -3,6 +3,7 @@ import { isAccessible } from './fixtures/accessible.ts'
 import type { Content } from './fixtures/content.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, test } from './fixtures/editor.ts'
+import { caretIsTold } from './fixtures/rich-text.ts'
 
 const view = (page: Page) => page.getByRole('region', { name: 'Live preview' })
 const framed = (page: Page) => view(page).frameLocator('iframe')
@@ -265,4 +266,43 @@ test('everything on the page is reached by keyboard, and where rows are moved th
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(main.getByRole('textbox', { name: /^Words/ })).toBeFocused()
+})
+
+test('a click in words goes to the same place in the form', async ({ editor: page, content }) => {
+  const words = (text: string, format = 0) => ({ type: 'text', version: 1, text, format })
+  const paragraph = (...children: object[]) => ({ type: 'paragraph', version: 1, children })
+  const lines = [
+    paragraph(words('The first line of the text.')),
+    paragraph(words('Here are '), words('bold words', 1), words(' and others.')),
+  ]
+  const body = { root: { type: 'root', version: 1, children: lines } }
+  const { id } = await content.create('pages', {
+    title: 'Clicked in words',
+    slug: ownAddress('clicked-words'),
+    layout: [
+      { id: 'a', blockType: 'text', body },
+      { id: 'b', blockType: 'quote', words: 'Words to quote' },
+    ],
+  })
+  await page.goto(`/admin/collections/pages/${id}/preview`)
+  await expect(
+    view(page).getByRole('button', { name: 'Edit in the page', pressed: true }),
+  ).toBeVisible()
+  const { main } = documentScreen(page)
+  const shown = framed(page).locator('main')
+
+  await framed(page).getByText('bold words').hover()
+  await framed(page)
+    .getByText('bold words')
+    .click({ position: { x: 1, y: 8 } })
+  await expect(main.getByRole('textbox', { name: /^Text/ })).toBeFocused()
+  await caretIsTold(page)
+  await page.keyboard.type('very ')
+  await expect(shown).toHaveText(/Here are very [^a-z]*bold words/)
+
+  const quote = framed(page).getByText('Words to quote')
+  await quote.click({ position: { x: 1, y: 8 } })
+  await expect(main.getByRole('textbox', { name: /^Words/ })).toBeFocused()
+  await page.keyboard.type('More ')
+  await expect(shown).toContainText('More Words to quote')
 })

@@ -13,7 +13,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'rich-text/markdown': 8192,
   'live-preview/index': 1536,
   'live-preview/react': 1536,
-  'live-preview/editing/index': 5632,
+  'live-preview/editing/index': 6144,
 }
 
 test.each(['rich-text', 'live-preview'])('every entry point of @stet/%s has a limit', (name) => {

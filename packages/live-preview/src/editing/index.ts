@@ -1,5 +1,6 @@
 import { typingAttribute } from '../left-alone.ts'
 import { openPanelChannel, type PreviewOptions } from '../panel-channel.ts'
+import { clickedWords } from './clicked-words.ts'
 import type { FieldDescription } from './field-description.ts'
 import { Overlay } from './overlay.ts'
 import { allSourced, boxOf, elementOfRow, type Sourced, sourcedAt } from './sources.ts'
@@ -230,7 +231,7 @@ class PageEditing {
     event.stopPropagation()
     if (isFirstTap) return
     if (!this.#descriptions.has(found.source)) this.#waiting = { event, source: found.source }
-    else if (event.detail < 2) this.#send({ go: found.source })
+    else if (event.detail < 2) this.#go(found, event)
   }
 
   #onDoubleClick(event: MouseEvent): void {
@@ -250,7 +251,11 @@ class PageEditing {
     const found = this.#find(source)
     if (!found || !this.#descriptions.get(source)) return
     if (event.type === 'dblclick') this.#typeIn(found, event)
-    else this.#send({ go: source })
+    else this.#go(found, event)
+  }
+
+  #go(found: Sourced, { clientX, clientY }: MouseEvent): void {
+    this.#send({ go: found.source, clicked: clickedWords(found, clientX, clientY) })
   }
 
   #typeIn({ source, element, part }: Sourced, event: MouseEvent): void {

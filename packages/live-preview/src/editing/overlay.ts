@@ -232,6 +232,8 @@ function icon(action: string): Element {
   return svg
 }
 
+// The buttons of the list are in one box that is not seen: a hundred of their own were a layer each,
+// which every frame of the page and of the panel around it paid for.
 const styles = `
 :host { all: initial; position: fixed; inset: 0 auto auto 0; z-index: 2147483647; font: 500 12px/1.4 system-ui, sans-serif; color-scheme: light }
 [hidden] { display: none !important }
@@ -251,8 +253,9 @@ button { all: unset; box-sizing: border-box; border-radius: 4px; cursor: pointer
 .tools button:hover { background: #3a3f4b }
 :focus-visible { outline: 2px solid #fff; box-shadow: 0 0 0 4px #2456d6 }
 svg { display: block; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round }
-.list { z-index: 1 }
-.list button { position: fixed; top: 4px; inset-inline-start: 4px; padding: 6px 12px; background: #16181d; color: #fff; clip-path: inset(50%) }
-.list button:focus { clip-path: none }
+.list { z-index: 1; top: 4px; inset-inline-start: 4px; width: 1px; height: 1px; overflow: hidden; opacity: 0 }
+.list:focus-within { overflow: visible; opacity: 1 }
+.list button { position: absolute; inset-inline-start: 0; padding: 6px 12px; background: #16181d; color: #fff; white-space: nowrap }
+.list button:not(:focus) { opacity: 0; pointer-events: none }
 @media (forced-colors: active) { .current, .focused, .row { border-color: Highlight } }
 `

@@ -40,7 +40,8 @@ export function boxOf(sourced: Sourced): DOMRect {
   return rangeOf(sourced)?.getBoundingClientRect() ?? sourced.element.getBoundingClientRect()
 }
 
-function rangeOf({ part }: Sourced): Range | null {
+/** The part of a text that something is; null for a whole element. */
+export function rangeOf({ part }: Sourced): Range | null {
   if (!part) return null
   const range = document.createRange()
   // The text may be shorter than when it was found.

@@ -135,7 +135,7 @@ export function fieldsWithWords({
 type TabList = Extract<ChildList<ClientField>, { of: 'tab' }>
 
 /** Prose, and rich texts. */
-function hasWords(field: ClientField): boolean {
+export function hasWords(field: ClientField): boolean {
   const { isProse, diffKind } = fieldTypeOf(field)
   return isProse === true || diffKind === 'richText'
 }

@@ -30,6 +30,7 @@ function opened(rights: { readonly mayWrite?: boolean; readonly fields?: FieldsP
   const revealed: (readonly string[])[] = []
   view.onReveal((path) => void revealed.push(path))
   const openOther = vi.fn()
+  const select = vi.fn<PageEditingOptions['select']>()
   const entity = { kind: 'collection', slug: 'pages', fields: sampleFields } as ClientCollection
   const authors = {
     kind: 'collection',
@@ -52,6 +53,7 @@ function opened(rights: { readonly mayWrite?: boolean; readonly fields?: FieldsP
     send: (message) => void sent.push(message),
     showForm: () => {},
     openOther,
+    select,
     keepPageFocused() {
       focus.push('page')
       return () => void focus.push('form')
@@ -64,7 +66,7 @@ function opened(rights: { readonly mayWrite?: boolean; readonly fields?: FieldsP
     const [message] = sent
     return (message?.about as Record<string, unknown> | undefined)?.[source]
   }
-  return { store, view, sent, focus, revealed, openOther, editing, about }
+  return { store, view, sent, focus, revealed, openOther, select, editing, about }
 }
 const own = (path: string) => `collections/pages/5:${path}`
 
@@ -109,6 +111,25 @@ test.each([
   expect(store.getDocument()).toBe(before)
   expect(revealed).toEqual([])
   expect(openOther).not.toHaveBeenCalled()
+})
+
+test('a click in words goes to the same place in the field, if it has these words', () => {
+  const { editing, select, revealed } = opened()
+  const clicked = [
+    { words: 'ByAHeading', at: 4 },
+    { words: 'Heading', at: 4 },
+  ]
+  editing.receive({ go: own('layout.0.heading'), clicked })
+  expect(select.mock.lastCall?.[0]).toMatchObject({
+    field: { path: ['layout', 'b1', 'heading'] },
+    line: 0,
+    span: { start: 4, end: 4 },
+  })
+  expect(revealed).toEqual([])
+  editing.receive({ go: own('layout.0.heading'), clicked: [{ words: 'Other', at: 1 }] })
+  editing.receive({ go: own('layout.0.heading'), clicked: 'Heading' })
+  expect(select).toHaveBeenCalledOnce()
+  expect(revealed).toHaveLength(2)
 })
 
 test('what is typed on the page is an edit of the form, where its user may write', () => {

@@ -12,6 +12,8 @@ import {
 } from '@stet/core'
 import { Listeners } from '../../../base/listeners.ts'
 import type { Path } from '../../../base/path.ts'
+import { hasWords } from '../../../document/find/fields-with-words.ts'
+import type { FormMatch } from '../../../document/find/find-in-form.ts'
 import type { FormStore } from '../../../document/store/form-store.ts'
 import { rowTitle } from '../../../fields/rows/row-text.ts'
 import type { FormView } from '../../../form/form-view.ts'
@@ -19,6 +21,7 @@ import { pathLabel } from '../../../form/path-label.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import type { EntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import type { DocumentScreenState } from '../../document/use-edited-document.ts'
+import { clickedPlace } from './clicked-place.ts'
 import { type PlacedField, placedField } from './placed-field.ts'
 
 /** What a page is told of something on it, in the words of the editor: `editing/field-description.ts` of `@stet/live-preview`. */
@@ -70,6 +73,8 @@ export interface PageEditingOptions {
   readonly showForm: () => void
   /** Opens another document than the form's. */
   readonly openOther: (source: FieldSource) => void
+  /** Moves the focus to a place in the words of a field. */
+  readonly select: (place: FormMatch) => void
   /** Gives the focus back to the page when the form takes it next, unless the answer was called before. */
   readonly keepPageFocused: () => () => void
 }
@@ -115,6 +120,7 @@ export class PageEditing {
     editing,
     ask,
     go,
+    clicked,
     typing,
     text,
     act,
@@ -127,7 +133,7 @@ export class PageEditing {
     }
     if (!this.#isOn || !this.#options.edited().mayWrite) return
     if (Array.isArray(ask)) this.#tellAbout(ask)
-    if (typeof go === 'string') this.#go(go)
+    if (typeof go === 'string') this.#go(go, clicked)
     if (typeof typing === 'string') {
       this.#options.view.stopRevealing()
       // The form takes no focus any more for clicks before it.
@@ -220,13 +226,17 @@ export class PageEditing {
     }
   }
 
-  #go(text: string): void {
+  #go(text: string, clicked: unknown): void {
     const source = parseFieldSource(text)
     if (!source) return
     const placed = this.#place(source)
     if (placed) {
       this.#showForm()
-      this.#options.view.reveal(placed.path)
+      const { path, readOnly, field } = placed
+      const value = this.#options.edited().form.store.get(path)
+      const place = hasWords(field) ? clickedPlace({ path, value, readOnly }, clicked) : null
+      if (place) this.#options.select(place)
+      else this.#options.view.reveal(path)
     } else if (this.#describeOther(source)) this.#options.openOther(source)
   }
 

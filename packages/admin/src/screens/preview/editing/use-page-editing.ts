@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { PageMessages } from '../../../document/previews/page-messages.ts'
 import { useDocumentDrawers } from '../../../document/references/document-drawers.ts'
+import { showMatch } from '../../../fields/find/match-places.ts'
 import { pathsAround } from '../../../form/field-id.ts'
 import type { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
@@ -57,6 +58,7 @@ export function usePageEditing(
         send: (message) => messages.current?.send(message),
         showForm: () => newest.current.showForm(),
         openOther: (source) => newest.current.openOther(source),
+        select: (place) => showMatch({ view, idPrefix: '' }, place, true),
         keepPageFocused,
       }),
   )

@@ -191,7 +191,11 @@ export class RichTextView implements EditorView {
   }
 
   focus(): void {
-    this.editor.focus()
+    this.editor.focus(() => {
+      const root = this.editor.getRootElement()
+      // The selection does not take the focus out of a frame.
+      if (root && !root.contains(document.activeElement)) root.focus({ preventScroll: true })
+    })
   }
 
   /** The position of the caret by counting; `null` if it is not in this text. */

@@ -95,6 +95,10 @@ function endsOf(
   { leaves }: SearchedLine,
   { start, end }: Span,
 ): { readonly first: Leaf; readonly last: Leaf } | null {
+  if (start === end) {
+    const only = leaves.find((leaf) => leaf.end >= start)
+    return only === undefined ? null : { first: only, last: only }
+  }
   const first = leaves.find((leaf) => leaf.end > start)
   const last = leaves.findLast((leaf) => leaf.start < end)
   return first === undefined || last === undefined ? null : { first, last }
