@@ -157,6 +157,30 @@ test('texts are typed where they stand, and rows are moved, copied, added and re
   )
 })
 
+test('rows in a part of the form that is closed are changed from the page, too', async ({
+  editor: page,
+  content,
+}) => {
+  const slug = ownAddress('page-editing')
+  const { id } = await content.create('articles', {
+    title: 'With sources',
+    slug,
+    sources: [
+      { id: 'one', title: 'The first source', url: 'https://one.test/' },
+      { id: 'two', title: 'The second source', url: 'https://two.test/' },
+    ],
+  })
+  await page.goto(`/admin/collections/articles/${id}/preview`)
+  const { main } = documentScreen(page)
+  const source = framed(page).getByText('The first source')
+  await expect(main.getByRole('tab', { name: 'Text', selected: true })).toBeVisible()
+  await source.hover()
+  await tools(page, 'Source 01').getByRole('button', { name: 'Move down' }).click()
+  await expect(framed(page).locator('main')).toHaveText(/The second source[\s\S]*The first source/)
+  await expect(main.getByRole('tab', { name: 'Around it', selected: true })).toBeVisible()
+  await expect(framed(page).locator('stet-editing')).toBeFocused()
+})
+
 test('a page in a window of its own is edited as one in its frame', async ({
   editor: page,
   content,

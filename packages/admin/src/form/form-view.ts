@@ -2,7 +2,7 @@ import { isObject, type Json } from '@stet/core'
 import { KeyedListeners, Listeners } from '../base/listeners.ts'
 import { type Path, pathKey } from '../base/path.ts'
 import { FormSearch } from './form-search.ts'
-import { RowMenus } from './row-menus.ts'
+import { RowCommands } from './rows/row-commands.ts'
 
 /** What of a form is open, as preferences keep it: by path, with rows by id. */
 export interface FormViewState {
@@ -25,7 +25,7 @@ export type OnRevealed = (element: HTMLElement | null) => void
  */
 export class FormView {
   readonly search: FormSearch = new FormSearch()
-  readonly rowMenus: RowMenus = new RowMenus()
+  readonly rowCommands: RowCommands = new RowCommands()
   readonly #closed = new Map<string, ReadonlySet<string>>()
   readonly #opened = new Map<string, ReadonlySet<string>>()
   readonly #tabs = new Map<string, number>()

@@ -6,9 +6,9 @@ import { useRows } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
 import { useRowClipboard } from '../rows/copying/use-row-clipboard.ts'
+import { canGrow, rowSituation } from '../rows/possible-row-actions.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
 import { RowsShell } from '../rows/RowsShell.tsx'
-import { roomLeft } from '../rows/row-limits.ts'
 import { rowTitle } from '../rows/row-text.ts'
 import { type RowActions, useRowActions } from '../rows/use-row-actions.ts'
 import { useRowPositions } from '../rows/use-row-positions.ts'
@@ -36,7 +36,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
     readOnly,
     actions,
   })
-  const canGrow = roomLeft(rows.length, field.maxRows) > 0
+  const mayGrow = canGrow(field, rows.length, null)
   const inside = accessBelow(access, field.name)
   return (
     <RowsShell
@@ -46,7 +46,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
       rows={rows}
       element={element}
       titleOf={titleOf}
-      canGrow={canGrow}
+      canGrow={mayGrow}
       actions={actions}
       clipboard={clipboard}
       renderRow={({ id }, index) => (
@@ -58,17 +58,14 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'array'
           fields={field.fields}
           access={inside}
           readOnly={readOnly}
-          isFirst={index === 0}
-          isLast={index === rows.length - 1}
-          canGrow={canGrow}
-          canMove={field.admin?.isSortable !== false}
+          {...rowSituation(field, rows, index, null)}
           initiallyCollapsed={initiallyCollapsed}
           actions={actions}
           clipboard={clipboard}
         />
       )}
       add={
-        canGrow && (
+        mayGrow && (
           <Button
             icon={<Plus aria-hidden="true" />}
             data-add-row

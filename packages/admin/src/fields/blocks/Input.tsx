@@ -8,9 +8,9 @@ import { useAllowedChoices, useRows } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
 import { useRowClipboard } from '../rows/copying/use-row-clipboard.ts'
+import { canGrow, offeredBlocks, rowSituation } from '../rows/possible-row-actions.ts'
 import { RowFrame } from '../rows/RowFrame.tsx'
 import { RowsShell } from '../rows/RowsShell.tsx'
-import { roomLeft } from '../rows/row-limits.ts'
 import { rowTitle } from '../rows/row-text.ts'
 import { useRowActions } from '../rows/use-row-actions.ts'
 import { useRowPositions } from '../rows/use-row-positions.ts'
@@ -33,10 +33,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
   // The store's rows, because a row that was just added is announced before it is rendered.
   const titleOf = (index: number) => title(store.rows(path)[index], index)
   const allowed = useAllowedChoices(path)
-  const offered = useMemo(
-    () => field.blocks.filter(({ slug }) => allowed?.includes(slug) ?? true),
-    [field, allowed],
-  )
+  const offered = useMemo(() => offeredBlocks(field.blocks, allowed), [field, allowed])
   // Where the block goes that is being chosen.
   const [choosingAt, setChoosingAt] = useState<number | null>(null)
   const addAt = (index: number) => {
@@ -55,7 +52,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
   })
   const insert = (slug: string, index: number) => actions.insert({ blockType: slug }, index)
   const noun = label(field.labels?.singular, t('fields:block'))
-  const canGrow = offered.length > 0 && roomLeft(rows.length, field.maxRows) > 0
+  const mayGrow = canGrow(field, rows.length, offered)
   const renderRow = (row: RowHandle, index: number) => {
     const block = blockOf(row)
     return (
@@ -67,11 +64,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
         fields={block?.fields ?? null}
         access={accessBelow(access, field.name, block?.slug ?? '')}
         readOnly={readOnly}
-        isFirst={index === 0}
-        isLast={index === rows.length - 1}
-        canGrow={canGrow}
-        canRepeat={block !== undefined && offered.includes(block)}
-        canMove={field.admin?.isSortable !== false}
+        {...rowSituation(field, rows, index, offered)}
         initiallyCollapsed={initiallyCollapsed}
         actions={actions}
         clipboard={clipboard}
@@ -89,12 +82,12 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'blocks
         rows={rows}
         element={element}
         titleOf={titleOf}
-        canGrow={canGrow}
+        canGrow={mayGrow}
         actions={actions}
         clipboard={clipboard}
         renderRow={renderRow}
         add={
-          canGrow && (
+          mayGrow && (
             <Button
               icon={<Plus aria-hidden="true" />}
               data-add-row

@@ -8,13 +8,14 @@ import { useOpen, useReveal } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { DragHandle, useSortableItem } from '../../ui/index.ts'
 import type { RowClipboard } from './copying/use-row-clipboard.ts'
+import type { RowSituation } from './possible-row-actions.ts'
 import { RowCard } from './RowCard.tsx'
 import styles from './RowFrame.module.css'
 import { RowInserter } from './RowInserter.tsx'
 import { rowMenu } from './row-menu.tsx'
 import { focusRow, type RowActions } from './use-row-actions.ts'
 
-export interface RowFrameProps {
+export interface RowFrameProps extends RowSituation {
   readonly list: Path
   readonly id: string
   readonly title: string
@@ -22,13 +23,6 @@ export interface RowFrameProps {
   readonly fields: readonly ClientField[] | null
   readonly access: FieldsAccess
   readonly readOnly: boolean
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  /** There is room for one more. */
-  readonly canGrow: boolean
-  /** False for a row of which there may be no other. */
-  readonly canRepeat?: boolean
-  readonly canMove: boolean
   readonly initiallyCollapsed: boolean
   readonly actions: RowActions
   readonly clipboard: RowClipboard
@@ -49,8 +43,9 @@ export const RowFrame = memo(function RowFrame({
   isFirst,
   isLast,
   canGrow,
-  canRepeat = true,
+  canRepeat,
   canMove,
+  isKnown,
   initiallyCollapsed,
   actions,
   clipboard,
@@ -87,7 +82,7 @@ export const RowFrame = memo(function RowFrame({
     canMove,
     canGrow,
     canRepeat,
-    isKnown: fields !== null,
+    isKnown,
     actions,
     clipboard,
     t,
@@ -97,7 +92,11 @@ export const RowFrame = memo(function RowFrame({
     newestMenu.current = menu
   })
   useEffect(() => {
-    if (!readOnly) return view.rowMenus.add(path, () => newestMenu.current)
+    if (readOnly) return
+    return view.rowCommands.add(path, (action) => {
+      const entry = newestMenu.current.find(({ id }) => id === action)
+      if (entry && 'onSelect' in entry && !entry.disabled) entry.onSelect()
+    })
   }, [view, path, readOnly])
 
   return (

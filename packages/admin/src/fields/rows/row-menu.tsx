@@ -10,6 +10,12 @@ import Trash from 'lucide-react/icons/trash-2'
 import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import type { MenuEntry } from '../../ui/index.ts'
 import type { RowClipboard } from './copying/use-row-clipboard.ts'
+import {
+  possibleRowActions,
+  type RowActionName,
+  type RowSituation,
+  rowActionTexts,
+} from './possible-row-actions.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 /** Made once: hundreds of rows show the same ones. */
@@ -21,23 +27,14 @@ const icons = {
   duplicate: <CopyPlus aria-hidden="true" />,
   copy: <Copy aria-hidden="true" />,
   paste: <ClipboardPaste aria-hidden="true" />,
-  trash: <Trash aria-hidden="true" />,
+  remove: <Trash aria-hidden="true" />,
 }
 
 const isApple = isApplePlatform()
 const keys = { copy: shortcutKeys('mod+c', isApple), paste: shortcutKeys('mod+v', isApple) }
 
-export interface RowMenuOptions {
+export interface RowMenuOptions extends RowSituation {
   readonly id: string
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly canMove: boolean
-  /** There is room for one more. */
-  readonly canGrow: boolean
-  /** Another one like it may be added. */
-  readonly canRepeat: boolean
-  /** False for a block that the config no longer has: it may be moved and removed. */
-  readonly isKnown: boolean
   readonly actions: Pick<RowActions, 'move' | 'addBeside' | 'duplicate' | 'remove'>
   readonly clipboard: Pick<RowClipboard, 'copy' | 'paste'>
   readonly t: (key: MessageKey) => string
@@ -46,77 +43,30 @@ export interface RowMenuOptions {
 /** What can be done with a row. */
 export function rowMenu({
   id,
-  isFirst,
-  isLast,
-  canMove,
-  canGrow,
-  canRepeat,
-  isKnown,
   actions,
   clipboard,
   t,
+  ...situation
 }: RowMenuOptions): readonly MenuEntry[] {
+  const possible = possibleRowActions(situation)
+  const entry = (name: RowActionName, onSelect: () => void) => ({
+    id: name,
+    label: t(rowActionTexts[name]),
+    icon: icons[name],
+    disabled: !possible[name],
+    onSelect,
+  })
   return [
-    {
-      id: 'up',
-      label: t('fields:moveUp'),
-      icon: icons.up,
-      disabled: isFirst || !canMove,
-      onSelect: () => actions.move(id, -1),
-    },
-    {
-      id: 'down',
-      label: t('fields:moveDown'),
-      icon: icons.down,
-      disabled: isLast || !canMove,
-      onSelect: () => actions.move(id, 1),
-    },
+    entry('up', () => actions.move(id, -1)),
+    entry('down', () => actions.move(id, 1)),
     { kind: 'separator', id: 'moved' },
-    {
-      id: 'above',
-      label: t('fields:addAbove'),
-      icon: icons.above,
-      disabled: !canGrow,
-      onSelect: () => actions.addBeside(id, 'above'),
-    },
-    {
-      id: 'below',
-      label: t('fields:addBelow'),
-      icon: icons.below,
-      disabled: !canGrow,
-      onSelect: () => actions.addBeside(id, 'below'),
-    },
-    {
-      id: 'duplicate',
-      label: t('general:duplicate'),
-      icon: icons.duplicate,
-      disabled: !canGrow || !canRepeat || !isKnown,
-      onSelect: () => actions.duplicate(id),
-    },
+    entry('above', () => actions.addBeside(id, 'above')),
+    entry('below', () => actions.addBeside(id, 'below')),
+    entry('duplicate', () => actions.duplicate(id)),
     { kind: 'separator', id: 'added' },
-    {
-      id: 'copy',
-      label: t('general:copy'),
-      icon: icons.copy,
-      shortcut: keys.copy,
-      disabled: !isKnown,
-      onSelect: () => clipboard.copy([id]),
-    },
-    {
-      id: 'paste',
-      label: t('fields:pasteBelow'),
-      icon: icons.paste,
-      shortcut: keys.paste,
-      disabled: !canGrow,
-      onSelect: () => clipboard.paste(id),
-    },
+    { ...entry('copy', () => clipboard.copy([id])), shortcut: keys.copy },
+    { ...entry('paste', () => clipboard.paste(id)), shortcut: keys.paste },
     { kind: 'separator', id: 'copied' },
-    {
-      id: 'remove',
-      label: t('fields:removeItem'),
-      icon: icons.trash,
-      destructive: true,
-      onSelect: () => actions.remove(id),
-    },
+    { ...entry('remove', () => actions.remove(id)), destructive: true },
   ]
 }

@@ -1,6 +1,7 @@
 import type { ClientCollection, FieldsPermissions, JsonObject } from '@stet/core'
 import { expect, test, vi } from 'vitest'
 import { sampleFields, sampleStore } from '../../../../test/sample-form.ts'
+import { pathKey } from '../../../base/path.ts'
 import { FormView } from '../../../form/form-view.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
 import { PageEditing, type PageEditingOptions } from './page-editing.ts'
@@ -85,7 +86,7 @@ test('a page that takes part is told whether it is edited, and what it shows is'
   expect(about(own('layout.0.heading'))).toMatchObject({
     label: 'heading',
     text: 'Heading',
-    row: { source: own('layout.b1'), actions: [] },
+    row: { source: own('layout.b1') },
   })
   expect(about(own('keywords'))).toMatchObject({ text: null })
   expect(about(own('body'))).toMatchObject({ text: null })
@@ -191,42 +192,45 @@ test('a field is gone to in the form, and of another document in its own', () =>
   })
 })
 
-test('of the menu of a row, a page has what moves, copies, adds and removes, as far as it can be done', () => {
-  const { view, editing, about } = opened()
+test('what can be done with a row is offered by what the form has, wherever the row is', () => {
+  const { about, store } = opened()
+  const offered = (row: string) =>
+    (about(own(row)) as { row: { actions: { name: string }[] } }).row.actions.map(
+      ({ name }) => name,
+    )
+  const adding = ['above', 'below', 'duplicate']
+  expect(offered('layout.b1')).toEqual(['down', ...adding, 'remove'])
+  expect(offered('layout.b2.words')).toEqual(['up', ...adding, 'remove'])
+  expect(offered('links.l1.label')).toEqual([...adding, 'remove'])
+  store.choices.replace(new Map([[pathKey(['layout']), ['hero']]]))
+  expect(offered('layout.b2')).toEqual(['up', 'above', 'below', 'remove'])
+  store.choices.replace(new Map([[pathKey(['layout']), []]]))
+  expect(offered('layout.b2')).toEqual(['up', 'remove'])
+  const locked = opened({ fields: { layout: { read: true } } })
+  expect(locked.about(own('layout.b1'))).toMatchObject({ row: { actions: [] } })
+})
+
+test('a row does what was chosen on the page: at once, or when the form has brought it on the screen', () => {
+  const { view, editing, revealed } = opened()
   const done: string[] = []
-  const entry = (id: string, disabled = false) => ({
-    id,
-    label: id.toUpperCase(),
-    disabled,
-    onSelect: () => void done.push(id),
-  })
-  const remove = view.rowMenus.add(['layout', 'b1'], () => [
-    entry('up', true),
-    entry('down'),
-    { kind: 'separator', id: 'line' },
-    entry('copy'),
-    entry('remove'),
-  ])
-  expect(about(own('layout.b1'))).toMatchObject({
-    row: {
-      actions: [
-        { name: 'down', label: 'DOWN' },
-        { name: 'remove', label: 'REMOVE' },
-      ],
-    },
-  })
-  for (const action of ['up', 'down', 'copy', 'line', 'constructor', 'remove']) {
-    editing.receive({ act: { source: own('layout.b1'), action } })
-  }
+  const act = (action: string) =>
+    editing.receive({ act: { source: own('layout.b1.heading'), action } })
+  const hide = view.rowCommands.add(['layout', 'b1'], (action) => void done.push(action))
+  for (const action of ['up', 'down', 'copy', 'line', 'constructor', 'remove']) act(action)
   expect(done).toEqual(['down', 'remove'])
-  remove()
-  editing.receive({ act: { source: own('layout.b1'), action: 'remove' } })
-  expect(done).toHaveLength(2)
+  expect(revealed).toEqual([])
+  hide()
+  act('duplicate')
+  // Its list, so that the row stays closed.
+  expect(revealed).toEqual([['layout']])
+  expect(view.keepsFocus).toBe(true)
+  view.rowCommands.add(['layout', 'b1'], (action) => void done.push(action))
+  expect(done).toEqual(['down', 'remove', 'duplicate'])
 })
 
 test('a row that is moved leaves the focus on the page, until a field is gone to', () => {
   const { view, editing, focus } = opened()
-  view.rowMenus.add(['layout', 'b1'], () => [{ id: 'down', label: 'Down', onSelect: () => {} }])
+  view.rowCommands.add(['layout', 'b1'], () => {})
   editing.receive({ act: { source: own('layout.b1'), action: 'down' } })
   expect(focus).toEqual(['page'])
   editing.receive({ go: own('title') })

@@ -6,6 +6,7 @@ import {
   type FieldSource,
   fieldSourceText,
   fieldTypeOf,
+  holdsBlocks,
   holdsSeveral,
   isObject,
   parseFieldSource,
@@ -15,6 +16,12 @@ import type { Path } from '../../../base/path.ts'
 import { hasWords } from '../../../document/find/fields-with-words.ts'
 import type { FormMatch } from '../../../document/find/find-in-form.ts'
 import type { FormStore } from '../../../document/store/form-store.ts'
+import {
+  offeredBlocks,
+  possibleRowActions,
+  rowActionTexts,
+  rowSituation,
+} from '../../../fields/rows/possible-row-actions.ts'
 import { rowTitle } from '../../../fields/rows/row-text.ts'
 import type { FormView } from '../../../form/form-view.ts'
 import { pathLabel } from '../../../form/path-label.ts'
@@ -22,7 +29,7 @@ import type { I18n } from '../../../i18n/i18n.ts'
 import type { EntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import type { DocumentScreenState } from '../../document/use-edited-document.ts'
 import { clickedPlace } from './clicked-place.ts'
-import { type PlacedField, placedField } from './placed-field.ts'
+import { type PlacedField, type PlacedRow, placedField } from './placed-field.ts'
 
 /** What a page is told of something on it, in the words of the editor: `editing/field-description.ts` of `@stet/live-preview`. */
 interface PageFieldDescription {
@@ -45,17 +52,11 @@ interface PageFieldDescription {
 /** At most this many sources are described in one message. */
 const MOST_DESCRIBED = 2_000
 
-/** The actions of a row's menu that a page offers. */
-const rowActions: ReadonlySet<string> = new Set([
-  'up',
-  'down',
-  'above',
-  'below',
-  'duplicate',
-  'remove',
-])
+/** The actions of a row that a page offers. */
+const rowActions = ['up', 'down', 'above', 'below', 'duplicate', 'remove'] as const
+type PageRowAction = (typeof rowActions)[number]
 /** Those after which the editor goes on in the page. */
-const stayingActions: ReadonlySet<string> = new Set(['up', 'down', 'remove'])
+const stayingActions: ReadonlySet<PageRowAction> = new Set(['up', 'down', 'remove'])
 
 export interface PageEditingOptions {
   /** As it is now: what may be written changes while the page is shown. */
@@ -181,7 +182,7 @@ export class PageEditing {
   }
 
   #describeOwn(placed: PlacedField): PageFieldDescription {
-    const { edited, view, i18n } = this.#options
+    const { edited, i18n } = this.#options
     const { entity, form } = edited()
     const { store } = form
     const { t, label } = i18n()
@@ -200,11 +201,10 @@ export class PageEditing {
       row: row && {
         source: this.#sourceOf(entity, row.path),
         label: nameOfRow ?? '',
-        actions: view.rowMenus.at(row.path).flatMap((entry) => {
-          const isAction = entry.kind === undefined || entry.kind === 'action'
-          if (!isAction || !rowActions.has(entry.id) || entry.disabled) return []
-          return [{ name: entry.id, label: String(entry.label) }]
-        }),
+        actions: this.#actionsOf(row).map((action) => ({
+          name: action,
+          label: t(rowActionTexts[action]),
+        })),
       },
     }
   }
@@ -247,16 +247,29 @@ export class PageEditing {
     this.#options.edited().form.store.set(placed.path, value === '' ? null : value)
   }
 
-  #act(text: string, action: string): void {
+  #act(text: string, named: string): void {
     const source = parseFieldSource(text)
     const row = source && this.#place(source)?.row
-    if (!row || !rowActions.has(action)) return
-    const entry = this.#options.view.rowMenus.at(row.path).find(({ id }) => id === action)
-    if (!entry || !('onSelect' in entry) || entry.disabled) return
+    const action = row && this.#actionsOf(row).find((one) => one === named)
+    if (!action) return
+    const { view, keepPageFocused } = this.#options
     const stays = stayingActions.has(action)
     if (!stays) this.#showForm()
-    entry.onSelect()
-    if (stays) this.#letFormFocus = this.#options.keepPageFocused()
+    if (!view.rowCommands.run(row.path, action)) view.reveal(row.path.slice(0, -1), () => {})
+    if (stays) this.#letFormFocus = keepPageFocused()
+  }
+
+  /** By the values, since the form has only those rows on the screen that were gone to. */
+  #actionsOf({ path, list, readOnly, index }: PlacedRow): readonly PageRowAction[] {
+    const { edited, view } = this.#options
+    const { store } = edited().form
+    // What stands in for the list may have no rows.
+    const isOwn = list.admin?.components?.Field === undefined
+    if (readOnly || !(isOwn || view.rowCommands.isMounted(path))) return []
+    const at = path.slice(0, -1)
+    const offered = holdsBlocks(list) ? offeredBlocks(list.blocks, store.choices.at(at)) : null
+    const possible = possibleRowActions(rowSituation(list, store.rows(at), index, offered))
+    return rowActions.filter((action) => possible[action])
   }
 
   /** What was done before no longer keeps the focus on the page. */

@@ -13,7 +13,7 @@ import {
 import { isText, type Path, rowIndex, step, withRowIds } from '../../../base/path.ts'
 import { accessBelow, type FieldsAccess } from '../../../document/rules/field-access.ts'
 import { shownField } from '../../../document/rules/shown-field.ts'
-import type { rowTitle } from '../../../fields/rows/row-text.ts'
+import type { FieldOf } from '../../../form/field-input.ts'
 
 /** A field of the form that a page names, as far as the form shows it. */
 export interface PlacedField {
@@ -27,8 +27,9 @@ export interface PlacedField {
 
 export interface PlacedRow {
   readonly path: Path
-  /** The field of the list, as far as it names its rows. */
-  readonly list: Parameters<typeof rowTitle>[0]
+  readonly list: FieldOf<'array' | 'blocks'>
+  /** Of the list. */
+  readonly readOnly: boolean
   readonly index: number
   readonly blockType: string | null
 }
@@ -86,12 +87,11 @@ export function placedField(
     const rows: readonly Json[] = Array.isArray(value) ? value : []
     const index = rowIndex(rows, inside)
     const entry = rows[index]
-    if (!isObject(entry)) return null
+    if (!isObject(entry) || !holdsRows(field)) return null
     found.push(inside)
     const { blockType } = entry
     const kind = typeof blockType === 'string' ? blockType : null
-    const list = holdsRows(field) ? field : {}
-    row = { path: [...found], list, index, blockType: kind }
+    row = { path: [...found], list: field, readOnly, index, blockType: kind }
     if (at === path.length) return { path: found, field, readOnly, row }
     level = rowPlan(node, entry)
     access = accessBelow(access, node.name, node.shape === 'blocks' ? (kind ?? '') : undefined)
