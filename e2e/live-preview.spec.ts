@@ -320,6 +320,36 @@ test('a document is on its page before it was ever saved, shown and closed by a 
   await expect(view(page)).toHaveCount(0)
 })
 
+test('a document that is deleted elsewhere leaves its page, whatever is unsaved of it', async ({
+  editor: page,
+  content,
+}) => {
+  const { id } = await content.create('pages', {
+    title: 'To be deleted',
+    slug: ownAddress('deleted'),
+    layout: [{ id: 'a', blockType: 'hero', heading: 'As stored' }],
+  })
+  await page.route('**/api/pages/**', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await page.goto(`/admin/collections/pages/${id}/preview`)
+  const { main } = documentScreen(page)
+  await main
+    .getByRole('textbox', { name: /^Heading/ })
+    .first()
+    .fill('As typed')
+  const slug = ownAddress('unsaved')
+  await main.getByRole('textbox', { name: /^Address/ }).fill(slug)
+  await expect(view(page)).toContainText(slug)
+  await expect(framed(page).getByRole('heading', { name: 'As typed' })).toBeVisible()
+  const leaves = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  await content.remove('pages', id)
+  await leaves
+  await view(page).getByRole('button', { name: 'Load the page again' }).click()
+  await expect(framed(page).getByRole('heading', { name: 'Nothing holds this page' })).toBeVisible()
+  await expect(main.getByText('This document was deleted.')).toBeVisible()
+})
+
 test('a document without a page says so, and one that cannot be found out is asked for again', async ({
   editor: page,
   content,

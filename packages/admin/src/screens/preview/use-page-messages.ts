@@ -16,7 +16,7 @@ export function usePageMessages(
   hasSession: boolean,
   onPageMessage: (message: Readonly<Record<string, unknown>>) => void,
 ) {
-  const { entity, form, locale } = edited
+  const { entity, form, locale, others } = edited
   const { session, store } = form
   const { client, live } = usePanel()
   const newestFields = useRef(fields)
@@ -54,7 +54,6 @@ export function usePageMessages(
 
   useEffect(() => {
     messages.open()
-    keeper?.open()
     window.addEventListener('message', messages.receive)
     const stop = live.subscribe((event) => {
       if (event.kind !== 'write') return
@@ -63,17 +62,26 @@ export function usePageMessages(
       if (isOwn && (kind === 'global' || id === session.documentId)) messages.documentStored()
       else messages.relatedStored({ entitySlug: slug, id, updatedAt: new Date().toISOString() })
     })
-    // A frozen tab renews nothing; when it is left for good, the document leaves the session.
-    const leave = () => keeper?.close()
-    window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('message', messages.receive)
-      window.removeEventListener('pagehide', leave)
       stop()
-      keeper?.close()
       messages.close()
     }
-  }, [messages, keeper, live, entity, session])
+  }, [messages, live, entity, session])
+
+  // What was deleted would come back in the session, with what is unsaved of it and nothing else.
+  const isGone = others.kind === 'deleted' || others.kind === 'trashed'
+  useEffect(() => {
+    if (!keeper || isGone) return
+    keeper.open()
+    // A frozen tab renews nothing; when it is left for good, the document leaves the session.
+    const leave = () => keeper.close()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [keeper, isGone])
 
   const isReady = useSyncExternalStore(messages.subscribe, messages.isReady)
   const state = useSyncExternalStore(
