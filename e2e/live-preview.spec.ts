@@ -350,6 +350,36 @@ test('a document that is deleted elsewhere leaves its page, whatever is unsaved 
   await expect(main.getByText('This document was deleted.')).toBeVisible()
 })
 
+test('a site that does not answer, or is not to be framed, is told as such', async ({
+  editor: page,
+  content,
+}) => {
+  const slug = ownAddress('not-there')
+  const { id } = await content.create('pages', {
+    title: 'Not there',
+    slug,
+    layout: [{ id: 'a', blockType: 'hero', heading: 'There again' }],
+  })
+  const isPage = (address: URL) => address.pathname === `/${slug}`
+  await page.route(isPage, (route) => route.abort('connectionrefused'))
+  await page.goto(`/admin/collections/pages/${id}/preview`)
+  await expect(view(page)).toContainText('its site did not answer')
+  await isAccessible(page, 'beside a page that could not be loaded')
+  await page.unroute(isPage)
+  await page.route(isPage, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'x-frame-options': 'DENY' }, body: '.' }),
+  )
+  const again = view(page).getByRole('status').getByRole('button', { name: 'Load the page again' })
+  await again.click()
+  await expect(view(page)).toContainText('does not allow its pages to be shown inside others')
+  await page.unroute(isPage)
+  const opening = page.waitForEvent('popup')
+  await view(page).getByRole('status').getByRole('button', { name: 'Open in a window' }).click()
+  const popup = await opening
+  await expect(popup.getByRole('heading', { name: 'There again' })).toBeVisible()
+  await popup.close()
+})
+
 test('a document without a page says so, and one that cannot be found out is asked for again', async ({
   editor: page,
   content,

@@ -1,13 +1,14 @@
-import type { PreviewBreakpoint } from '@stet/core'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MessageKey, PreviewBreakpoint } from '@stet/core'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PageMessages } from '../../document/previews/page-messages.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Banner, Spinner } from '../../ui/index.ts'
+import { Banner, Button, Spinner } from '../../ui/index.ts'
 import { PreviewToolbar } from './PreviewToolbar.tsx'
 import styles from './PreviewView.module.css'
 import { initialSize, RESPONSIVE, shownSize } from './preview-size.ts'
+import { reasonOfSilence, type Silence } from './silence.ts'
 
-/** Milliseconds after which a page that was loaded and says nothing is taken not to follow the form. */
+/** Milliseconds after which a page that was loaded and says nothing is asked why: it may not follow the form, or not be there. */
 const SILENCE = 5_000
 
 /** What a page may do: all but navigate the panel away, or open it in its own place. */
@@ -17,7 +18,8 @@ const RIGHTS =
 export interface PreviewAreaProps {
   /** What the frame loads. */
   source: string
-  origin: string
+  /** Where the page is, without what it is loaded with. */
+  url: URL
   breakpoints: readonly PreviewBreakpoint[]
   messages: PageMessages
   /** Another page is in the frame from now on, or none. */
@@ -25,27 +27,30 @@ export interface PreviewAreaProps {
   isReady: boolean
   /** There is no room for typing sizes. */
   isNarrow: boolean
+  onReload: () => void
   onPopup: () => void
 }
 
 /** The framed page in the size that was chosen, and the toolbar that chooses it. */
 export function PreviewArea({
   source,
-  origin,
+  url,
   breakpoints,
   messages,
   onAttach,
   isReady,
   isNarrow,
+  onReload,
   onPopup,
 }: PreviewAreaProps) {
   const { t } = useI18n()
+  const { origin } = url
   const [size, setSize] = useState(initialSize)
   const [area, setArea] = useState<HTMLElement | null>(null)
   const room = useRoom(area)
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setLoaded] = useState(false)
-  const isSilent = useSilence(isLoaded && !isReady)
+  const silence = useSilence(isLoaded && !isReady, frame, url)
   const shown = shownSize(size, room)
   const isResponsive = size.breakpoint === RESPONSIVE
 
@@ -58,9 +63,18 @@ export function PreviewArea({
 
   return (
     <>
-      {isSilent && (
-        <Banner tone="info" announce="status" className={styles.hint}>
-          {t('preview:silent')}
+      {silence && (
+        <Banner
+          tone={silence === 'notFollowing' ? 'info' : 'warning'}
+          announce="status"
+          className={styles.hint}
+          action={
+            <Button size="small" onClick={silence === 'unreachable' ? onReload : onPopup}>
+              {t(silence === 'unreachable' ? 'preview:reload' : 'preview:openWindow')}
+            </Button>
+          }
+        >
+          {t(texts[silence])}
         </Banner>
       )}
       <div ref={setArea} className={styles.area} data-responsive={isResponsive || undefined}>
@@ -115,13 +129,38 @@ function useRoom(area: HTMLElement | null): { readonly width: number; readonly h
   return room
 }
 
-function useSilence(isWaiting: boolean): boolean {
-  const [isSilent, setSilent] = useState(false)
+const texts = {
+  unreachable: 'preview:unreachable',
+  refused: 'preview:refused',
+  notFollowing: 'preview:silent',
+} as const satisfies Record<Silence, MessageKey>
+
+/** Why a page says nothing, after it has had time to. */
+function useSilence(
+  isWaiting: boolean,
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: URL,
+): Silence | null {
+  const [silence, setSilence] = useState<Silence | null>(null)
+  const { href } = url
   useEffect(() => {
-    setSilent(false)
+    setSilence(null)
     if (!isWaiting) return
-    const timer = setTimeout(() => setSilent(true), SILENCE)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
-  return isSilent
+    let isCurrent = true
+    const page = new URL(href)
+    const { origin } = location
+    const isOpen = frame.current?.contentDocument !== null
+    const find = async () => {
+      const found = await reasonOfSilence({ origin, url: page, isOpen, fetch })
+      if (isCurrent) setSilence(found)
+    }
+    // A page of the panel's origin that is not open will say nothing.
+    const isMute = page.origin === origin && !isOpen
+    const timer = setTimeout(() => void find(), isMute ? 0 : SILENCE)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [isWaiting, frame, href])
+  return silence
 }

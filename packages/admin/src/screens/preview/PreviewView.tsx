@@ -133,12 +133,13 @@ export default function PreviewView({
           <PreviewArea
             key={source.load}
             source={source.href}
-            origin={url.origin}
+            url={url}
             breakpoints={edited.entity.admin.livePreview?.breakpoints ?? []}
             messages={messages}
             onAttach={detach}
             isReady={page.isReady}
             isNarrow={isNarrow}
+            onReload={source.reload}
             onPopup={() => popup.open(source)}
           />
         )}

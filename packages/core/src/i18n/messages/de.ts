@@ -1309,6 +1309,8 @@ export const de: Messages = {
     openSite: 'Seite in neuem Tab öffnen',
     openWindow: 'In einem Fenster öffnen',
     page: 'Seite',
+    refused:
+      'Die Website erlaubt nicht, dass ihre Seiten in anderen gezeigt werden. Was Sie schreiben, bleibt erhalten; öffnen Sie die Seite stattdessen in einem Fenster.',
     reload: 'Seite neu laden',
     responsive: 'Fließend',
     revoke: 'Widerrufen: {{name}}',
@@ -1321,6 +1323,8 @@ export const de: Messages = {
       'Die Seite ist geladen, folgt aber nicht dem, was Sie schreiben. Wenn hier nichts zu sehen ist, lässt sich die Website vielleicht nicht einbetten; öffnen Sie sie stattdessen in einem Fenster.',
     size: 'Größe der Seite',
     title: 'Live-Vorschau',
+    unreachable:
+      'Die Seite konnte nicht geladen werden: Ihre Website hat nicht geantwortet. Was Sie schreiben, bleibt erhalten. Laden Sie die Seite neu, sobald die Website erreichbar ist.',
     viewOnSite: 'Auf der Website ansehen',
     width: 'Breite',
     zoom: 'Zoom',

@@ -1149,6 +1149,8 @@ export const en = {
     openSite: 'Open the page in a new tab',
     openWindow: 'Open in a window',
     page: 'Page',
+    refused:
+      'The site does not allow its pages to be shown inside others. What you write is kept; open the page in a window instead.',
     reload: 'Load the page again',
     responsive: 'Responsive',
     revoke: 'Revoke: {{name}}',
@@ -1161,6 +1163,8 @@ export const en = {
       'The page is loaded, but does not follow what you type. If nothing is shown here, the site may refuse to be framed; open it in a window instead.',
     size: 'Size of the page',
     title: 'Live preview',
+    unreachable:
+      'The page could not be loaded: its site did not answer. What you write is kept. Load the page again when the site can be reached.',
     viewOnSite: 'View on site',
     width: 'Width',
     zoom: 'Zoom',
