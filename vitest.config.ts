@@ -43,6 +43,7 @@ export default defineConfig({
           environment: 'happy-dom',
         },
       },
+      { test: { ...shared, name: 'email', include: ['email/**/*.test.ts'] } },
       { test: { ...shared, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },
       onDatabase('sqlite'),
       onDatabase('postgres'),

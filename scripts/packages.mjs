@@ -4,10 +4,18 @@ import { pinnedNode, root, say } from './repository.mjs'
 import { capture } from './run.mjs'
 
 /**
- * The published packages, in the order of publishing. The panel is part of `stet`; `@stet/admin`
+ * The published packages and their folders, in the order of publishing. The panel is part of `stet`; `@stet/admin`
  * has types only, for authors of components: at run time they get the running panel's modules.
  */
-const PUBLISHED = ['core', 'stet', 'admin', 'rich-text', 'live-preview']
+const PUBLISHED = {
+  core: 'packages/core',
+  stet: 'packages/stet',
+  admin: 'packages/admin',
+  'rich-text': 'packages/rich-text',
+  'live-preview': 'packages/live-preview',
+  'email-smtp': 'email/smtp',
+  'email-resend': 'email/resend',
+}
 const TYPES_ONLY = new Set(['admin'])
 
 /**
@@ -17,12 +25,14 @@ const TYPES_ONLY = new Set(['admin'])
  */
 export async function buildPackages(target) {
   const folders = []
-  for (const name of PUBLISHED) folders.push(await buildPackage(name, join(target, name)))
+  for (const [name, source] of Object.entries(PUBLISHED)) {
+    folders.push(await buildPackage(name, source, join(target, name)))
+  }
   return folders
 }
 
-async function buildPackage(name, folder) {
-  const source = join(root, 'packages', name)
+async function buildPackage(name, path, folder) {
+  const source = join(root, path)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   say(`Building ${name}…`)
@@ -33,7 +43,7 @@ async function buildPackage(name, folder) {
     '--outDir',
     join(folder, 'dist'),
   ])
-  if (code !== 0) throw new Error(`packages/${name} has mistakes:\n${output}`)
+  if (code !== 0) throw new Error(`${path} has mistakes:\n${output}`)
   const described = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   writeFileSync(
     join(folder, 'package.json'),

@@ -1,3 +1,4 @@
+import { smtpEmail } from '@stet/email-smtp'
 import { defineConfig } from 'stet'
 import { articles } from './collections/articles.ts'
 import { authors } from './collections/authors.ts'
@@ -16,10 +17,16 @@ import { livePreview } from './site/live-preview.ts'
 
 const sites = new WeakMap<object, Site>()
 
+/** Without a server, emails are printed where the site was started. */
+const mailServer = process.env.SMTP_URL
+
 export default defineConfig({
   fieldTypes: [color],
   collections: [articles, pages, events, authors, topics, media, users],
   globals: [site, navigation],
+  ...(mailServer && {
+    email: smtpEmail({ from: 'Ferrule <desk@ferrule.example>', server: mailServer }),
+  }),
   localization: {
     locales: [
       { code: 'en', label: { en: 'English', de: 'Englisch' } },

@@ -7,6 +7,7 @@ const outside = {
     '!../../src/**',
     '!../../../src/**',
     '../**/packages/**',
+    '../**/email/**',
     '../**/examples/**',
     '../**/magazine/**',
     '../**/e2e/**',
@@ -81,16 +82,18 @@ function importRules() {
         noNode,
       ]),
       override(['packages/admin/**/*.test.ts', 'packages/admin/**/*.test.tsx'], [adminOnCore]),
+      override(['email/**'], [packages('A mail adapter uses what every site may: stet.', 'stet')]),
       override(['packages/panel/**'], [panelOnAdmin]),
       override(['packages/panel/src/**'], [panelOnAdmin, noNode]),
       override(
         ['examples/**'],
         [
           packages(
-            'An example imports what a user would: stet, and rich-text for its pages.',
+            'An example imports what a user would: stet, adapters, and rich-text for its pages.',
             'stet',
             'stet/**',
             '@stet/rich-text/**',
+            '@stet/email-smtp',
           ),
         ],
       ),

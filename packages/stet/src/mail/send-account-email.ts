@@ -98,7 +98,11 @@ async function deliver(runtime: Runtime, message: AccountMessage, origin: Origin
   const url = `${origin.siteAddress}${pathOf(runtime, collection, message)}`
   const args = { user: account.user, token, url, req: call.req }
   const options = about === 'reset' ? collection.auth.forgotPassword : collection.auth.verify
-  await mail.send(await accountEmail(call, to, { about, lifetime }, args, options || {}))
+  const id = hashToken(`${sealedFor(message)} ${token}`)
+  await mail.send({
+    id,
+    ...(await accountEmail(call, to, { about, lifetime }, args, options || {})),
+  })
 }
 
 /** A later message has another token, and one that was used is gone. */
