@@ -1,5 +1,5 @@
 import { withoutMarks } from './source-marks.ts'
-import { rangeOf, type Sourced } from './sources.ts'
+import { rangeOfPart, type Sourced } from './sources.ts'
 
 /** A place in words of the page; white space does not count, since pages have it as they like. */
 export interface ClickedWords {
@@ -21,7 +21,7 @@ export function clickedWords(sourced: Sourced, x: number, y: number): readonly C
   let line: Element | null = node.parentElement
   while (line && getComputedStyle(line).display.startsWith('inline')) line = line.parentElement
   const whole = line && contentOf(line)
-  return [whole, rangeOf(sourced) ?? contentOf(sourced.element)].flatMap((range) => {
+  return [whole, rangeOfPart(sourced) ?? contentOf(sourced.element)].flatMap((range) => {
     if (!range?.isPointInRange(node, place.offset)) return []
     const words = bare(range)
     range.setEnd(node, place.offset)

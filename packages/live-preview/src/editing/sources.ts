@@ -37,11 +37,11 @@ export function sourcedAt(target: Element, x: number, y: number): Sourced | null
 
 /** Where something is in the window. */
 export function boxOf(sourced: Sourced): DOMRect {
-  return rangeOf(sourced)?.getBoundingClientRect() ?? sourced.element.getBoundingClientRect()
+  return rangeOfPart(sourced)?.getBoundingClientRect() ?? sourced.element.getBoundingClientRect()
 }
 
 /** The part of a text that something is; null for a whole element. */
-export function rangeOf({ part }: Sourced): Range | null {
+export function rangeOfPart({ part }: Sourced): Range | null {
   if (!part) return null
   const range = document.createRange()
   // The text may be shorter than when it was found.
@@ -97,7 +97,7 @@ const notShown: ReadonlySet<string> = new Set([
 
 /** A part may be several lines, each with a box of its own. */
 function isInside(sourced: Sourced, x: number, y: number): boolean {
-  const boxes = [...(rangeOf(sourced)?.getClientRects() ?? [])]
+  const boxes = [...(rangeOfPart(sourced)?.getClientRects() ?? [])]
   return boxes.some(
     ({ left, right, top, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
   )
