@@ -10,7 +10,7 @@ const declaration =
 
 /** The files that export each name, in every package, without tests. */
 function exportedNames(): ReadonlyMap<string, readonly string[]> {
-  const listed = execFileSync('git', ['ls-files', 'packages/*/src/**'], {
+  const listed = execFileSync('git', ['ls-files', 'packages/*/src/**', 'email/*/src/**'], {
     cwd: root,
     encoding: 'utf8',
   })
