@@ -25,6 +25,16 @@ export interface PlacedNode {
  * texts that are gone.
  */
 export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode | null {
+  return nodesTo(plan, document, path)?.at(-1) ?? null
+}
+
+/** The nodes on the way there, outermost first, and the one that `nodeAt` answers. */
+export function nodesTo(
+  plan: Plan,
+  document: JsonObject,
+  path: Path,
+): readonly PlacedNode[] | null {
+  const steps: PlacedNode[] = []
   let level: Plan | undefined = plan
   let siblings = document
   for (let depth = 0; depth < path.length; depth += 1) {
@@ -32,8 +42,9 @@ export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode
     if (node === undefined) return null
     const value = siblings[node.name]
     const found = { node, value, siblings, depth: depth + 1 }
-    if (depth + 1 === path.length) return found
-    if (node.shape === 'value') return inText(found, path)
+    steps.push(found)
+    if (depth + 1 === path.length) return steps
+    if (node.shape === 'value') return inText(steps, found, path)
     if (node.shape === 'object') {
       level = node.children
       siblings = isObject(value) ? value : {}
@@ -43,7 +54,7 @@ export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode
     const row = rowOf(value, path[depth])
     if (row === null) return null
     // The path of a row is its list's business: rows have no node of their own.
-    if (depth + 1 === path.length) return { ...found, depth }
+    if (depth + 1 === path.length) return steps
     level = rowPlan(node, row)
     siblings = row
   }
@@ -51,16 +62,19 @@ export function nodeAt(plan: Plan, document: JsonObject, path: Path): PlacedNode
 }
 
 /** Goes on in the fields of a node of a text; what no field of the config holds belongs to the text. */
-function inText(text: PlacedNode, path: Path): PlacedNode | null {
-  const { node, value, depth } = text
-  if (node.shape !== 'value' || node.embedded === null) return text
+function inText(
+  steps: readonly PlacedNode[],
+  { node, value, depth }: PlacedNode,
+  path: Path,
+): readonly PlacedNode[] | null {
+  if (node.shape !== 'value' || node.embedded === null) return steps
   const place = embeddedPlace(value, path[depth] ?? '')
   if (place === undefined) return null
   const plan = node.embedded.get(place.kind)
   const below = path.slice(depth + 1)
-  const found = plan && nodeAt(plan, embeddedValues(place.node), below)
-  if (found) return { ...found, depth: depth + 1 + found.depth }
-  return plan?.byName.has(below[0] ?? '') ? null : text
+  const found = plan && nodesTo(plan, embeddedValues(place.node), below)
+  if (found) return [...steps, ...found.map((one) => ({ ...one, depth: depth + 1 + one.depth }))]
+  return plan?.byName.has(below[0] ?? '') ? null : steps
 }
 
 function rowOf(value: Json | undefined, id: string | undefined): JsonObject | null {

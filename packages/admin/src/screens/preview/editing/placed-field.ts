@@ -1,18 +1,17 @@
 import {
   type ClientField,
   embeddedPlace,
-  type FieldsPermissions,
   holdsRows,
   isObject,
   type Json,
   type JsonObject,
   type Plan,
   type PlanNode,
-  rowPlan,
 } from '@stet/core'
-import { isText, type Path, rowIndex, step, withRowIds } from '../../../base/path.ts'
-import { accessBelow, type FieldsAccess } from '../../../document/rules/field-access.ts'
-import { shownField } from '../../../document/rules/shown-field.ts'
+import { isText, type Path, rowIndex, withRowIds } from '../../../base/path.ts'
+import { accessBelow } from '../../../document/rules/field-access.ts'
+import { type SurroundingRights, shownField } from '../../../document/rules/shown-field.ts'
+import { nodesTo } from '../../../document/store/plan-lookup.ts'
 import type { FieldOf } from '../../../form/field-input.ts'
 
 /** A field of the form that a page names, as far as the form shows it. */
@@ -39,63 +38,42 @@ export function placedField(
   plan: Plan,
   document: JsonObject,
   named: Path,
-  rights: {
-    readonly access: FieldsPermissions | undefined
-    readonly readOnly: boolean
-    readonly operation: 'create' | 'update'
-  },
+  rights: SurroundingRights & { readonly operation: 'create' | 'update' },
 ): PlacedField | null {
   const path = withRowIds(document, named)
-  if (path === null) return null
-  let level: Plan | undefined = plan
-  let access: FieldsAccess = rights.access
-  let value: Json | undefined = document
-  let readOnly = rights.readOnly
+  const steps = path && nodesTo(plan, document, path)
+  if (!steps) return null
+  let { access, readOnly }: SurroundingRights = rights
+  let found: Omit<PlacedField, 'row'> | null = null
   let row: PlacedRow | null = null
-  const found: string[] = []
-  for (let at = 0; at < path.length; ) {
-    const node: PlanNode | undefined = level?.byName.get(path[at] ?? '')
-    const shown: { readonly readOnly: boolean } | null = node
-      ? shownField(node.field as ClientField, { access, readOnly }, rights.operation)
-      : null
-    if (!node || !shown) return null
-    found.push(node.name)
-    value = step(value, node.name)
-    readOnly = shown.readOnly
-    at += 1
+  for (const { node, value, depth } of steps) {
     const field = node.field as ClientField
-    const inside = path[at]
-    if (inside === undefined || (node.shape === 'value' && node.embedded === null)) {
-      return { path: found, field, readOnly, row }
+    const shown = shownField(field, { access, readOnly }, rights.operation)
+    if (!shown) return null
+    readOnly = shown.readOnly
+    found = { path: path.slice(0, depth), field, readOnly }
+    const inside = path[depth]
+    if (inside === undefined) break
+    const kind = kindInside(node, value, inside)
+    if (holdsRows(field)) {
+      const index = rowIndex(rowsOf(value), inside)
+      found = { ...found, path: path.slice(0, depth + 1) }
+      row = { path: found.path, list: field, readOnly, index, blockType: kind ?? null }
     }
-    if (node.shape === 'object') {
-      level = node.children
-      access = accessBelow(access, node.name)
-      continue
-    }
-    at += 1
-    if (node.shape === 'value') {
-      const place = isText(value) ? embeddedPlace(value, inside) : undefined
-      const plans: ReadonlyMap<string, Plan> | null = node.embedded
-      if (!place || !plans || at === path.length) return { path: found, field, readOnly, row }
-      found.push(inside)
-      level = plans.get(place.kind)
-      access = accessBelow(access, node.name, place.kind)
-      value = step(value, inside)
-      continue
-    }
-    const rows: readonly Json[] = Array.isArray(value) ? value : []
-    const index = rowIndex(rows, inside)
-    const entry = rows[index]
-    if (!isObject(entry) || !holdsRows(field)) return null
-    found.push(inside)
-    const { blockType } = entry
-    const kind = typeof blockType === 'string' ? blockType : null
-    row = { path: [...found], list: field, readOnly, index, blockType: kind }
-    if (at === path.length) return { path: found, field, readOnly, row }
-    level = rowPlan(node, entry)
-    access = accessBelow(access, node.name, node.shape === 'blocks' ? (kind ?? '') : undefined)
-    value = entry
+    access = accessBelow(access, node.name, kind)
   }
-  return null
+  return found && { ...found, row }
+}
+
+/** The block that a row is, or the kind of a node of a text; undefined where all inside is of one kind. */
+function kindInside(node: PlanNode, value: Json | undefined, inside: string): string | undefined {
+  if (node.shape === 'value') return isText(value) ? embeddedPlace(value, inside)?.kind : undefined
+  if (node.shape !== 'blocks') return undefined
+  const row = rowsOf(value)[rowIndex(rowsOf(value), inside)]
+  const blockType = isObject(row) ? row.blockType : undefined
+  return typeof blockType === 'string' ? blockType : ''
+}
+
+function rowsOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? value : []
 }
