@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, ButtonGroup, partView, Skeleton } from '../../../ui/index.ts'
@@ -29,6 +30,8 @@ export function PreviewSplit({ edited, pane, view, isNarrow, children }: Preview
   const [isAtPage, setAtPage] = useState(false)
   const hidesForm = pane.isShown && isNarrow && isAtPage
   const hidesPage = isNarrow && !isAtPage
+  // At once: a field of a hidden form takes no focus.
+  const showForm = () => flushSync(() => setAtPage(false))
   const top = useRef<HTMLDivElement>(null)
   // Under the panel's bar the page has the whole screen.
   useLayoutEffect(() => {
@@ -63,7 +66,7 @@ export function PreviewSplit({ edited, pane, view, isNarrow, children }: Preview
               pane={pane}
               view={view}
               isNarrow={isNarrow}
-              onShowForm={() => setAtPage(false)}
+              onShowForm={showForm}
             />
           </div>
         )}
