@@ -27,7 +27,7 @@ const SILENT = 40_000
 export function smtpEmail({ from, replyTo, server }: SmtpEmailOptions): EmailAdapter {
   const options = typeof server === 'string' ? parseConnectionUrl(server) : server
   const { secure = false, ignoreTLS = false } = options
-  const isEncryptable = !secure && !ignoreTLS && !isThisMachine(options.host)
+  const isEncryptable = !secure && !ignoreTLS && !isThisMachine(options)
   const transport = createTransport({
     connectionTimeout: CONNECTING,
     greetingTimeout: CONNECTING,
@@ -64,8 +64,9 @@ function recipientOf({ to }: EmailMessage): { readonly name: string; readonly ad
   return { name: first.name, address: first.address }
 }
 
-function isThisMachine(host: string | undefined): boolean {
-  return host === undefined || /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
+function isThisMachine({ host, service }: SMTPTransportOptions): boolean {
+  if (host === undefined) return service === undefined
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
 const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'

@@ -97,6 +97,13 @@ test('a password is told to no server that cannot encrypt', async () => {
     },
   }
   expect(await errorOf(send(elsewhere))).toMatchObject({ retry: undefined })
+  const known: SmtpServer = {
+    ...elsewhere,
+    host: undefined,
+    port: undefined,
+    service: 'Outlook365',
+  }
+  expect(await errorOf(send(known))).toMatchObject({ retry: undefined })
   expect([received, users]).toEqual([[], []])
   // A site may say otherwise of a server in its own network.
   await send({ ...elsewhere, ignoreTLS: true })
