@@ -46,7 +46,7 @@ describe('asking for a new password', () => {
     await forgot(site, { email }, { headers: { 'accept-language': 'de' } })
     const [, german] = await site.mails()
     expect(german?.subject).toBe('Ein neues Passwort für stet.test')
-    expect(german?.html).toContain('<html lang="de">')
+    expect(german?.html).toContain('<html lang="de" dir="ltr">')
   })
 
   test('emails a link that names the user’s collection, unless it is the panel’s', async () => {

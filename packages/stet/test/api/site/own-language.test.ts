@@ -58,7 +58,7 @@ describe('a language of the site’s own', () => {
     })
     await site.cms.settled()
     expect(sent.at(-1)?.subject).toBe('Un nouveau mot de passe pour stet.test')
-    expect(sent.at(-1)?.html).toContain('<html lang="fr">')
+    expect(sent.at(-1)?.html).toContain('<html lang="fr" dir="ltr">')
   })
 
   test('is on offer, with the direction in which it is written', async () => {
