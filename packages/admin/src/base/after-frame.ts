@@ -3,7 +3,10 @@ const WITHOUT_FRAMES = 100
 
 /** Runs once the next frame has been drawn, so that the frame does not wait for it; the answer calls it off. */
 export function afterNextFrame(run: () => void): () => void {
-  let timer = setTimeout(run, WITHOUT_FRAMES)
+  let timer = setTimeout(() => {
+    cancelAnimationFrame(frame)
+    run()
+  }, WITHOUT_FRAMES)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(run)
