@@ -17,28 +17,27 @@ async function chooseBlock(page: Page, name: string): Promise<void> {
   await expect(documentScreen(page).main.locator('textarea:focus')).toHaveValue('')
 }
 
-async function openPreview(page: Page, content: Content, { isAtForm = false } = {}) {
+const blocks: readonly object[] = [
+  { id: 'a', blockType: 'hero', heading: 'First heading', text: 'Words below it' },
+  { id: 'b', blockType: 'quote', words: 'Words to quote', speaker: 'The speaker' },
+  {
+    id: 'c',
+    blockType: 'callToAction',
+    heading: 'Come along',
+    text: 'On Friday',
+    label: 'Sign up',
+    url: '/',
+  },
+]
+
+async function openPreview(
+  page: Page,
+  content: Content,
+  { isAtForm = false, layout = blocks } = {},
+) {
   const slug = ownAddress('page-editing')
-  const { id } = await content.create(
-    'pages',
-    {
-      title: 'Edited in its page',
-      slug,
-      layout: [
-        { id: 'a', blockType: 'hero', heading: 'First heading', text: 'Words below it' },
-        { id: 'b', blockType: 'quote', words: 'Words to quote', speaker: 'The speaker' },
-        {
-          id: 'c',
-          blockType: 'callToAction',
-          heading: 'Come along',
-          text: 'On Friday',
-          label: 'Sign up',
-          url: '/',
-        },
-      ],
-    },
-    { publish: true },
-  )
+  const data = { title: 'Edited in its page', slug, layout }
+  const { id } = await content.create('pages', data, { publish: true })
   await page.goto(`/admin/collections/pages/${id}/preview`)
   // Below the form, the page is there and not seen.
   const switched = page.locator('[aria-label="Edit in the page"][aria-pressed="true"]')
@@ -300,18 +299,12 @@ test('a click in words goes to the same place in the form', async ({ editor: pag
     paragraph(words('Here are '), words('bold words', 1), words(' and others.')),
   ]
   const body = { root: { type: 'root', version: 1, children: lines } }
-  const { id } = await content.create('pages', {
-    title: 'Clicked in words',
-    slug: ownAddress('clicked-words'),
+  await openPreview(page, content, {
     layout: [
       { id: 'a', blockType: 'text', body },
       { id: 'b', blockType: 'quote', words: 'Words to quote' },
     ],
   })
-  await page.goto(`/admin/collections/pages/${id}/preview`)
-  await expect(
-    view(page).getByRole('button', { name: 'Edit in the page', pressed: true }),
-  ).toBeVisible()
   const { main } = documentScreen(page)
   const shown = framed(page).locator('main')
 

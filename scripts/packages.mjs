@@ -4,8 +4,9 @@ import { pinnedNode, root, say } from './repository.mjs'
 import { capture } from './run.mjs'
 
 /**
- * The published packages and their folders, in the order of publishing. The panel is part of `stet`; `@stet/admin`
- * has types only, for authors of components: at run time they get the running panel's modules.
+ * The published packages and their folders, in the order of publishing. The panel is part of `stet`;
+ * `@stet/admin` has types only, for authors of components: at run time they get the running panel's
+ * modules.
  */
 const PUBLISHED = {
   core: 'packages/core',

@@ -121,6 +121,24 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
     )
   })
 
+  test('sends emails with the adapters', async () => {
+    writeFileSync(
+      join(site, 'send.mjs'),
+      `import { resendEmail } from '@stet/email-resend'
+       import { smtpEmail } from '@stet/email-smtp'
+       import { TaskError } from 'stet'
+       const from = 'desk@stet.test'
+       const message = { to: 'ada@stet.test', subject: 'Hello', html: '<p>Hi</p>', text: 'Hi' }
+       for (const email of [smtpEmail({ from, server: 'smtp://127.0.0.1:1' }), resendEmail({ from, apiKey: undefined })]) {
+         await email.sendEmail(message).catch((error) => console.log(error instanceof TaskError, error.message))
+       }
+      `,
+    )
+    const said = await inSite(pinnedNode(), ['send.mjs'])
+    expect(said).toMatch(/true The email was not sent: .*ECONNREFUSED/)
+    expect(said).toContain('true The email was not sent: there is no API key of Resend.')
+  })
+
   test('can resize images in another process', async () => {
     writeFileSync(
       join(site, 'resize.mjs'),

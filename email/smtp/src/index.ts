@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
@@ -56,11 +57,21 @@ export function smtpEmail({ from, replyTo, server }: SmtpEmailOptions): EmailAda
 }
 
 /** One person, whatever the text holds. */
-function recipientOf({ to }: EmailMessage): { readonly name: string; readonly address: string } {
-  const [first, ...others] = addressparser(to, { flatten: true })
-  if (!first?.address || others.length > 0 || /[\r\n]/.test(to)) {
-    throw new TaskError('An email is for one address.', { retry: false })
-  }
+function recipientOf({ to }: EmailMessage): Person {
+  const person = personIn(to)
+  if (person === null) throw new TaskError('An email is for one address.', { retry: false })
+  return person
+}
+
+interface Person {
+  readonly name: string
+  readonly address: string
+}
+
+/** Whom a text like `Ada <ada@example.org>` names; null for nobody and for several. */
+function personIn(text: string): Person | null {
+  const [first, ...others] = addressparser(text, { flatten: true })
+  if (!first?.address || others.length > 0 || /[\r\n]/.test(text)) return null
   return { name: first.name, address: first.address }
 }
 
@@ -69,7 +80,10 @@ function isThisMachine({ host, service }: SMTPTransportOptions): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/.test(host)
 }
 
-const domainOf = (address: string): string => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost'
+function domainOf(from: string): string {
+  const { address = '' } = personIn(from) ?? {}
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1)) || 'localhost'
+}
 
 /** What was refused for good must not be tried again: servers take that for spam. */
 function explained(error: unknown): unknown {

@@ -23,10 +23,10 @@ export function clickedWords(sourced: Sourced, x: number, y: number): readonly C
   const whole = line && contentOf(line)
   return [whole, rangeOfPart(sourced) ?? contentOf(sourced.element)].flatMap((range) => {
     if (!range?.isPointInRange(node, place.offset)) return []
-    const words = bare(range)
+    const words = withoutSpace(wordsOf(range))
     range.setEnd(node, place.offset)
-    const isAfterSpace = /\s$/.test(withoutMarks(String(range)))
-    return { words, at: bare(range).length, isAfterSpace }
+    const before = wordsOf(range)
+    return { words, at: withoutSpace(before).length, isAfterSpace: /\s$/.test(before) }
   })
 }
 
@@ -36,4 +36,5 @@ function contentOf(element: Element): Range {
   return range
 }
 
-const bare = (range: Range) => withoutMarks(String(range)).replace(/\s/g, '')
+const wordsOf = (range: Range) => withoutMarks(String(range))
+const withoutSpace = (text: string) => text.replace(/\s/g, '')

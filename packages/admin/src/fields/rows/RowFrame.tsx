@@ -40,17 +40,12 @@ export const RowFrame = memo(function RowFrame({
   fields,
   access,
   readOnly,
-  isFirst,
-  isLast,
-  canGrow,
-  canRepeat,
-  canMove,
-  isKnown,
   initiallyCollapsed,
   actions,
   clipboard,
   namesBlock = false,
   unknownBlock = null,
+  ...situation
 }: RowFrameProps) {
   const { t } = useI18n()
   const { view, idPrefix } = useFormContext()
@@ -75,18 +70,7 @@ export const RowFrame = memo(function RowFrame({
     if (view.takeFocus(path) && element.current !== null) focusRow(element.current)
   }, [view, path])
 
-  const menu = rowMenu({
-    id,
-    isFirst,
-    isLast,
-    canMove,
-    canGrow,
-    canRepeat,
-    isKnown,
-    actions,
-    clipboard,
-    t,
-  })
+  const menu = rowMenu({ id, actions, clipboard, t, ...situation })
   const newestMenu = useRef(menu)
   useEffect(() => {
     newestMenu.current = menu
@@ -109,7 +93,7 @@ export const RowFrame = memo(function RowFrame({
       onCopy={(event) => clipboard.onCopy(event, id)}
       onPaste={(event) => clipboard.onPaste(event, id)}
     >
-      {!readOnly && canGrow && (
+      {!readOnly && situation.canGrow && (
         <RowInserter
           label={t('fields:addAboveRow', { title })}
           onInsert={() => actions.addBeside(id, 'above')}
@@ -126,7 +110,7 @@ export const RowFrame = memo(function RowFrame({
         className={styles.frame}
         lead={
           !readOnly &&
-          canMove && <DragHandle item={id} label={t('general:dragHandle', { title })} />
+          situation.canMove && <DragHandle item={id} label={t('general:dragHandle', { title })} />
         }
         menu={menu}
         namesBlock={namesBlock}
