@@ -10,10 +10,8 @@ const declaration =
 
 /** The files that export each name, in every package, without tests. */
 function exportedNames(): ReadonlyMap<string, readonly string[]> {
-  const listed = execFileSync('git', ['ls-files', 'packages/*/src/**', 'email/*/src/**'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+  const folders = ['packages', 'email', 'plugins', 'storage'].map((name) => `${name}/*/src/**`)
+  const listed = execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
   const files = listed
     .split('\n')
     .filter((file) => /(?<!\.test|\.test-d|\.d)\.tsx?$/.test(file) && !file.includes('/src/test/'))

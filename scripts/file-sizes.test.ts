@@ -21,9 +21,13 @@ const LONG_FILES: Readonly<Record<string, string>> = {
 const isTest = (path: string) => /\.test(-d)?\.tsx?$/.test(path)
 
 const files = globSync(
-  ['packages/*/src/**', 'email/*/src/**', 'scripts/**', 'bench/**', 'examples/**'].map(
-    (folder) => `${folder}/*.{ts,tsx,mjs,css}`,
-  ),
+  [
+    'packages/*/src/**',
+    '{email,plugins,storage}/*/src/**',
+    'scripts/**',
+    'bench/**',
+    'examples/**',
+  ].map((folder) => `${folder}/*.{ts,tsx,mjs,css}`),
   { cwd: root, exclude: (path) => /(^|[\\/])(node_modules|\.stet|dist|build)$/.test(path) },
 ).map((path) => path.replaceAll('\\', '/'))
 

@@ -82,7 +82,14 @@ function importRules() {
         noNode,
       ]),
       override(['packages/admin/**/*.test.ts', 'packages/admin/**/*.test.tsx'], [adminOnCore]),
-      override(['email/**'], [packages('A mail adapter uses what every site may: stet.', 'stet')]),
+      override(
+        ['email/**', 'plugins/**', 'storage/**'],
+        [packages('Adapters and plugins use what every site may: stet.', 'stet')],
+      ),
+      override(
+        ['plugins/*/src/**/*.tsx', 'storage/*/src/**/*.tsx'],
+        [packages('What a plugin adds to the panel imports @stet/admin.', '@stet/admin')],
+      ),
       override(['packages/panel/**'], [panelOnAdmin]),
       override(['packages/panel/src/**'], [panelOnAdmin, noNode]),
       override(
@@ -94,6 +101,8 @@ function importRules() {
             'stet/**',
             '@stet/rich-text/**',
             '@stet/email-smtp',
+            '@stet/plugin-*',
+            '@stet/storage-*',
           ),
         ],
       ),
