@@ -44,14 +44,7 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'email', include: ['email/**/*.test.ts'] } },
-      {
-        test: {
-          ...shared,
-          name: 'plugins',
-          include: ['{plugins,storage}/**/*.test.{ts,tsx}'],
-          passWithNoTests: true,
-        },
-      },
+      { test: { ...shared, name: 'plugins', include: ['{plugins,storage}/**/*.test.{ts,tsx}'] } },
       { test: { ...shared, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },
       onDatabase('sqlite'),
       onDatabase('postgres'),

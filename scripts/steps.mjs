@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { pinnedNode, root } from './repository.mjs'
@@ -36,14 +36,8 @@ export async function types() {
 
 function projects() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return workspaces
-    .flatMap((pattern) => {
-      if (!pattern.endsWith('/*')) return [pattern]
-      const folder = pattern.slice(0, -2)
-      return readdirSync(join(root, folder)).map((name) => `${folder}/${name}`)
-    })
-    .concat('.')
-    .filter((folder) => existsSync(join(root, folder, 'tsconfig.json')))
+  const described = [...workspaces, '.'].map((pattern) => `${pattern}/tsconfig.json`)
+  return globSync(described, { cwd: root }).map((path) => join(path, '..'))
 }
 
 /** Lint, format, import directions and import circles. */
