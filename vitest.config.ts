@@ -21,7 +21,7 @@ const shared = {
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
-    include: ['packages/stet/test/**/*.test.ts'],
+    include: ['packages/stet/test/**/*.test.ts', 'plugins/*/test/api/**/*.test.ts'],
     globalSetup: `packages/stet/test/databases/${name}-server.ts`,
     ...shared,
     setupFiles: [...setup, 'packages/stet/test/databases/drop-databases.ts'],
@@ -44,7 +44,15 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'email', include: ['email/**/*.test.ts'] } },
-      { test: { ...shared, name: 'plugins', include: ['{plugins,storage}/**/*.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...shared,
+          name: 'plugins',
+          include: ['{plugins,storage}/**/*.test.{ts,tsx}'],
+          // These run on both databases.
+          exclude: ['**/node_modules/**', 'plugins/*/test/api/**'],
+        },
+      },
       { test: { ...shared, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },
       onDatabase('sqlite'),
       onDatabase('postgres'),

@@ -16,6 +16,7 @@ const PUBLISHED = {
   'live-preview': 'packages/live-preview',
   'email-smtp': 'email/smtp',
   'email-resend': 'email/resend',
+  'plugin-search': 'plugins/search',
 }
 const TYPES_ONLY = new Set(['admin'])
 

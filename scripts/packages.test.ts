@@ -139,6 +139,29 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
     expect(said).toContain('true The email was not sent: there is no API key of Resend.')
   })
 
+  test('finds what is published, with the search plugin', async () => {
+    writeFileSync(
+      join(site, 'search.mjs'),
+      `import { searchPlugin } from '@stet/plugin-search'
+       import { createCms } from 'stet'
+       const cms = await createCms(
+         { plugins: [searchPlugin({ collections: ['posts'] })],
+           collections: [
+             { slug: 'users', auth: true, fields: [] },
+             { slug: 'posts', fields: [{ name: 'title', type: 'text' }] },
+           ] },
+         { databaseUrl: ':memory:', secret: 's', dataDir: 'data', runsJobs: false },
+       )
+       await cms.asSystem().create({ collection: 'posts', data: { title: 'Apples' } })
+       await cms.runJobs()
+       const { docs } = await cms.as(null).find({ collection: 'search' })
+       await cms.close()
+       console.log(docs.map(({ title }) => title).join())
+      `,
+    )
+    expect(await inSite(pinnedNode(), ['search.mjs'])).toContain('Apples')
+  })
+
   test('can resize images in another process', async () => {
     writeFileSync(
       join(site, 'resize.mjs'),
