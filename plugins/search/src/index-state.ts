@@ -1,4 +1,4 @@
-import type { LocalApi, RequestContext } from 'stet'
+import type { GlobalConfig, Json, LocalApi, RequestContext } from 'stet'
 import type { Index } from './options.ts'
 
 /** A reindex that is under way: `position` and `after` are where it goes on after a restart. */
@@ -32,6 +32,8 @@ export interface Ended {
  * other.
  */
 export interface IndexState {
+  /** Rises with every write, so that a process that was paused cannot bring an old state back. */
+  readonly version: number
   /** The current generation by collection; 0 for those that are missing. */
   readonly current: Readonly<Record<string, number>>
   /** The highest number that was given to a generation. */
@@ -40,7 +42,7 @@ export interface IndexState {
   readonly ended: Ended | null
 }
 
-const initial: IndexState = { current: {}, last: 0, building: null, ended: null }
+const initial: IndexState = { version: 0, current: {}, last: 0, building: null, ended: null }
 
 export async function readState(
   cms: LocalApi,
@@ -48,11 +50,50 @@ export async function readState(
   req?: RequestContext,
 ): Promise<IndexState> {
   const { state } = await cms.findGlobal({ slug, depth: 0, ...(req && { req }) })
-  return { ...initial, ...(state as unknown as Partial<IndexState> | null) }
+  return stateOf(state)
+}
+
+const stateOf = (stored: unknown): IndexState => ({
+  ...initial,
+  ...(stored as Partial<IndexState> | null),
+})
+
+/**
+ * Stores the state that follows the one that was read, and returns it.
+ *
+ * @throws Error if another process has written since.
+ */
+export async function writeState(
+  cms: LocalApi,
+  { state: slug }: Pick<Index, 'state'>,
+  changed: IndexState,
+): Promise<IndexState> {
+  const state = { ...changed, version: changed.version + 1 }
+  await cms.updateGlobal({ slug, data: { state: state as unknown as Json } })
+  return state
+}
+
+/** Holds the state; only the plugin reads and writes it. */
+export function stateGlobal({ state: slug }: Pick<Index, 'state'>): GlobalConfig {
+  return {
+    slug,
+    label: 'search:state',
+    admin: { hidden: true },
+    access: { read: () => false, update: () => false },
+    fields: [{ name: 'state', type: 'json' }],
+    hooks: {
+      afterChange: [
+        function refuseStale({ doc, previousDoc }) {
+          if (stateOf(doc.state).version === stateOf(previousDoc.state).version + 1) return
+          throw new Error('The state of the search results has changed meanwhile.')
+        },
+      ],
+    },
+  }
 }
 
 /** A generation as its rows name it. */
-const generationName = (collection: string, generation: number): string =>
+export const generationName = (collection: string, generation: number): string =>
   `${collection}:${generation}`
 
 /** The generations that readers get. */
@@ -67,4 +108,14 @@ export function generationsOf({ current, building }: IndexState, collection: str
   return building?.collections.includes(collection)
     ? [name, generationName(collection, building.generation)]
     : [name]
+}
+
+/** Whether no reader gets the rows of this generation any more, and no job writes them. */
+export function isOver(
+  { current, building, last }: IndexState,
+  collection: string,
+  generation: number,
+): boolean {
+  const isBuilt = building?.generation === generation && building.collections.includes(collection)
+  return generation <= last && generation !== (current[collection] ?? 0) && !isBuilt
 }

@@ -1,12 +1,14 @@
 import { type Config, definePlugin } from 'stet'
+import { stateGlobal } from './index-state.ts'
 import { messages } from './messages.ts'
 import type { Index, SearchPluginOptions } from './options.ts'
+import { reindexEndpoints } from './reindex-endpoint.ts'
+import { cleanTask, reindexTask } from './reindex-task.ts'
 import {
   defaultFields,
   defaultSlug,
   localizedNames,
   searchCollection,
-  stateGlobal,
 } from './search-collection.ts'
 import { followed, syncTask } from './sync-task.ts'
 
@@ -53,16 +55,18 @@ function withSearch(config: Config, options: SearchPluginOptions): Config {
     ),
   }
   const sync = syncTask(index)
+  const reindex = reindexTask(index)
+  const endpoints = reindexEndpoints(index, reindex, searchOverrides.access)
   return {
     ...config,
     collections: [
       ...collections.map((one) =>
         options.collections.includes(one.slug) ? followed(one, index, sync) : one,
       ),
-      searchCollection(index, fields, [], searchOverrides),
+      searchCollection(index, fields, endpoints, searchOverrides),
     ],
     globals: [...(config.globals ?? []), stateGlobal(index)],
-    jobs: { ...jobs, tasks: [...(jobs?.tasks ?? []), sync] },
+    jobs: { ...jobs, tasks: [...(jobs?.tasks ?? []), sync, reindex, cleanTask(index)] },
   }
 }
 

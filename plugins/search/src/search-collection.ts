@@ -1,12 +1,4 @@
-import type {
-  Access,
-  AccessArgs,
-  AccessResult,
-  CollectionConfig,
-  Endpoint,
-  Field,
-  GlobalConfig,
-} from 'stet'
+import type { Access, AccessArgs, AccessResult, CollectionConfig, Endpoint, Field } from 'stet'
 import { currentGenerations, readState } from './index-state.ts'
 import type { Index, SearchOverrides } from './options.ts'
 
@@ -94,16 +86,5 @@ function currentOnly(index: Index, rule: Access): Access {
     const state = await readState(args.cms, index, args.req)
     const current = { generation: { in: currentGenerations(index, state) } }
     return allowed === true ? current : { and: [allowed, current] }
-  }
-}
-
-/** Holds the `IndexState`; only the plugin reads and writes it. */
-export function stateGlobal({ state }: Index): GlobalConfig {
-  return {
-    slug: state,
-    label: 'search:state',
-    admin: { hidden: true },
-    access: { read: () => false, update: () => false },
-    fields: [{ name: 'state', type: 'json' }],
   }
 }

@@ -44,7 +44,7 @@ async function readSource(
 }
 
 /** How the index reads documents: as stored, in one locale. */
-const readingOf = ({ syncDrafts = false }: Index, locale: string | null) => ({
+export const readingOf = ({ syncDrafts = false }: Index, locale: string | null) => ({
   depth: 0,
   draft: syncDrafts,
   fallbackLocale: false as const,
@@ -60,7 +60,7 @@ interface Row {
 }
 
 /** Writes or deletes one row. Returns whether the document is in the generation then. */
-async function syncRow(
+export async function syncRow(
   index: Index,
   cms: LocalApi,
   source: Source,

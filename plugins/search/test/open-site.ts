@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { type Cms, type CmsOptions, type Config, createCms } from 'stet'
 import { inject, onTestFinished } from 'vitest'
@@ -13,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-const secret = 'a secret for tests'
+export const secret = 'a secret for tests'
 
 export interface Place {
   readonly databaseUrl: string
@@ -21,7 +22,7 @@ export interface Place {
 }
 
 /** An empty database of this test's project that other processes can open too, until the test ends. */
-async function openPlace(): Promise<Place> {
+export async function openPlace(): Promise<Place> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stet-search-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const server = inject('databaseUrl')
@@ -32,6 +33,14 @@ async function openPlace(): Promise<Place> {
   const address = new URL(server)
   address.pathname = `/${name}`
   return { databaseUrl: address.href, dataDir }
+}
+
+/** Changes a database without the server. */
+export async function runSql(databaseUrl: string, statement: string): Promise<void> {
+  if (databaseUrl.startsWith('postgres')) return runOn(databaseUrl, statement)
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 })
+  database.exec(statement)
+  database.close()
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {

@@ -16,6 +16,10 @@ interface Modelled {
 }
 type Model = Map<string, Modelled>
 
+/** Jobs that run, or are queued, between the writes. */
+interface Work {
+  readonly kind: 'jobs' | 'reindex'
+}
 type Step =
   | {
       readonly kind: 'draft' | 'publish'
@@ -24,7 +28,7 @@ type Step =
       readonly title: string
     }
   | { readonly kind: 'unpublish' | 'trash' | 'untrash' | 'delete'; readonly id: string }
-  | { readonly kind: 'jobs' }
+  | Work
 
 const id = fc.constantFrom('a', 'b', 'c')
 const locale = fc.constantFrom('en', 'de')
@@ -32,13 +36,13 @@ const title = fc.constantFrom('Apples', 'Bears', 'Cats', 'Dogs')
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('draft', 'publish'), id, locale, title }),
   fc.record({ kind: fc.constantFrom('unpublish', 'trash', 'untrash', 'delete'), id }),
-  fc.record({ kind: fc.constant('jobs') }),
+  fc.record({ kind: fc.constantFrom('jobs', 'reindex') }),
 )
 
 /** What the step makes of the document; undefined where it does not apply. */
 function modelled(
   found: Modelled | undefined,
-  step: Exclude<Step, { kind: 'jobs' }>,
+  step: Exclude<Step, Work>,
 ): Modelled | null | undefined {
   if (step.kind === 'draft' || step.kind === 'publish') {
     if (found?.isTrashed) return undefined
@@ -54,11 +58,7 @@ function modelled(
   return step.kind === 'trash' ? { ...found, isTrashed: true } : { ...found, published: null }
 }
 
-async function perform(
-  site: LocalApi,
-  exists: boolean,
-  step: Exclude<Step, { kind: 'jobs' }>,
-): Promise<void> {
+async function perform(site: LocalApi, exists: boolean, step: Exclude<Step, Work>): Promise<void> {
   const post = { collection: 'posts', id: step.id }
   switch (step.kind) {
     case 'draft':
@@ -107,16 +107,21 @@ async function expectModel(cms: Cms, model: Model) {
   }
 }
 
-test('after any writes, once the jobs are done, what is published is found and nothing else', async () => {
+test('after any writes and reindexes, once the jobs are done, what is published is found and nothing else', async () => {
   const cms = await openSite(searchConfig())
   const site = cms.asSystem()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       const model: Model = new Map()
+      const input = { collections: ['posts'] }
       for (const one of steps) {
-        if (one.kind === 'jobs') {
-          await cms.runJobs()
-          await expectModel(cms, model)
+        if (!('id' in one)) {
+          if (one.kind === 'reindex') {
+            await site.jobs.queue({ task: 'search.reindex', input, sequence: 'search.reindex' })
+          } else {
+            await cms.runJobs()
+            await expectModel(cms, model)
+          }
           continue
         }
         const found = model.get(one.id)
@@ -128,6 +133,8 @@ test('after any writes, once the jobs are done, what is published is found and n
       }
       await cms.runJobs()
       await expectModel(cms, model)
+      await site.jobs.queue({ task: 'search.clean' })
+      await cms.runJobs()
       expect((await site.find({ collection: 'search', limit: 0 })).docs).toHaveLength(
         expected(model, 'en').length,
       )
