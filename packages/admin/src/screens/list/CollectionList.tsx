@@ -93,33 +93,34 @@ export function CollectionList({ slug }: { slug: string }) {
     />
   )
 
+  // Around the header too: its actions are slots of the list as well.
   return (
-    <Screen
-      title={plural}
-      crumbs={[{ key: slug, label: plural }]}
-      {...(description !== undefined && { meta: labelOf(description, '') })}
-      {...(hasTrash && { tabs: <ListTabs collection={collection} inTrash={false} /> })}
-      actions={
-        <>
-          <Slot name="listActions" props={subject} />
-          {plan.hasLocalized && <LocaleSwitcher />}
-          {mayCreate && !collection.upload && <CreateInDrawer slug={slug} />}
-          {uploads && hasContent && <UploadButton uploads={uploads} />}
-          {uploads && hasContent && (
-            <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />
-          )}
-          {create}
-        </>
-      }
-    >
-      <ListContext value={list}>
+    <ListContext value={list}>
+      <Screen
+        title={plural}
+        crumbs={[{ key: slug, label: plural }]}
+        {...(description !== undefined && { meta: labelOf(description, '') })}
+        {...(hasTrash && { tabs: <ListTabs collection={collection} inTrash={false} /> })}
+        actions={
+          <>
+            <Slot name="listActions" props={subject} />
+            {plan.hasLocalized && <LocaleSwitcher />}
+            {mayCreate && !collection.upload && <CreateInDrawer slug={slug} />}
+            {uploads && hasContent && <UploadButton uploads={uploads} />}
+            {uploads && hasContent && (
+              <PasteURLsButton uploads={uploads} onClick={() => setPasting(true)} />
+            )}
+            {create}
+          </>
+        }
+      >
         <Slot name="listBefore" props={subject} />
         {rows.dialog}
         {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
         {uploads && (
           <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />
         )}
-      </ListContext>
-    </Screen>
+      </Screen>
+    </ListContext>
   )
 }
