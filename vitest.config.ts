@@ -22,7 +22,7 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
     include: ['packages/stet/test/**/*.test.ts', 'plugins/*/test/api/**/*.test.ts'],
-    globalSetup: `packages/stet/test/databases/${name}-server.ts`,
+    globalSetup: [`packages/stet/test/databases/${name}-server.ts`, 'scripts/build-plugin.mjs'],
     ...shared,
     setupFiles: [...setup, 'packages/stet/test/databases/drop-databases.ts'],
   },

@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import ensurePlugins from './build-plugin.mjs'
 import { pinnedNode, root, say } from './repository.mjs'
 import { capture } from './run.mjs'
 
@@ -26,6 +27,7 @@ const TYPES_ONLY = new Set(['admin'])
  * refuses below `node_modules`. Returns the folders.
  */
 export async function buildPackages(target) {
+  await ensurePlugins()
   const folders = []
   for (const [name, source] of Object.entries(PUBLISHED)) {
     folders.push(await buildPackage(name, source, join(target, name)))
@@ -46,14 +48,15 @@ async function buildPackage(name, path, folder) {
     join(folder, 'dist'),
   ])
   if (code !== 0) throw new Error(`${path} has mistakes:\n${output}`)
+  const hasPanel = existsSync(join(source, 'src/panel.tsx'))
   const described = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8'))
   writeFileSync(
     join(folder, 'package.json'),
-    `${JSON.stringify(TYPES_ONLY.has(name) ? typesOnly(described) : publishable(described), null, 2)}\n`,
+    `${JSON.stringify(TYPES_ONLY.has(name) ? typesOnly(described) : publishable(described, hasPanel), null, 2)}\n`,
   )
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
-  if (name === 'stet') {
-    cpSync(join(root, 'README.md'), join(folder, 'README.md'))
+  if (name === 'stet') cpSync(join(root, 'README.md'), join(folder, 'README.md'))
+  if (name === 'stet' || hasPanel) {
     cpSync(join(source, 'panel'), join(folder, 'panel'), {
       recursive: true,
       // Files that only the build needs: its fingerprint, and the manifest.
@@ -67,7 +70,10 @@ async function buildPackage(name, path, folder) {
  * A package.json whose entry points are what was built, without what only the repository needs.
  * @param {Record<string, any>} whole
  */
-export function publishable({ devDependencies, scripts, private: _, ...described }) {
+export function publishable(
+  { devDependencies, scripts, private: _, ...described },
+  hasPanel = false,
+) {
   return {
     ...described,
     ...(described.bin && {
@@ -78,7 +84,7 @@ export function publishable({ devDependencies, scripts, private: _, ...described
     exports: Object.fromEntries(
       Object.entries(described.exports).map(([name, entry]) => [name, builtEntry(entry)]),
     ),
-    files: ['dist', ...(described.bin ? ['panel'] : [])],
+    files: ['dist', ...(described.bin || hasPanel ? ['panel'] : [])],
   }
 }
 

@@ -1,5 +1,5 @@
 import { ensurePanel } from './build-panel.mjs'
-import ensurePlugin from './build-plugin.mjs'
+import ensurePlugins from './build-plugin.mjs'
 import { browser, chromium, deadCode, lint, types, unit } from './steps.mjs'
 import { prepare, runSteps } from './totals.mjs'
 
@@ -8,7 +8,7 @@ const ok = { passed: 1, failed: 0 }
 
 async function builds() {
   await ensurePanel()
-  await ensurePlugin()
+  await ensurePlugins()
   return ok
 }
 

@@ -25,6 +25,11 @@ export function searchPlugin(options: SearchPluginOptions) {
   return definePlugin({
     name: 'search',
     messages,
+    panel: { built: new URL('../panel/', import.meta.url) },
+    panelOptions: {
+      slug: options.searchOverrides?.slug ?? defaultSlug,
+      collections: [...options.collections],
+    },
     config: (config) => withSearch(config, options),
   })
 }

@@ -24,7 +24,7 @@ export function defaultFields(collections: readonly string[], isLocalized: boole
       maxDepth: 0,
       admin: { position: 'sidebar', readOnly: true },
     },
-    { name: 'docUrl', type: 'ui', label: 'search:openDocument', admin: { position: 'sidebar' } },
+    { name: 'docUrl', type: 'ui', label: 'search:docUrl', admin: { position: 'sidebar' } },
   ]
 }
 
