@@ -133,37 +133,54 @@ test('readers get the former results until all new ones are there', async () => 
   expect(await titles(cms)).toEqual(['contact 2', 'apples 2', 'bears 2'])
 })
 
-test('edits during a reindex are in both the former results and the new ones', async () => {
-  const edits: (() => Promise<unknown>)[] = []
-  const cms: Cms = await openSite(
+test('edits whose jobs run during a reindex are in the former results and in the new ones', async () => {
+  const place = await openPlace()
+  const options = { collections: ['posts'], reindexBatchSize: 1 }
+  const edits = new Map<unknown, () => Promise<unknown>>()
+  const other = await openSite(searchConfig(options), {}, place)
+  const cms = await openSite(
     searchConfig({
-      collections: ['posts'],
-      reindexBatchSize: 2,
-      beforeSync: async ({ searchDoc }) => {
-        await edits.shift()?.()
+      ...options,
+      beforeSync: async ({ originalDoc, searchDoc }) => {
+        const edit = edits.get(originalDoc.title)
+        edits.delete(originalDoc.title)
+        if (edit) {
+          await edit()
+          await other.runJobs()
+          await vi.waitFor(async () => {
+            for (const state of ['waiting', 'running'] as const) {
+              const { totalDocs } = await site.jobs.find({ task: 'search.sync', state })
+              expect(totalDocs).toBe(0)
+            }
+          })
+          during.push(await titles(cms))
+        }
         return searchDoc
       },
     }),
+    {},
+    place,
   )
+  const site = cms.asSystem()
+  const during: unknown[][] = []
   const call = await panelOf(cms)
   await addContent(cms)
   await cms.runJobs()
-  const site = cms.asSystem()
   const update = (id: string, data: JsonObject) => site.update({ collection: 'posts', id, data })
-  edits.push(
-    // While its own row is made, after it was read: the batch reads it again.
-    () => update('apples', { title: 'apricots' }),
-    () => update('bears', { _status: 'draft' }),
-    () =>
-      site.create({
-        collection: 'posts',
-        data: { id: 'ants', title: 'ants', _status: 'published' },
-      }),
-  )
+  // In the middle of its own batch, and after its batch.
+  edits.set('apples', () => update('apples', { title: 'apricots' }))
+  edits.set('bears', () => update('apples', { title: 'avocados' }))
   const body = JSON.stringify({ collections: ['posts'] })
   expect((await reindex(cms, call, body)).status).toBe(200)
-  await cms.runJobs()
-  expect(await titles(cms)).toEqual(['ants', 'apricots'])
+  expect(during).toEqual([
+    ['apricots', 'bears'],
+    ['avocados', 'bears'],
+  ])
+  expect(await titles(cms)).toEqual(['avocados', 'bears'])
+  // And where nothing comes after it.
+  edits.set('avocados', () => update('apples', { title: 'almonds' }))
+  expect((await reindex(cms, call, body)).status).toBe(200)
+  expect(await titles(cms)).toEqual(['almonds', 'bears'])
 })
 
 test('a reindex that fails names the collection and leaves the former results', async () => {
