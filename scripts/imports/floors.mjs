@@ -39,6 +39,11 @@ export const floors = {
       what: 'the completed config, and what is read off it',
     },
     {
+      name: 'searches',
+      folders: ['search'],
+      what: 'the words of documents, what is searched for, and what is found',
+    },
+    {
       name: 'parts of documents',
       folders: ['parts'],
       what: 'parts of one document put into another',
@@ -86,7 +91,7 @@ export const floors = {
     },
     {
       name: 'jobs, mail and the live channel',
-      folders: ['jobs', 'webhooks', 'mail', 'live', 'components', 'transfer'],
+      folders: ['jobs', 'webhooks', 'mail', 'live', 'search', 'components', 'transfer'],
       what: 'what happens later, elsewhere or at export',
     },
     {

@@ -245,6 +245,7 @@ export type { EntityTypes } from './local-api/entity-types.ts'
 export * from './local-api/jobs.ts'
 export type { LocalApi } from './local-api/local-api.ts'
 export * from './local-api/scheduled.ts'
+export type * from './local-api/search.ts'
 export type { FieldSelection } from './local-api/typed-arguments.ts'
 export type * from './local-api/webhooks.ts'
 export type { Conflict } from './merge/conflict.ts'
@@ -338,3 +339,12 @@ export {
 export { wordsOfText } from './rich-text/plain-text.ts'
 export type { RichText } from './rich-text/rich-text.ts'
 export { textSize } from './rich-text/text-size.ts'
+export {
+  type DocumentTexts,
+  type DocumentWords,
+  documentTexts,
+  documentWords,
+} from './search/document-texts.ts'
+export { markMatches, searchExcerpt } from './search/excerpt.ts'
+export { matchesSearch } from './search/matches-search.ts'
+export { parseSearchQuery, type SearchQuery, type SearchTerm } from './search/search-query.ts'

@@ -18,6 +18,7 @@ import { loadLanguages } from './lib/languages.ts'
 import type { Log } from './lib/log.ts'
 import { createMail } from './lib/mail.ts'
 import { createSlowHooks } from './lib/slow-hooks.ts'
+import { createChangeFeed } from './live/change-feed.ts'
 import { createLiveStreams } from './live/live-streams.ts'
 import { createLocalApi } from './local-api.ts'
 import { explainAccessFor } from './operations/explaining/explain-access-for.ts'
@@ -27,6 +28,7 @@ import type { Cms } from './runtime/cms.ts'
 import { defaultHookTimeout } from './runtime/hook-time.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import type { StetConfig } from './runtime/site-config.ts'
+import { createSearchIndex } from './search/search-index.ts'
 import { createAttempts } from './security/attempts.ts'
 import { argon2Passwords, type Passwords } from './security/passwords.ts'
 import { createPreviewTokens } from './security/preview-tokens.ts'
@@ -89,6 +91,7 @@ export async function createCms<const C extends StetConfig>(
   const { cms, runtime } = await openSite(config, options)
   await initialize(cms)
   if (options.runsJobs !== false) runtime.jobs.begin()
+  runtime.search.begin()
   // Documents are typed from the config alone: what is read was written through its rules.
   return cms as unknown as Cms<EntityTypesOf<C>>
 }
@@ -124,6 +127,7 @@ export async function openSite(
   const background = createBackground(log)
   const hookTimeout = options.hookTimeout ?? defaultHookTimeout
   const commits = createCommits(log, hookTimeout)
+  const feed = createChangeFeed(database, log)
   const runtime: Runtime = {
     config: complete,
     site: config.site,
@@ -138,8 +142,9 @@ export async function openSite(
     background,
     slowHooks: createSlowHooks(log, options.slowHook),
     commits,
-    live: createLiveStreams({ database, log }),
+    live: createLiveStreams({ feed, database, log }),
     jobs: createJobRunner(() => runtime),
+    search: createSearchIndex({ config: complete, database, feed, log }),
     dataDir: options.dataDir,
     brand,
     // What was bundled for a config that named components is of no use to one that names none.
@@ -171,6 +176,7 @@ export async function openSite(
         await background.settled()
         await runtime.jobs.settled()
       } while (!(commits.isSettled && background.isSettled))
+      await runtime.search.settled()
     },
     collectOrphans: (options) => collectOrphans(runtime, options),
     emptyTrash: () => emptyTrash(runtime),
@@ -185,6 +191,8 @@ export async function openSite(
     runtime.live.close()
     await commits.ended()
     await runtime.jobs.stop()
+    await runtime.search.stop()
+    feed.close()
     await background.ended()
     runtime.uploads.close()
     await database.close()

@@ -45,6 +45,7 @@ import { update } from './operations/documents/update.ts'
 import { updateGlobal } from './operations/documents/update-global.ts'
 import { findDistinct, noValues } from './operations/find-distinct.ts'
 import { createScheduledApi } from './operations/scheduling/scheduled-api.ts'
+import { searchDocuments } from './operations/search/search-documents.ts'
 import { findVersionByID } from './operations/versions/find-version-by-id.ts'
 import { countVersions, findVersions } from './operations/versions/find-versions.ts'
 import { nameVersion } from './operations/versions/name-version.ts'
@@ -150,6 +151,10 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       return args.disableErrors ? orElse(read, paginate([], { total: 0 }, call.params)) : read()
     },
     findByID: findOne,
+    search: async (args) => {
+      const { q, collections = null, status = null } = args
+      return searchDocuments(callFor(args), { q, collections, status })
+    },
     count: async (args) => {
       const call = callFor(args)
       const collection = collectionOf(args.collection)

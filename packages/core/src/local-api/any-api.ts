@@ -25,6 +25,7 @@ import type {
 } from './arguments.ts'
 import type { JobsApi } from './jobs.ts'
 import type { ScheduledApi } from './scheduled.ts'
+import type { SearchAnswer, SearchArgs } from './search.ts'
 import type { ErrorChoice, NullIf } from './typed-arguments.ts'
 
 /** The operations without types of a config, as described in `TypedApi`. */
@@ -34,6 +35,7 @@ export interface AnyApi {
   /** Publishes and unpublishes documents at a planned time. */
   readonly scheduled: ScheduledApi
   find(args: FindArgs): Promise<PaginatedDocs>
+  search(args: SearchArgs): Promise<SearchAnswer>
   findByID(args: FindByIDArgs & { readonly disableErrors: true }): Promise<JsonObject | null>
   findByID(args: FindByIDArgs): Promise<JsonObject>
   count(args: CountArgs): Promise<{ readonly totalDocs: number }>

@@ -36,6 +36,7 @@ import type {
 } from './entity-types.ts'
 import type { JobsApi } from './jobs.ts'
 import type { ScheduledApi } from './scheduled.ts'
+import type { SearchAnswer, SearchArgs } from './search.ts'
 import type { Answer, ErrorChoice, NullIf, Vocabulary } from './typed-arguments.ts'
 
 /** The options that decide the type of an answer, as literal types. */
@@ -79,6 +80,15 @@ export interface TypedApi<Types extends EntityTypes> {
     args: FindArgs<S, InCollection<Types, S>> &
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<PaginatedDocs<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>>
+  /**
+   * Finds documents of the collections with `search` by their words, the best first. A document that
+   * the caller may not read is not found.
+   *
+   * @throws QueryError if a collection is named that is not searched.
+   * @example
+   * const { docs } = await cms.as(user).search({ q: 'lighthouse -tower', limit: 20 })
+   */
+  search(args: SearchArgs<Collections<Types>>): Promise<SearchAnswer>
   /** Finds a document; null if it is missing or the caller may not read it. */
   findByID<
     S extends Collections<Types>,

@@ -38,6 +38,7 @@ export function createCommits(log: Log, hookTimeout: number): Commits {
       await database.whenEnded((outcome) => {
         if (outcome === 'rolledBack') return
         trim(call.runtime)
+        call.runtime.search.follow(entity, write.id)
         if (entity.hooks.afterCommit.length === 0) return
         hookPool.run(`${entity.kind} ${entity.slug} ${write.id}`, () =>
           runHooks(call, entity, write),

@@ -12,6 +12,7 @@ import type { PreferenceReader, PreferenceStore } from './preferences/preference
 import type { PresenceReader, PresenceStore } from './presence/presence-store.ts'
 import type { PreviewReader, PreviewStore } from './previews/preview-store.ts'
 import type { ScheduledReader, ScheduledStore } from './scheduled/scheduled-store.ts'
+import type { SearchReader, SearchStore } from './search/search-store.ts'
 import type { SettingReader, SettingStore } from './settings/setting-store.ts'
 import type { SyncOptions, SyncReport } from './sync/sync-report.ts'
 import type {
@@ -39,6 +40,7 @@ export interface Reader extends DocumentReader {
   readonly changes: ChangeReader
   readonly presence: PresenceReader
   readonly settings: SettingReader
+  readonly search: SearchReader
   readonly jobs: JobReader
   readonly scheduled: ScheduledReader
   readonly uploads: UploadReader
@@ -57,6 +59,7 @@ export interface Session extends Reader, DocumentWriter {
   readonly presence: PresenceStore
   readonly orders: OrderStore
   readonly settings: SettingStore
+  readonly search: SearchStore
   readonly jobs: JobStore
   readonly scheduled: ScheduledStore
   readonly uploads: UploadStore

@@ -1,4 +1,5 @@
 import type { ColumnType } from './schema/table-shape.ts'
+import type { SearchDialect } from './search/search-dialect.ts'
 import type { Fragment, SqlCompiler } from './sql-text.ts'
 
 /** A value inside JSON, before it is known what it is. Each dialect has its own way to hold one. */
@@ -33,6 +34,7 @@ export interface JsonMembers extends JsonRows {
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres'
   readonly compiler: SqlCompiler
+  readonly search: SearchDialect
   columnType(type: ColumnType): Fragment
   /** Keys of an index over texts of any length; `unique` ones distinguish any two texts. */
   longTextKeys(column: Fragment, isUnique: boolean): readonly Fragment[]

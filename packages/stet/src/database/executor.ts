@@ -7,6 +7,8 @@ export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
   readonly isFixed?: boolean
+  /** Whether the best plan depends on the values, so that none is kept. */
+  readonly isPlannedAnew?: boolean
   /** The topic whose listeners are notified after the commit. */
   readonly announces?: NotificationTopic
 }

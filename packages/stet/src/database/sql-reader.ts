@@ -20,6 +20,8 @@ import type { PreviewReader } from './previews/preview-store.ts'
 import { SqlPreviewReader } from './previews/sql-previews.ts'
 import type { ScheduledReader } from './scheduled/scheduled-store.ts'
 import { SqlScheduledReader } from './scheduled/sql-scheduled.ts'
+import type { SearchReader } from './search/search-store.ts'
+import { SqlSearchReader } from './search/sql-search.ts'
 import type { SettingReader } from './settings/setting-store.ts'
 import { SqlSettingReader } from './settings/sql-settings.ts'
 import type { StoreConnection } from './sql-store.ts'
@@ -76,6 +78,10 @@ export class SqlReader extends SqlDocumentReader implements Reader {
 
   get settings(): SettingReader {
     return new SqlSettingReader(this.connection)
+  }
+
+  get search(): SearchReader {
+    return new SqlSearchReader(this.connection)
   }
 
   get jobs(): JobReader {

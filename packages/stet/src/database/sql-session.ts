@@ -39,6 +39,8 @@ import type { EntityRef } from './refs.ts'
 import type { ScheduledStore } from './scheduled/scheduled-store.ts'
 import { SqlScheduledStore } from './scheduled/sql-scheduled.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
+import type { SearchStore } from './search/search-store.ts'
+import { SqlSearchStore } from './search/sql-search.ts'
 import type { SettingStore } from './settings/setting-store.ts'
 import { SqlSettingStore } from './settings/sql-settings.ts'
 import { SqlReader } from './sql-reader.ts'
@@ -104,6 +106,10 @@ export class SqlSession extends SqlReader implements Session {
 
   override get settings(): SettingStore {
     return new SqlSettingStore(this.connection)
+  }
+
+  override get search(): SearchStore {
+    return new SqlSearchStore(this.#writing)
   }
 
   override get jobs(): JobStore {

@@ -39,6 +39,7 @@ import { addPreviewRoutes } from './routes/previews.ts'
 import { addReorderRoute } from './routes/reorder.ts'
 import { addRootRoutes } from './routes/root.ts'
 import { addScheduledRoutes } from './routes/scheduled.ts'
+import { addSearchRoute } from './routes/search.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
 import { addWebhookRoutes } from './routes/webhooks.ts'
@@ -158,6 +159,7 @@ function createApiApp(runtime: Runtime): Hono {
   addPanelRoutes(app, runtime)
   addSessionListRoutes(app, runtime)
   addRootRoutes(app, runtime)
+  addSearchRoute(app, runtime)
   addJobRoutes(app, runtime)
   addScheduledRoutes(app, runtime)
   addWebhookRoutes(app, runtime)

@@ -4,7 +4,7 @@ import type { NumberedChange } from '../database/changes/change-store.ts'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../lib/log.ts'
 import type { Call, LiveStreams, RecheckCaller } from '../runtime/runtime.ts'
-import { type ChangeFeed, createChangeFeed, type Subscription } from './change-feed.ts'
+import type { ChangeFeed, Subscription } from './change-feed.ts'
 import { missedEvents, visibleEvents } from './visible-events.ts'
 
 /** Streams of one process. */
@@ -31,17 +31,18 @@ export const maxBacklog = 1000
 const retryAfter = 30
 
 export interface LiveStreamsOptions {
+  readonly feed: ChangeFeed
   readonly database: Database
   readonly log: Log
   readonly heartbeat?: number
 }
 
 export function createLiveStreams({
+  feed,
   database,
   log,
   heartbeat: interval = heartbeat,
 }: LiveStreamsOptions): LiveStreams {
-  const feed = createChangeFeed(database, log)
   const ends = new Set<() => void>()
   const perUser = new Map<string, number>()
   let isClosed = false
@@ -80,7 +81,6 @@ export function createLiveStreams({
     close() {
       isClosed = true
       for (const end of ends) end()
-      feed.close()
     },
   }
 }

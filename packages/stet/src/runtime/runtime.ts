@@ -1,7 +1,9 @@
 import type {
   AccessResult,
   CommittedWrite,
+  CompleteCollection,
   CompleteConfig,
+  DocumentId,
   Entity,
   QueryParams,
   RequestContext,
@@ -9,6 +11,7 @@ import type {
 import type { AnswerCache } from '../caches/answer-cache.ts'
 import type { TemplateCache } from '../caches/template-cache.ts'
 import type { Database, Session } from '../database/database.ts'
+import type { EntityRef } from '../database/refs.ts'
 import type { BrandFiles } from '../files/brand-files.ts'
 import type { Uploads } from '../files/uploads.ts'
 import type { Background } from '../lib/background.ts'
@@ -50,6 +53,7 @@ export interface Runtime {
   readonly commits: Commits
   readonly live: LiveStreams
   readonly jobs: JobRunner
+  readonly search: SearchIndex
   readonly dataDir: string
   readonly brand: BrandFiles
   /** Where the site's bundled components are, if it has any. */
@@ -140,5 +144,29 @@ export interface JobRunner {
   /** Resolves when this process runs no job and has looked since it was last woken. */
   settled(): Promise<void>
   /** Takes no more jobs, aborts those that run, and releases those that stop. */
+  stop(): Promise<void>
+}
+
+/** A collection with the words of it that searches use now. */
+export interface SearchedGeneration {
+  readonly entity: CompleteCollection
+  /** Names how the words were read. */
+  readonly generation: string
+  readonly priority: number
+  /** False while its documents are read for the first time. */
+  readonly isComplete: boolean
+}
+
+/** Keeps the words by which the documents of a site are found. */
+export interface SearchIndex {
+  /** Whether any collection is searched. */
+  readonly isUsed: boolean
+  generations(): Promise<readonly SearchedGeneration[]>
+  /** From now on words follow the documents. */
+  begin(): void
+  /** This process has written a document: its words follow at once. */
+  follow(entity: EntityRef, id: DocumentId): void
+  /** Resolves when the words are those of the documents as they were when it was called. */
+  settled(): Promise<void>
   stop(): Promise<void>
 }

@@ -16,7 +16,12 @@ import type {
 } from '../types/config.ts'
 import type { EmailAdapter } from '../types/email.ts'
 import type { Endpoint, Endpoints } from '../types/endpoints.ts'
-import type { CollectionAdmin, CollectionIndex, GlobalConfig } from '../types/entities.ts'
+import type {
+  CollectionAdmin,
+  CollectionIndex,
+  GlobalConfig,
+  SearchOptions,
+} from '../types/entities.ts'
 import type { Block, Field, RichTextFeatures } from '../types/field-types/fields.ts'
 import type { SiteFieldType } from '../types/field-types/site-field-types.ts'
 import type { Option } from '../types/field-types/value-fields.ts'
@@ -112,6 +117,7 @@ export interface CompleteCollection extends CompleteEntity {
   /** Whether documents have a manual order (`_order`). */
   readonly orderable: boolean
   readonly trash: false | CompleteTrash
+  readonly search: false | Required<SearchOptions>
   readonly disableDuplicate: boolean
   readonly disableBulkEdit: boolean
   readonly disableBulkDelete: boolean

@@ -46,6 +46,7 @@ describe('a config without options', () => {
       defaultSort: ['-createdAt'],
       lockDocuments: { duration: 300 },
       trash: false,
+      search: false,
       admin: {
         useAsTitle: 'id',
         listSearchableFields: ['id'],
@@ -53,6 +54,11 @@ describe('a config without options', () => {
       },
     })
   })
+  it('is searched if the config says so', () => {
+    expect(collection({ fields: [], search: true }).search).toEqual({ priority: 1 })
+    expect(collection({ fields: [], search: { priority: 3 } }).search).toEqual({ priority: 3 })
+  })
+
   it('has a trash if the config asks for one, for as many days as it says', () => {
     expect(collection({ fields: [], trash: true }).trash).toEqual({ emptyAfterDays: null })
     const month = collection({ fields: [], trash: { emptyAfterDays: 30 } })

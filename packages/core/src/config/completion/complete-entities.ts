@@ -109,6 +109,7 @@ export function completeCollection(
     forceSelect: parseSelect(collection.forceSelect),
     orderable,
     trash,
+    search: completeSearch(collection.search),
     // User accounts cannot be duplicated.
     disableDuplicate: collection.disableDuplicate === true || auth !== false,
     disableBulkEdit: collection.disableBulkEdit ?? false,
@@ -188,6 +189,11 @@ export function completeGlobal(
     }),
     custom: global.custom ?? {},
   })
+}
+
+function completeSearch(search: CollectionConfig['search'] = false): CompleteCollection['search'] {
+  if (search === false) return false
+  return Object.freeze({ priority: (search === true ? undefined : search.priority) ?? 1 })
 }
 
 function completeTrash(trash: CollectionConfig['trash'] = false): false | CompleteTrash {

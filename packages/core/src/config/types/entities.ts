@@ -90,6 +90,12 @@ export interface CollectionIndex {
    */
   readonly unique?: boolean
 }
+/** How the documents of a collection are searched. */
+export interface SearchOptions {
+  /** How much its documents count against those of other collections, above 0 to 100. Default 1. */
+  readonly priority?: number
+}
+
 /** Options of a trash. */
 export interface TrashOptions {
   /** Days until a document in the trash is deleted permanently. Default: never. */
@@ -134,6 +140,11 @@ export interface CollectionConfig {
    * who may delete or restore documents see it. Default false.
    */
   readonly trash?: boolean | TrashOptions
+  /**
+   * Whether documents are found by their words, with `GET /api/search?q=` and `cms.search`. Default
+   * false.
+   */
+  readonly search?: boolean | SearchOptions
   /** Whether documents cannot be duplicated. Default false; user accounts never can. */
   readonly disableDuplicate?: boolean
   /** Whether REST refuses to change all documents that match a filter. Default false. */

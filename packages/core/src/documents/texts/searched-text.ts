@@ -68,16 +68,31 @@ export function searchedText(
   value: Json | undefined,
   locale: string | null,
 ): string {
+  return linesOf([{ text: value, embedded }], [], locale).join('\n')
+}
+
+/** The texts of a document as its readers get it, a line for each, and for each paragraph of rich texts. */
+export function documentLines(plan: Plan, values: JsonObject): readonly string[] {
+  return linesOf([], [{ values, plan }], flat)
+}
+
+/** A locale of stored values, null for what is the same in all of them; or `flat` values of one. */
+type ReadLocale = string | null | typeof flat
+const flat = Symbol('flat')
+
+function linesOf(texts: TextLeft[], levels: LevelLeft[], locale: ReadLocale): readonly string[] {
   const lines: string[] = []
-  const texts: TextLeft[] = [{ text: value, embedded }]
-  const levels: LevelLeft[] = []
-  for (let at = 0; at < texts.length; at++) {
-    lines.push(readText(texts[at] as TextLeft, levels))
+  const readLevels = () => {
     for (let level = levels.pop(); level !== undefined; level = levels.pop()) {
       readLevel(level, locale, lines, texts, levels)
     }
   }
-  return lines.filter((line) => line !== '').join('\n')
+  readLevels()
+  for (let at = 0; at < texts.length; at++) {
+    lines.push(readText(texts[at] as TextLeft, levels))
+    readLevels()
+  }
+  return lines.filter((line) => line !== '')
 }
 
 /** The words of a text; the fields that its nodes hold are left to read. */
@@ -95,7 +110,7 @@ function readText({ text, embedded }: TextLeft, levels: LevelLeft[]): string {
 
 function readLevel(
   { values, plan }: LevelLeft,
-  locale: string | null,
+  locale: ReadLocale,
   lines: string[],
   texts: TextLeft[],
   levels: LevelLeft[],
@@ -125,9 +140,9 @@ function readLevel(
 function inLocale(
   { localized }: PlanNode,
   value: Json | undefined,
-  locale: string | null,
+  locale: ReadLocale,
 ): Json | undefined {
-  if (!localized || !isObject(value)) return value
+  if (locale === flat || !localized || !isObject(value)) return value
   return locale !== null && Object.hasOwn(value, locale) ? value[locale] : undefined
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Dialect, JsonType, JsonValue } from '../dialect.ts'
 import type { NotificationTopic } from '../executor.ts'
 import type { ColumnType } from '../schema/table-shape.ts'
+import { postgresSearch } from '../search/postgres-search.ts'
 import { type Fragment, postgresCompiler } from '../sql-text.ts'
 
 /** Where those listen who wait for something. */
@@ -30,6 +31,7 @@ export function postgresDialect({ hasICU }: { readonly hasICU: boolean }): Diale
   const dialect: Dialect = {
     name: 'postgres',
     compiler: postgresCompiler,
+    search: postgresSearch,
     columnType: (type) => columnTypes[type],
     // Two long texts may share their start, so a unique key has a hash of the whole beside it.
     longTextKeys: (column, isUnique) =>

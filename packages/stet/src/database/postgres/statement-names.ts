@@ -16,8 +16,9 @@ export class StatementNames {
   #lately = new Map<string, string>()
   #before: ReadonlyMap<string, string> = new Map()
 
-  /** Undefined for a text that is used for the first time. */
-  of({ sql, isFixed }: Statement, connection: object): string | undefined {
+  /** Undefined for a text that is used for the first time, and for one that is planned anew. */
+  of({ sql, isFixed, isPlannedAnew }: Statement, connection: object): string | undefined {
+    if (isPlannedAnew) return undefined
     if (isFixed) return this.#nameOfFixed(sql)
     const name = this.#nameOfKnown(sql)
     if (name !== undefined) this.#preparedOn(connection).add(name)

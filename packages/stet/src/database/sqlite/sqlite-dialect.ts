@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect, JsonMembers, JsonType, JsonValue } from '../dialect.ts'
 import type { ColumnType } from '../schema/table-shape.ts'
+import { sqliteSearch } from '../search/sqlite-search.ts'
 import { type Fragment, sqliteCompiler } from '../sql-text.ts'
 import { foldedFor } from './folding.ts'
 
@@ -16,6 +17,7 @@ const columnTypes: Readonly<Record<ColumnType, Fragment>> = {
 export const sqliteDialect: Dialect = Object.freeze<Dialect>({
   name: 'sqlite',
   compiler: sqliteCompiler,
+  search: sqliteSearch,
   columnType: (type) => columnTypes[type],
   longTextKeys: (column) => [column],
   indexKey: (column) => column,

@@ -6,6 +6,7 @@ import type { EntityRef } from '../refs.ts'
 import { type CompiledSchema, compileSchema } from '../schema/compiled-schema.ts'
 import { documentsShape, versionsShape } from '../schema/entity-shapes.ts'
 import { sharedTables } from '../schema/shared-tables.ts'
+import { syncSearch } from '../search/sync-search.ts'
 import { refuseLostTrash } from './refuse-lost-trash.ts'
 import { hasStaleRows, reproject } from './reproject.ts'
 import type { SyncOptions, SyncReport } from './sync-report.ts'
@@ -44,8 +45,9 @@ export async function sync(
       })
     }
     await syncCounts(schema, engine, dialect)
+    const search = await syncSearch(schema, engine, dialect)
     const indexes = await syncIndexes(shapes, engine, dialect)
-    changes = [...columns, ...indexes.changes]
+    changes = [...columns, ...search, ...indexes.changes]
     for (const { name } of indexes.refused) refused.add(name)
   })
 

@@ -134,6 +134,16 @@ describe('collections', () => {
       'versions.drafts.schedulePublish.timeIntervals: must be a whole number of at least 1',
     ])
   })
+  it.each([
+    ['yes', ['search: must be true, false or options']],
+    [{ priority: 0 }, ['search.priority: must be a number above 0, at most 100']],
+    [{ priority: 101 }, ['search.priority: must be a number above 0, at most 100']],
+    [{ priority: 0.5 }, []],
+    [true, []],
+  ])('are searched by %j', (search, mistakes) => {
+    expect(mistakesInCollection([], { search })).toEqual(mistakes)
+  })
+
   it('have a trash or none, and leave its name to it', () => {
     expect(mistakesInCollection([], { trash: { emptyAfterDays: 1 } })).toEqual([])
     expect(mistakesInCollection([], { trash: 'yes' })).toEqual([

@@ -54,6 +54,7 @@ export function checkCollection(
   checkVersionOptions(collection.versions, 'maxPerDoc', path, report)
   checkLock(collection.lockDocuments, path, report)
   checkTrash(collection.trash, path, report)
+  checkSearch(collection.search, path, report)
   checkEndpoints(collection.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
   checkAuth(collection.auth, path, report)
   checkUpload(collection.upload, `${path}.upload`, { slug: collection.slug, collections }, report)
@@ -135,6 +136,19 @@ function takenGlobalFault(slug: string): string | undefined {
 
 function checkLock(lock: unknown, path: string, report: Report): void {
   if (isPlainObject(lock)) checkCount(lock.duration, 1, `${path}.lockDocuments.duration`, report)
+}
+
+function checkSearch(search: unknown, path: string, report: Report): void {
+  if (search === undefined || typeof search === 'boolean') return
+  if (!isPlainObject(search)) {
+    report(`${path}.search`, 'must be true, false or options')
+    return
+  }
+  const { priority } = search
+  if (priority === undefined) return
+  if (typeof priority !== 'number' || !(priority > 0 && priority <= 100)) {
+    report(`${path}.search.priority`, 'must be a number above 0, at most 100')
+  }
 }
 
 function checkTrash(trash: unknown, path: string, report: Report): void {

@@ -1,0 +1,56 @@
+import type { Plan } from '../documents/plan.ts'
+import { documentLines, isSearchedInText } from '../documents/texts/searched-text.ts'
+import { fieldTypeOf } from '../fields/built-in-types.ts'
+import type { JsonObject } from '../json.ts'
+import { searchWords } from './words.ts'
+
+/** The texts of a document in one locale, as they are searched. */
+export interface DocumentTexts {
+  readonly title: string
+  /** A line for each text, and for each paragraph of rich texts. */
+  readonly lines: readonly string[]
+}
+
+/**
+ * The texts of a document in one locale: what it is called, and every other text that all readers of
+ * the document may read. `values` is the document in the shape that readers get.
+ */
+export function documentTexts(plan: Plan, titleField: string, values: JsonObject): DocumentTexts {
+  const title = titleOf(plan, titleField, values)
+  const { [titleField]: _, ...others } = values
+  return { title, lines: documentLines(plan, title === '' ? values : others) }
+}
+
+function titleOf(plan: Plan, titleField: string, values: JsonObject): string {
+  const node = plan.byName.get(titleField)
+  const value = values[titleField]
+  const isFound = node !== undefined && isSearchedInText(node) && fieldTypeOf(node.field).isProse
+  return isFound && typeof value === 'string' ? value : ''
+}
+
+/**
+ * Words of a document that are searched, and lines: PostgreSQL gives 16,383 places in a text. What
+ * follows them in a longer one is not found.
+ */
+const mostWords = 16_000
+
+/** The words of a document's texts, a list for each text that a phrase can stand in. */
+export interface DocumentWords {
+  readonly title: readonly string[]
+  readonly lines: readonly (readonly string[])[]
+}
+
+/** The words that a document is found by. */
+export function documentWords({ title, lines }: DocumentTexts): DocumentWords {
+  let left = mostWords
+  const read = (text: string): readonly string[] => {
+    const words: string[] = []
+    for (const { word } of searchWords(text)) {
+      if (words.length >= left) break
+      words.push(word)
+    }
+    left -= words.length + 1
+    return words
+  }
+  return { title: read(title), lines: lines.map(read).filter((words) => words.length > 0) }
+}

@@ -1,0 +1,38 @@
+import type { SearchQuery } from '@stet/core'
+import type { Fragment } from '../sql-text.ts'
+import type { SearchRow } from './search-store.ts'
+
+/** A row as it is stored, under a number of its own. */
+export interface NumberedRow extends SearchRow {
+  readonly number: number
+  /** The id of the document as its table has it. */
+  readonly document: string
+}
+
+/**
+ * How an engine keeps the words of a searched table and finds rows by them. Words are the ones of
+ * core: no engine takes texts apart.
+ */
+export interface SearchDialect {
+  create(table: string): readonly Fragment[]
+  drop(table: string): readonly Fragment[]
+  /** What makes searches quick after many rows were put. */
+  optimise(table: string): readonly Fragment[]
+  insert(table: string, rows: readonly NumberedRow[]): readonly Fragment[]
+  /** Deletes the rows that a condition on their columns names. */
+  delete(table: string, condition: Fragment): readonly Fragment[]
+  /** Selects rows that are found, the ones with the highest numbers first. */
+  find(table: string, search: RowSearch): Fragment
+}
+
+export interface RowSearch {
+  readonly query: SearchQuery
+  /** In any of its texts, or with all of its terms in the title. */
+  readonly where: 'anywhere' | 'title'
+  /** What is selected of a row `s`; `rank` comes with it: the higher the better. */
+  readonly columns: Fragment
+  /** Further tables, and a condition on them and on `s`. */
+  readonly join: Fragment
+  readonly condition: Fragment
+  readonly limit: number
+}

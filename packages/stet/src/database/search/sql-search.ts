@@ -1,0 +1,197 @@
+import type { DocumentId } from '@stet/core'
+import { sql } from 'kysely'
+import { compileFilter } from '../compile/filter.ts'
+import { columnIn, isOfStage, openScope, tableOf } from '../compile/scope.ts'
+import { advisoryLockStatement } from '../documents/advisory-lock.ts'
+import { idKey, idOfKey } from '../documents/document-id.ts'
+import type { SqlRow, SqlValue } from '../executor.ts'
+import type { Stage, StageStatus } from '../refs.ts'
+import { SqlStore } from '../sql-store.ts'
+import { compileSql, type Fragment } from '../sql-text.ts'
+import type {
+  DocumentSearchRows,
+  IndexComparison,
+  SearchedEntity,
+  SearchHit,
+  SearchReader,
+  SearchStore,
+  WordSearch,
+} from './search-store.ts'
+import { searchTableName } from './search-tables.ts'
+
+/** Rows that one statement stores: some ten parameters each. */
+const batch = 100
+
+/** Finds documents by their words. */
+export class SqlSearchReader extends SqlStore implements SearchReader {
+  async find(
+    search: WordSearch,
+  ): Promise<{ readonly hits: readonly SearchHit[]; readonly isMore: boolean }> {
+    const scopes = search.scopes.filter(({ filter }) => filter.kind !== 'never')
+    if (scopes.length === 0 || search.query.terms.length === 0) return { hits: [], isMore: false }
+    const selects = scopes.flatMap((scope) =>
+      (['title', 'anywhere'] as const).map((where) => this.#select(search, scope, where)),
+    )
+    const statement = compileSql(this.schema.dialect.compiler, sql.join(selects, sql` union all `))
+    const rows = await this.executor.all({ ...statement, isPlannedAnew: true })
+    const hits = new Map<string, SearchHit>()
+    const found = new Map<SqlValue, number>()
+    for (const row of rows) {
+      const part = row.part ?? null
+      found.set(part, (found.get(part) ?? 0) + 1)
+      const key = `${row.source} ${row.number}`
+      if (!hits.has(key)) hits.set(key, this.#hit(row))
+    }
+    const isMore = [...found.values()].some((count) => count >= search.limit)
+    return { hits: [...hits.values()], isMore }
+  }
+
+  #select(
+    { query, stage, locale, limit }: WordSearch,
+    scope: WordSearch['scopes'][number],
+    where: 'title' | 'anywhere',
+  ): Fragment {
+    const { search } = this.schema.dialect
+    const source = this.schema.of(scope.entity).table.name
+    const table = searchTableName(scope)
+    const ofStage = stage === 'main' ? sql`s.stage = 'main'` : sql`s.is_current = 1`
+    const inLocale = locale === null ? sql`` : sql` and (s.locale = ${locale} or s.locale is null)`
+    const documents = this.#documents(scope, stage)
+    const columns = sql`${sql.lit(`${where} ${source}`)} as part, ${sql.lit(source)} as source,
+      s.number, s.document, s.status, s.locale, s.changed_at`
+    const condition = sql`${ofStage}${inLocale}${documents.condition}`
+    const { join } = documents
+    return sql`select * from (${search.find(table, { query, where, columns, join, condition, limit })}) as found`
+  }
+
+  /** The documents that the filter of a scope lets through; what may be read as a whole needs no look at them. */
+  #documents({ entity, filter }: WordSearch['scopes'][number], stage: Stage) {
+    if (filter.kind === 'always') return { join: sql``, condition: sql`` }
+    const documents = openScope(this.schema, this.schema.of(entity), 'documents', stage)
+    return {
+      join: sql` join ${tableOf(documents)} on ${columnIn(documents, 'id')} = s.document
+        and ${columnIn(documents, 'stage')} = s.stage`,
+      condition: sql` and ${isOfStage(documents)} and ${compileFilter(filter, documents)}`,
+    }
+  }
+
+  #hit(row: SqlRow): SearchHit {
+    const entity = this.schema.byTable(String(row.source))
+    if (entity === undefined) throw new TypeError('A hit is of an entity that was searched.')
+    return {
+      entity: entity.table.ref,
+      id: idOfKey(String(row.document), entity.table),
+      status: row.status as StageStatus | null,
+      locale: row.locale as string | null,
+      changedAt: Number(row.changed_at),
+      rank: Math.max(0, Number(row.rank)),
+    }
+  }
+
+  async findStale(
+    searched: SearchedEntity,
+    ids: readonly DocumentId[],
+  ): Promise<readonly DocumentId[]> {
+    const { table } = this.schema.of(searched.entity)
+    const keys = ids.flatMap((id) => idKey(id, table) ?? [])
+    if (keys.length === 0) return []
+    const list = sql`${this.schema.dialect.listParameter(keys)}`
+    return this.#stale(searched, (id) => this.schema.dialect.isIn(id, list, 'text'))
+  }
+
+  async compare(
+    searched: SearchedEntity,
+    { after, limit }: { readonly after: DocumentId | null; readonly limit: number },
+  ): Promise<IndexComparison> {
+    const { dialect } = this.schema
+    const { table } = this.schema.of(searched.entity)
+    const from = after === null ? null : idKey(after, table)
+    const isAfter = (id: Fragment) => (from === null ? sql`1 = 1` : sql`${id} > ${from}`)
+    const some = (name: string, id: Fragment) => sql`select ${id} as id from ${sql.id(name)}
+      where ${isAfter(id)} order by ${id} limit ${limit}`
+    // Of both tables, so that neither a missing row nor one too many lies outside of every range.
+    const [end] = await this.executor.all(
+      compileSql(
+        dialect.compiler,
+        sql`select count(*) as total, max(id) as last from (
+          select id from (
+            select * from (${some(table.name, sql.id('id'))}) as d
+            union all select * from (${some(searchTableName(searched), sql.id('document'))}) as s
+          ) as found order by id limit ${limit}) as first`,
+      ),
+    )
+    const last = Number(end?.total) < limit ? null : String(end?.last)
+    const isMeant = (id: Fragment) =>
+      last === null ? isAfter(id) : sql`${isAfter(id)} and ${id} <= ${last}`
+    const stale = await this.#stale(searched, isMeant)
+    return { stale, last: last === null ? null : idOfKey(last, table) }
+  }
+
+  async #stale(
+    searched: SearchedEntity,
+    isMeant: (id: Fragment) => Fragment,
+  ): Promise<readonly DocumentId[]> {
+    const { table } = this.schema.of(searched.entity)
+    const rows = sql.id(searchTableName(searched))
+    const documents = sql.id(table.name)
+    const isOf = sql`s.document = d.id and s.stage = d.stage`
+    const statements = [
+      sql`select distinct d.id from ${documents} as d left join ${rows} as s on ${isOf}
+        where ${isMeant(sql`d.id`)} and d.deleted_at is null
+          and (s.number is null or s.revision <> d.revision or s.is_current <> d.is_current)`,
+      sql`select distinct s.document as id from ${rows} as s
+        where ${isMeant(sql`s.document`)} and not exists (
+          select 1 from ${documents} as d where ${isOf} and d.deleted_at is null)`,
+    ]
+    const keys = new Set<string>()
+    for (const statement of statements) {
+      const found = await this.executor.all(compileSql(this.schema.dialect.compiler, statement))
+      for (const { id } of found) keys.add(String(id))
+    }
+    return [...keys].map((key) => idOfKey(key, table))
+  }
+}
+
+/** Keeps what documents are found by, in a transaction. */
+export class SqlSearchStore extends SqlSearchReader implements SearchStore {
+  async takeTurn(searched: SearchedEntity): Promise<void> {
+    const turn = advisoryLockStatement(this.schema.dialect)
+    if (turn !== null) await this.executor.all(turn({ name: searchTableName(searched) }))
+  }
+
+  async optimise(searched: SearchedEntity): Promise<void> {
+    await this.#run(this.schema.dialect.search.optimise(searchTableName(searched)))
+  }
+
+  async put(searched: SearchedEntity, documents: readonly DocumentSearchRows[]): Promise<void> {
+    const { dialect } = this.schema
+    const { table: source } = this.schema.of(searched.entity)
+    const table = searchTableName(searched)
+    const keys = documents.flatMap(({ id }) => idKey(id, source) ?? [])
+    if (keys.length === 0) return
+    const list = sql`${dialect.listParameter(keys)}`
+    await this.#run(dialect.search.delete(table, dialect.isIn(sql`document`, list, 'text')))
+    const rows = documents.flatMap(({ id, rows }) => {
+      const document = idKey(id, source)
+      return document === null ? [] : rows.map((row) => ({ ...row, document }))
+    })
+    if (rows.length === 0) return
+    // Only transactions that take turns give numbers.
+    const [last] = await this.executor.all(
+      compileSql(dialect.compiler, sql`select max(number) as number from ${sql.id(table)}`),
+    )
+    const numbered = rows.map((row, index) => ({
+      ...row,
+      number: Number(last?.number ?? 0) + index + 1,
+    }))
+    for (let first = 0; first < numbered.length; first += batch) {
+      await this.#run(dialect.search.insert(table, numbered.slice(first, first + batch)))
+    }
+  }
+
+  async #run(statements: readonly Fragment[]): Promise<void> {
+    for (const statement of statements) {
+      await this.write(compileSql(this.schema.dialect.compiler, statement))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { DocumentWords, SearchQuery, SearchTerm } from '@stet/core'
+import { sql } from 'kysely'
+import { columnTypes, documentIndex, rowColumns, rowValues } from './row-columns.ts'
+import type { SearchDialect } from './search-dialect.ts'
+import { besideTable } from './search-tables.ts'
+
+/** Stands between the lines of a text, so that no phrase spans two of them; no word contains it. */
+const lineBreak = '¶'
+
+const words = (table: string) => sql.id(besideTable(table))
+
+/**
+ * Words in an FTS5 table beside the rows. Its `ascii` tokenizer takes our words as they are: it only
+ * parts texts at spaces and punctuation of ASCII, which no word contains, and every word is in lower
+ * case.
+ */
+export const sqliteSearch: SearchDialect = {
+  create: (table) => {
+    const columns = Object.entries(columnTypes).map(([name, type]) => sql`${sql.id(name)} ${type}`)
+    return [
+      sql`create table ${sql.id(table)} (number integer primary key, ${sql.join(columns)})`,
+      documentIndex(table),
+      sql`create virtual table ${words(table)} using fts5(title, text, content = '',
+        contentless_delete = 1, tokenize = 'ascii', prefix = '2 3')`,
+    ]
+  },
+  drop: (table) => [sql`drop table ${words(table)}`, sql`drop table ${sql.id(table)}`],
+  optimise: () => [],
+  insert: (table, rows) => {
+    const values = rows.map((row) => sql`(${rowValues(row)})`)
+    const texts = rows.map(({ number, words: { title, lines } }) => {
+      return sql`(${number}, ${title.join(' ')}, ${textOf(lines)})`
+    })
+    return [
+      sql`insert into ${sql.id(table)} (${rowColumns}) values ${sql.join(values)}`,
+      sql`insert into ${words(table)} (rowid, title, text) values ${sql.join(texts)}`,
+    ]
+  },
+  delete: (table, condition) => [
+    sql`delete from ${words(table)}
+      where rowid in (select number from ${sql.id(table)} where ${condition})`,
+    sql`delete from ${sql.id(table)} where ${condition}`,
+  ],
+  find: (table, { query, where, columns, join, condition, limit }) => {
+    const found = words(table)
+    // A word of a title counts ten times as much as one below it.
+    return sql`select ${columns}, -bm25(${found}, 10.0, 1.0) as rank
+      from ${found} join ${sql.id(table)} as s on s.number = ${found}.rowid${join}
+      where ${found} match ${matchText(query, where)} and ${condition}
+      order by ${found}.rowid desc limit ${limit}`
+  },
+}
+
+const textOf = (lines: DocumentWords['lines']): string =>
+  lines.map((line) => line.join(' ')).join(` ${lineBreak} `)
+
+/** A query in the language of FTS5. Words are letters and digits, so that nothing needs to be escaped in quotes. */
+function matchText({ terms, excluded }: SearchQuery, where: 'anywhere' | 'title'): string {
+  const all = terms.map(termText).join(' AND ')
+  const found = where === 'title' ? `{title} : (${all})` : `(${all})`
+  return excluded.length === 0 ? found : `${found} NOT (${excluded.map(termText).join(' OR ')})`
+}
+
+function termText({ words, isPrefix }: SearchTerm): string {
+  return `"${words.join(' ')}"${isPrefix ? '*' : ''}`
+}

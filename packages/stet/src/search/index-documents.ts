@@ -1,0 +1,69 @@
+import {
+  type CompleteConfig,
+  type DocumentId,
+  documentTexts,
+  documentWords,
+  flattenLocales,
+  parseFallback,
+} from '@stet/core'
+import type { Database } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
+import type { SearchRow } from '../database/search/search-store.ts'
+import type { SearchedCollection } from '../database/search/searched-entities.ts'
+
+/**
+ * Makes the rows of these documents those of their content, whatever happened to them before.
+ * Transactions that do so take turns, so that of several processes one does it and the others find
+ * nothing left to do.
+ */
+export async function indexDocuments(
+  database: Database,
+  config: CompleteConfig,
+  searched: SearchedCollection,
+  ids: readonly DocumentId[],
+): Promise<void> {
+  const { entity } = searched
+  await database.transaction(async (session) => {
+    await session.search.takeTurn(searched)
+    const stale = await session.search.findStale(searched, ids)
+    if (stale.length === 0) return
+    const current = new Map(
+      (await session.findByIDs(entity, stale, 'latest')).map((stored) => [stored.id, stored]),
+    )
+    const main = new Map(
+      (await session.findByIDs(entity, stale, 'main')).map((stored) => [stored.id, stored]),
+    )
+    const documents = stale.map((id) => {
+      const stages = [main.get(id), current.get(id)]
+      const [published, edited] = stages
+      const isOne = published?.stage === edited?.stage
+      const stored = (isOne ? [edited] : stages).filter((stage) => stage !== undefined)
+      return {
+        id,
+        rows: stored.flatMap((stage) => rowsOf(config, searched, stage, stage === edited)),
+      }
+    })
+    await session.search.put(searched, documents)
+  })
+}
+
+function rowsOf(
+  { localization }: CompleteConfig,
+  { entity: { plan, admin }, locales }: SearchedCollection,
+  stored: StoredDocument,
+  isCurrent: boolean,
+): readonly SearchRow[] {
+  const { stage, revision, status, data } = stored
+  return locales.map((locale) => {
+    const values =
+      locale === null
+        ? data
+        : flattenLocales(plan, data, {
+            locale,
+            fallbackChain: parseFallback(undefined, locale, localization),
+          })
+    const words = documentWords(documentTexts(plan, admin.useAsTitle, values))
+    const changedAt = Date.parse(stored.updatedAt)
+    return { stage, isCurrent, revision, status, locale, changedAt, words }
+  })
+}

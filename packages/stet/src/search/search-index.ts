@@ -1,0 +1,165 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
+import type { CompleteConfig, DocumentId } from '@stet/core'
+import type { NumberedChange } from '../database/changes/change-store.ts'
+import type { Database } from '../database/database.ts'
+import type { EntityRef } from '../database/refs.ts'
+import type { IndexComparison } from '../database/search/search-store.ts'
+import {
+  generationSetting,
+  type SearchedCollection,
+  searchedCollections,
+} from '../database/search/searched-entities.ts'
+import type { Log } from '../lib/log.ts'
+import type { ChangeFeed, Subscription } from '../live/change-feed.ts'
+import type { SearchIndex } from '../runtime/runtime.ts'
+import { indexDocuments } from './index-documents.ts'
+
+/** Documents that one transaction reads: short enough for other writes in between. */
+const batch = 20
+/** Documents that are looked at at once where an index is compared with them. */
+const compared = 1_000
+/** Milliseconds before what failed is tried again. */
+const retryDelay = 1_000
+
+/**
+ * Keeps the words of documents as their contents are. What has to be done is never stored: a row
+ * names the revision that it was read from, so that comparing finds all that is missing, after a
+ * process was killed, after an import, and after the config changed. While the site runs, changes say
+ * which documents to look at, so that a row follows its commit at once. No write waits for it, and
+ * none fails with it.
+ *
+ * A config that reads other words makes a new generation. Searches use the former one until the new
+ * one has all documents, which the settings tell.
+ */
+export function createSearchIndex({
+  config,
+  database,
+  feed,
+  log,
+}: {
+  readonly config: CompleteConfig
+  readonly database: Database
+  readonly feed: ChangeFeed
+  readonly log: Log
+}): SearchIndex {
+  const searched = searchedCollections(config)
+  const bySlug = new Map(searched.map((one) => [one.entity.slug, one]))
+  const waiting = new Map<SearchedCollection, Set<DocumentId>>()
+  const complete = new Set<SearchedCollection>()
+  const stopping = new AbortController()
+  let subscription: Promise<Subscription> | null = null
+  let comparing: Promise<void> | null = null
+  let working: Promise<void> | null = null
+
+  function notice(changes: readonly NumberedChange[]): void {
+    for (const { change } of changes) {
+      if (change.kind === 'write') follow(change.entity, change.id)
+    }
+  }
+
+  function follow({ kind, slug }: EntityRef, id: DocumentId): void {
+    const one = kind === 'collection' ? bySlug.get(slug) : undefined
+    if (one === undefined || subscription === null) return
+    waiting.set(one, (waiting.get(one) ?? new Set()).add(id))
+    wake()
+  }
+
+  function wake(): void {
+    working ??= work().finally(() => {
+      working = null
+      if (waiting.size > 0 && !stopping.signal.aborted) wake()
+    })
+  }
+
+  async function work(): Promise<void> {
+    for (const [one, ids] of waiting) {
+      waiting.delete(one)
+      try {
+        await indexAll(one, [...ids])
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.warn(`The search index of ${one.entity.slug} could not be written: ${String(error)}`)
+        waiting.set(one, new Set([...ids, ...(waiting.get(one) ?? [])]))
+        await setTimeout(retryDelay, undefined, { signal: stopping.signal }).catch(() => {})
+        return
+      }
+    }
+  }
+
+  async function indexAll(one: SearchedCollection, ids: readonly DocumentId[]): Promise<void> {
+    for (let first = 0; first < ids.length && !stopping.signal.aborted; first += batch) {
+      await indexDocuments(database, config, one, ids.slice(first, first + batch))
+      // Requests come in between.
+      await setImmediate()
+    }
+  }
+
+  /** Compares every index with its documents, and makes up what is missing. */
+  async function compareAll(): Promise<void> {
+    for (const one of searched) {
+      let after: DocumentId | null = null
+      do {
+        const range = { after, limit: compared }
+        const found: IndexComparison = await database.read.search.compare(one, range)
+        await indexAll(one, found.stale)
+        if (stopping.signal.aborted) return
+        after = found.last
+        await setImmediate()
+      } while (after !== null)
+      await finish(one)
+    }
+  }
+
+  /** From now on searches use this generation. The table of the former one goes at the next start, when no process uses it any more. */
+  async function finish(one: SearchedCollection): Promise<void> {
+    if (complete.has(one)) return
+    const key = generationSetting(one.entity)
+    if ((await database.read.settings.get(key)) !== one.generation) {
+      await database.transaction(async (session) => {
+        await session.search.optimise(one)
+        await session.settings.set(key, one.generation)
+      })
+    }
+    complete.add(one)
+  }
+
+  function compare(): Promise<void> {
+    comparing ??= compareAll().finally(() => {
+      comparing = null
+    })
+    return comparing
+  }
+
+  return {
+    isUsed: searched.length > 0,
+    async generations() {
+      const known = searched.map(async (one) => {
+        if (complete.has(one)) return { ...one, isComplete: true }
+        const stored = await database.read.settings.get(generationSetting(one.entity))
+        if (stored === one.generation) complete.add(one)
+        const isComplete = typeof stored === 'string'
+        return { ...one, generation: isComplete ? stored : one.generation, isComplete }
+      })
+      return Promise.all(known)
+    },
+    begin() {
+      if (searched.length === 0) return
+      subscription = feed.subscribe(notice)
+      subscription
+        .then(compare)
+        .catch((error) => log.warn(`The search index could not be compared: ${String(error)}`))
+    },
+    follow,
+    async settled() {
+      if (searched.length === 0 || stopping.signal.aborted) return
+      await comparing
+      await compare()
+      while (working !== null) await working
+    },
+    async stop() {
+      stopping.abort()
+      ;(await subscription?.catch(() => null))?.end()
+      await Promise.allSettled([comparing, working])
+    },
+  }
+}
