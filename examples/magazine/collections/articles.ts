@@ -6,6 +6,7 @@ import { slugFrom } from '../fields/slug.ts'
 
 export const articles: CollectionConfig = {
   slug: 'articles',
+  search: { priority: 2 },
   labels: {
     singular: { en: 'Article', de: 'Artikel' },
     plural: { en: 'Articles', de: 'Artikel' },

@@ -5,6 +5,7 @@ import { slugFrom } from '../fields/slug.ts'
 
 export const authors: CollectionConfig = {
   slug: 'authors',
+  search: true,
   labels: {
     singular: { en: 'Author', de: 'Person' },
     plural: { en: 'Authors', de: 'Personen' },

@@ -7,6 +7,7 @@ import { slugFrom } from '../fields/slug.ts'
 
 export const pages: CollectionConfig = {
   slug: 'pages',
+  search: true,
   labels: {
     singular: { en: 'Page', de: 'Seite' },
     plural: { en: 'Pages', de: 'Seiten' },

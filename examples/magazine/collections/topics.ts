@@ -5,6 +5,7 @@ import { slugFrom } from '../fields/slug.ts'
 
 export const topics: CollectionConfig = {
   slug: 'topics',
+  search: true,
   labels: {
     singular: { en: 'Topic', de: 'Thema' },
     plural: { en: 'Topics', de: 'Themen' },

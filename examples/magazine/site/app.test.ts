@@ -28,6 +28,33 @@ beforeAll(async () => {
 })
 afterAll(() => cms.close())
 
+describe('the search', () => {
+  const found = async (path: string) => {
+    await cms.settled()
+    const { response, text } = await get(path)
+    expect(response.status).toBe(200)
+    return text
+  }
+
+  test.each([
+    ['/search?q=mortar+wall', '<a href="/articles/the-wall-that-breathes">'],
+    ['/de/search?q=', 'name="q" value=""'],
+  ])('%s', async (path, expected) => {
+    expect(await found(path)).toContain(expected)
+  })
+
+  test('shows what was typed and what it found as text', async () => {
+    const text = await found(`/search?q=${encodeURIComponent('<script>"wall')}`)
+    expect(text).toContain('value="&lt;script&gt;&quot;wall"')
+    expect(text).not.toContain('<script>')
+  })
+
+  test('finds no draft', async () => {
+    expect(await found('/search?q="breathes+again"')).not.toContain('class="found"')
+    expect(await found('/search?q=xyzzy')).toContain('No text has all of these words.')
+  })
+})
+
 test('a second seed changes nothing', async () => {
   const api = cms.asSystem()
   const before = await api.find({ collection: 'articles', limit: 0, depth: 0, draft: true })

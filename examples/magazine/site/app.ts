@@ -11,6 +11,7 @@ import { eventsPage } from './pages/events.ts'
 import { home } from './pages/home.ts'
 import { notFound } from './pages/not-found.ts'
 import { blockPage } from './pages/page.ts'
+import { searchPage } from './pages/search.ts'
 import { topicPage } from './pages/topic.ts'
 import { type Api, type Chrome, createReader, type Reader } from './reader.ts'
 import { sitemap } from './sitemap.ts'
@@ -19,7 +20,7 @@ export type Site = { fetch(request: Request): Promise<Response> }
 
 /** The pages run no scripts; inline styles set the colours of topics and pictures. */
 const POLICY =
-  "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
+  "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 
 /** A preview also runs Stet's script, which reads the page anew. */
 const PREVIEW_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
@@ -92,6 +93,9 @@ export function createSite(cms: Cms): Site {
     )
     app.get(`${prefix}/events`, (context) =>
       page(context, locale, ({ reader }) => eventsPage(reader)),
+    )
+    app.get(`${prefix}/search`, (context) =>
+      page(context, locale, ({ reader }) => searchPage(reader, context.req.query('q') ?? '')),
     )
     app.get(`${prefix}/articles/:slug`, (context) =>
       page(context, locale, ({ reader, readers }) =>

@@ -112,6 +112,7 @@ function footer({ locale, chrome }: Frame): Html {
       <div>
         <h2>${words[locale].elsewhere}</h2>
         <ul>${chrome.social.map(({ label, url }) => html`<li><a href="${safeAddress(url)}">${label}</a></li>`)}
+          <li><a href="${localizedHref(locale, '/search')}">${words[locale].search.title}</a></li>
           <li><a href="${localizedHref(locale, '/colophon')}">${words[locale].colophon}</a></li>
         </ul>
       </div>

@@ -1,4 +1,4 @@
-import type { Cms, JsonObject, Where } from 'stet'
+import type { Cms, JsonObject, SearchResult, Where } from 'stet'
 import { documentHref } from './document-href.ts'
 import { type Locale, localizedHref } from './locales.ts'
 import {
@@ -58,6 +58,16 @@ export type Reader = {
   topics(): Promise<Topic[]>
   topic(slug: string): Promise<Topic | null>
   events(): Promise<Event[]>
+  /** Documents with pages that have these words. */
+  search(q: string): Promise<Found[]>
+}
+
+/** A document that a search found, with the words marked that it was found by. */
+export type Found = {
+  collection: string
+  slug: string
+  title: SearchResult['highlights']['title']
+  excerpt: SearchResult['highlights']['excerpt']
 }
 
 export function createReader(api: Api, locale: Locale): Reader {
@@ -151,6 +161,14 @@ export function createReader(api: Api, locale: Locale): Reader {
     topic: async (slug) => {
       const doc = await first('topics', slug, 0)
       return doc && topicOf(doc)
+    },
+    search: async (q) => {
+      const { docs } = await api.search({ q, locale, limit: 50 })
+      return docs.map(({ collection, doc, highlights }) => ({
+        collection,
+        slug: text(doc.slug),
+        ...highlights,
+      }))
     },
     events: async () => (await find('events', {}, { sort: 'starts', depth: 1 })).map(eventOf),
   }

@@ -29,6 +29,7 @@ type Words = {
   contact: string
   elsewhere: string
   colophon: string
+  search: { title: string; submit: string; nothing: string }
   readings: Record<string, string>
 }
 
@@ -62,6 +63,11 @@ export const words: Record<Locale, Words> = {
     contact: 'The desk',
     elsewhere: 'Elsewhere',
     colophon: 'Colophon',
+    search: {
+      title: 'Search',
+      submit: 'Find',
+      nothing: 'No text has all of these words. Fewer of them may find more.',
+    },
     readings: {
       report: 'Report',
       essay: 'Essay',
@@ -99,6 +105,11 @@ export const words: Record<Locale, Words> = {
     contact: 'Redaktion',
     elsewhere: 'Anderswo',
     colophon: 'Impressum',
+    search: {
+      title: 'Suche',
+      submit: 'Finden',
+      nothing: 'In keinem Text stehen alle diese Wörter. Weniger davon finden vielleicht mehr.',
+    },
     readings: {
       report: 'Reportage',
       essay: 'Essay',
@@ -135,6 +146,11 @@ export const words: Record<Locale, Words> = {
     contact: 'التحرير',
     elsewhere: 'في أماكن أخرى',
     colophon: 'بيانات النشر',
+    search: {
+      title: 'بحث',
+      submit: 'ابحث',
+      nothing: 'لا يوجد نص يضمّ هذه الكلمات كلها. قد تجد أكثر بكلمات أقل.',
+    },
     readings: {
       report: 'تقرير',
       essay: 'مقالة',
@@ -172,6 +188,11 @@ export const words: Record<Locale, Words> = {
     contact: '編集部',
     elsewhere: 'ほかの場所',
     colophon: '奥付',
+    search: {
+      title: '検索',
+      submit: '探す',
+      nothing: 'すべての言葉を含む文章は見つかりません。言葉を減らすと見つかるかもしれません。',
+    },
     readings: {
       report: 'ルポ',
       essay: 'エッセイ',
