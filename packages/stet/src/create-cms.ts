@@ -90,10 +90,15 @@ export async function createCms<const C extends StetConfig>(
 ): Promise<Cms<EntityTypesOf<C>>> {
   const { cms, runtime } = await openSite(config, options)
   await initialize(cms)
-  if (options.runsJobs !== false) runtime.jobs.begin()
-  runtime.search.begin()
+  beginWork(runtime, options.runsJobs !== false)
   // Documents are typed from the config alone: what is read was written through its rules.
   return cms as unknown as Cms<EntityTypesOf<C>>
+}
+
+/** From now on an open site does what follows its writes: jobs, where this process does them, and its search index. */
+export function beginWork({ jobs, search }: Runtime, runsJobs: boolean): void {
+  if (runsJobs) jobs.begin()
+  search.begin()
 }
 
 /** Runs the config's `onInit`; where that fails, the site is closed. */

@@ -31,7 +31,7 @@ export async function searchPage(reader: Reader, q: string): Promise<Answer> {
 
 function results(locale: Locale, found: readonly Found[]): Html {
   const { search } = words[locale]
-  if (found.length === 0) return html`<p class="found-none">${search.nothing}</p>`
+  if (found.length === 0) return html`<p>${search.nothing}</p>`
   return html`<ol class="found">${found.map(
     ({ collection, slug, title, excerpt }) => html`<li>
     <h2><a href="${documentHref(locale, collection, slug)}">${marked(title)}</a></h2>

@@ -6,6 +6,8 @@ import { searchWords, type TextWord } from './words.ts'
 
 /** Code units of an excerpt, about: it begins and ends between words. */
 const excerptLength = 200
+/** Code units from which a line is more than a name. */
+const readableLength = 80
 /** Code units of it that stand in front of the first match. */
 const leadLength = 50
 
@@ -16,7 +18,8 @@ export function markMatches(query: SearchQuery, text: string): readonly MarkedTe
 
 /**
  * The part of a document's texts that has the most of what was searched for, with its matches
- * marked. Without any match it is the beginning of the first line.
+ * marked. Of equal lines it is the first that is long enough to be read, which a slug is not;
+ * without any match the beginning of that one.
  */
 export function searchExcerpt(
   query: SearchQuery,
@@ -25,14 +28,15 @@ export function searchExcerpt(
   let best: {
     readonly line: string
     readonly ranges: readonly Range[]
-    readonly terms: number
+    readonly worth: number
   } | null = null
+  const most = (query.terms.length + 1) * readableLength
   for (const line of lines) {
-    const words = [...searchWords(line)]
-    const ranges = rangesIn(query, words)
+    const ranges = rangesIn(query, [...searchWords(line)])
     const terms = new Set(ranges.map(({ term }) => term)).size
-    if (best === null || terms > best.terms) best = { line, ranges, terms }
-    if (terms > 0 && terms === query.terms.length) break
+    const worth = terms * readableLength + Math.min(line.length, readableLength)
+    if (best === null || worth > best.worth) best = { line, ranges, worth }
+    if (worth === most) break
   }
   if (best === null) return []
   const { line, ranges } = best

@@ -176,6 +176,12 @@ describe('an excerpt', () => {
     ])
   })
 
+  it('is rather a text than a name', () => {
+    const text = `A light ${'that is seen from far away '.repeat(4)}`.trim()
+    const pieces = searchExcerpt(parseSearchQuery('light'), { lines: ['the-light', text] })
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  })
+
   it('of a long line is what is around the first match', () => {
     const pieces = searchExcerpt(query, {
       lines: [`${'far away '.repeat(50)}the light ${'and on '.repeat(60)}`],

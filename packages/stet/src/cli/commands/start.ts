@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { beginWork } from '../../create-cms.ts'
 import type { Cms } from '../../runtime/cms.ts'
 import type { LiveStreams } from '../../runtime/runtime.ts'
 import type { Invocation } from '../command.ts'
@@ -21,7 +22,7 @@ export async function run(invocation: Invocation): Promise<void> {
     await prepareComponents(runtime.config, invocation)
     const seeded = await seedOnce(cms, runtime, config)
     await runtime.config.onInit?.({ cms: cms.asSystem() })
-    if (environment.runsJobs) runtime.jobs.begin()
+    beginWork(runtime, environment.runsJobs)
     const server = createSiteServer(cms)
     const address = await listen(server, environment)
     // Before the server can be reached: a signal that comes from then on ends it in order.
