@@ -21,6 +21,7 @@ import {
   pathParameter,
   refTo,
 } from './operations.ts'
+import { searchPath } from './search-path.ts'
 
 export interface DescribedSite {
   readonly config: CompleteConfig
@@ -63,6 +64,9 @@ export function describeApi(site: DescribedSite): JsonObject {
     const one = described(global, global.label)
     if (one) Object.assign(paths, globalPaths(one))
   }
+  const readable = config.collections.filter((one) => schemas.of(one)?.read !== undefined)
+  // A collection of that name is read at the same address.
+  for (const [path, methods] of Object.entries(searchPath(readable))) paths[path] ??= methods
   paths['/access'] = {
     get: operation({
       id: 'access',

@@ -171,6 +171,38 @@ describe('the description of the API', () => {
     expect(operationsOf(admin)).toContain('put /posts/{id}')
   })
 
+  test('has a search for those who may read what is searched', async () => {
+    const searched = {
+      slug: 'essays',
+      search: true,
+      fields: [{ name: 'title', type: 'text' }],
+    } as const
+    const site = await openTestSite({
+      ...testConfig,
+      collections: [
+        ...(testConfig.collections ?? []),
+        { ...searched, access: { read: ({ req }) => req.user !== null } },
+      ],
+    })
+    onTestFinished(() => site.cms.close())
+    expect(operationsOf(await describedTo(site, 'anonymous'))).not.toContain('get /search')
+    const description = await describedTo(site, 'admin')
+    expect(operationsOf(description)).toContain('get /search')
+    expect(await new Validator().validate(structuredClone(description))).toMatchObject({
+      valid: true,
+    })
+    const answer = description.paths['/search']?.get as {
+      readonly responses: { readonly 200: { readonly content: JsonObject } }
+    }
+    const { schema } = answer.responses[200].content['application/json'] as { schema: JsonObject }
+    await site.cms.asSystem().create({ collection: 'essays', data: { title: 'A tide' } })
+    await site.cms.settled()
+    const body = await (await site.send('admin', 'GET', '/api/search?q=tide')).json()
+    expect(body.docs).toHaveLength(1)
+    const isValid = new Ajv2020({ strict: false }).compile(schema)
+    expect(isValid(body), JSON.stringify(isValid.errors)).toBe(true)
+  })
+
   test('is there no more when the config says so', async () => {
     const site = await openTestSite({ ...testConfig, openApi: false })
     onTestFinished(() => site.cms.close())
