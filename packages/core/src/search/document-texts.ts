@@ -33,6 +33,8 @@ function titleOf(plan: Plan, titleField: string, values: JsonObject): string {
  * follows them in a longer one is not found.
  */
 const mostWords = 16_000
+/** Code units of them: PostgreSQL keeps a megabyte of words, of up to three bytes a code unit. */
+const mostUnits = 250_000
 
 /** The words of a document's texts, a list for each text that a phrase can stand in. */
 export interface DocumentWords {
@@ -43,11 +45,13 @@ export interface DocumentWords {
 /** The words that a document is found by. */
 export function documentWords({ title, lines }: DocumentTexts): DocumentWords {
   let left = mostWords
+  let units = mostUnits
   const read = (text: string): readonly string[] => {
     const words: string[] = []
     for (const { word } of searchWords(text)) {
-      if (words.length >= left) break
+      if (words.length >= left || word.length > units) break
       words.push(word)
+      units -= word.length
     }
     left -= words.length + 1
     return words

@@ -159,6 +159,8 @@ describe('the texts of a document', () => {
     })
     expect(title).toEqual(['one', 'two'])
     expect(lines.map(({ length }) => length)).toEqual([15_997])
+    const long = documentWords({ title: '', lines: [`${'ж'.repeat(70)} `.repeat(10_000)] })
+    expect(long.lines.flat().join('').length).toBeLessThanOrEqual(250_000)
   })
 })
 

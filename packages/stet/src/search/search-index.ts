@@ -1,4 +1,5 @@
-import { setImmediate, setTimeout } from 'node:timers/promises'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate } from 'node:timers/promises'
 import type { CompleteConfig, DocumentId } from '@stet/core'
 import type { NumberedChange } from '../database/changes/change-store.ts'
 import type { Database } from '../database/database.ts'
@@ -18,15 +19,16 @@ import { indexDocuments } from './index-documents.ts'
 const batch = 20
 /** Documents that are looked at at once where an index is compared with them. */
 const compared = 1_000
-/** Milliseconds before what failed is tried again. */
-const retryDelay = 1_000
+/** Milliseconds before an index that could not be written is compared again; doubled each time, up to the most. */
+const retryDelay = { first: 1_000, most: 600_000 } as const
 
 /**
  * Keeps the words of documents as their contents are. What has to be done is never stored: a row
  * names the revision that it was read from, so that comparing finds all that is missing, after a
  * process was killed, after an import, and after the config changed. While the site runs, changes say
  * which documents to look at, so that a row follows its commit at once. No write waits for it, and
- * none fails with it.
+ * none fails with it. A document that cannot be indexed keeps no other from it: the index is compared
+ * again later.
  *
  * A config that reads other words makes a new generation. Searches use the former one until the new
  * one has all documents, which the settings tell.
@@ -50,6 +52,10 @@ export function createSearchIndex({
   let subscription: Promise<Subscription> | null = null
   let comparing: Promise<void> | null = null
   let working: Promise<void> | null = null
+  let retrying: NodeJS.Timeout | undefined
+  let nextDelay: number = retryDelay.first
+  /** Runs work as no part of the request that a write was made by: neither of its transaction nor of its cost. */
+  const outside = AsyncLocalStorage.snapshot()
 
   function notice(changes: readonly NumberedChange[]): void {
     for (const { change } of changes) {
@@ -65,7 +71,11 @@ export function createSearchIndex({
   }
 
   function wake(): void {
-    working ??= work().finally(() => {
+    working ??= outside(async () => {
+      // The answer to the write comes first.
+      await setImmediate()
+      await work()
+    }).finally(() => {
       working = null
       if (waiting.size > 0 && !stopping.signal.aborted) wake()
     })
@@ -74,23 +84,29 @@ export function createSearchIndex({
   async function work(): Promise<void> {
     for (const [one, ids] of waiting) {
       waiting.delete(one)
-      try {
-        await indexAll(one, [...ids])
-      } catch (error) {
-        if (stopping.signal.aborted) return
-        log.warn(`The search index of ${one.entity.slug} could not be written: ${String(error)}`)
-        waiting.set(one, new Set([...ids, ...(waiting.get(one) ?? [])]))
-        await setTimeout(retryDelay, undefined, { signal: stopping.signal }).catch(() => {})
-        return
-      }
+      await indexAll(one, [...ids])
     }
   }
 
   async function indexAll(one: SearchedCollection, ids: readonly DocumentId[]): Promise<void> {
     for (let first = 0; first < ids.length && !stopping.signal.aborted; first += batch) {
-      await indexDocuments(database, config, one, ids.slice(first, first + batch))
+      await indexBatch(one, ids.slice(first, first + batch))
       // Requests come in between.
       await setImmediate()
+    }
+  }
+
+  async function indexBatch(one: SearchedCollection, ids: readonly DocumentId[]): Promise<void> {
+    try {
+      await indexDocuments(database, config, one, ids)
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      if (ids.length > 1) {
+        for (const id of ids) await indexBatch(one, [id])
+        return
+      }
+      log.warn(`${one.entity.slug} ${ids[0]} could not be indexed for searches: ${String(error)}`)
+      compareLater()
     }
   }
 
@@ -124,10 +140,26 @@ export function createSearchIndex({
   }
 
   function compare(): Promise<void> {
-    comparing ??= compareAll().finally(() => {
-      comparing = null
-    })
+    comparing ??= outside(compareAll)
+      .catch((error) => {
+        if (stopping.signal.aborted) return
+        log.warn(`The search index could not be compared with its documents: ${String(error)}`)
+        compareLater()
+      })
+      .finally(() => {
+        comparing = null
+      })
     return comparing
+  }
+
+  function compareLater(): void {
+    if (retrying !== undefined || stopping.signal.aborted) return
+    retrying = setTimeout(() => {
+      retrying = undefined
+      void compare()
+    }, nextDelay)
+    retrying.unref()
+    nextDelay = Math.min(nextDelay * 2, retryDelay.most)
   }
 
   return {
@@ -145,9 +177,9 @@ export function createSearchIndex({
     begin() {
       if (searched.length === 0) return
       subscription = feed.subscribe(notice)
-      subscription
-        .then(compare)
-        .catch((error) => log.warn(`The search index could not be compared: ${String(error)}`))
+      subscription.then(compare, (error) => {
+        log.warn(`Changes of documents cannot be followed by their search index: ${String(error)}`)
+      })
     },
     follow,
     async settled() {
@@ -158,6 +190,7 @@ export function createSearchIndex({
     },
     async stop() {
       stopping.abort()
+      clearTimeout(retrying)
       ;(await subscription?.catch(() => null))?.end()
       await Promise.allSettled([comparing, working])
     },

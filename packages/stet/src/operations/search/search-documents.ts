@@ -4,6 +4,7 @@ import {
   type DocumentId,
   documentTexts,
   type FacetCounts,
+  hasDrafts,
   type JsonObject,
   markMatches,
   never,
@@ -104,7 +105,7 @@ async function filterOf(
 ): Promise<BoundFilter> {
   const readable = await readableOrNever(call, collection, call.params.draft)
   if (status === null || readable.kind === 'never') return readable
-  if (!collection.versions) return status === 'published' ? readable : never
+  if (!hasDrafts(collection)) return status === 'published' ? readable : never
   const ofStatus = bindSystemFilter(call, collection, { _status: { equals: status } })
   return { kind: 'and', parts: [readable, ofStatus] }
 }

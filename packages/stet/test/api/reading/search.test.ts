@@ -36,6 +36,7 @@ const site = {
     {
       slug: 'notes',
       search: { priority: 5 },
+      versions: { maxPerDoc: 5 },
       access: { read: ({ req }) => (req.user ? { owner: { equals: req.user.id } } : false) },
       admin: { useAsTitle: 'title' },
       fields: [
@@ -202,9 +203,30 @@ describe.each(databases)('a search in $name', (kind) => {
       facets: { collection: [{ value: 'posts', count: 1 }] },
     })
     expect(await titles(cms, anyone(cms), { q: 'keys', collections: ['notes'] })).toEqual([])
+    // Documents without drafts are published.
+    const status = 'published' as const
+    expect(await titles(cms, cms.as(user), { q: 'keys', status })).toEqual([
+      'Keys here',
+      'Keys of posts',
+    ])
+    const ofDrafts = { q: 'keys', status: 'draft', collections: ['notes'] } as const
+    expect(await titles(cms, cms.as(user), ofDrafts)).toEqual([])
     await expect(anyone(cms).search({ q: 'keys', collections: ['others'] })).rejects.toMatchObject({
       status: 400,
     })
+  })
+
+  test('takes documents of any length, words of any kind among them', async () => {
+    const cms = await open(await kind.url())
+    const create = (title: string, text: string) => {
+      const data = { title, body: paragraph(text), _status: 'published' }
+      return cms.asSystem().create({ collection: 'posts', data })
+    }
+    const distinct = Array.from({ length: 20_000 }, (_, index) => `${'क'.repeat(55)}${index}`)
+    await create('Long', distinct.join(' '))
+    await create('Signs', "o'clock \\ ' \" : * & | ! ( ) < > - ~ ^ \u200b é")
+    expect(await titles(cms, anyone(cms), { q: 'long' })).toEqual(['Long'])
+    expect(await titles(cms, anyone(cms), { q: '"o\'clock"' })).toEqual(['Signs'])
   })
 
   test('reads each locale with what its readers get', async () => {
