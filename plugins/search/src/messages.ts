@@ -19,6 +19,17 @@ export const messages = {
     'search:results': 'Search results',
     'search:resultTitle': 'Title',
     'search:state': 'State of the search results',
+    // Those of other servers with this protocol.
+    'search:answerDraftsSkipped': ' and skipped {{drafts}} drafts.',
+    'search:answerFailed': 'Error reindexing collection {{collection}}. Operation aborted.',
+    'search:answerInvalid': "Invalid arguments passed in request: 'collections'",
+    'search:answerReindexed':
+      'Successfully reindexed {{indexed}} of {{total}} documents from {{collections}}',
+    'search:answerUnauthorized': 'You are not allowed to perform this action.',
+    'search:answerDone': 'The search results were reindexed.',
+    'search:answerGone': 'There is no such reindex.',
+    'search:answerUnderWay':
+      'The reindex goes on in the background. Until it is done, the former results are found.',
   },
   de: {
     'search:description':
@@ -40,5 +51,16 @@ export const messages = {
     'search:results': 'Suchergebnisse',
     'search:resultTitle': 'Titel',
     'search:state': 'Stand der Suchergebnisse',
+    'search:answerDraftsSkipped': ', {{drafts}} Entwürfe ausgelassen.',
+    'search:answerFailed':
+      'Fehler beim Neuaufbau der Suchergebnisse von {{collection}}. Der Vorgang wurde abgebrochen; gefunden werden die bisherigen Ergebnisse.',
+    'search:answerInvalid': "Ungültige Angaben in der Anfrage: 'collections'",
+    'search:answerReindexed':
+      '{{indexed}} von {{total}} Dokumenten neu aufgenommen aus {{collections}}',
+    'search:answerUnauthorized': 'Sie dürfen diese Aktion nicht ausführen.',
+    'search:answerDone': 'Die Suchergebnisse wurden neu aufgebaut.',
+    'search:answerGone': 'Diesen Neuaufbau gibt es nicht.',
+    'search:answerUnderWay':
+      'Der Neuaufbau läuft im Hintergrund weiter. Bis er fertig ist, werden die bisherigen Ergebnisse gefunden.',
   },
 } as const

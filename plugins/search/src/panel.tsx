@@ -16,7 +16,7 @@ export default definePanelPlugin<PanelOptions>({
     fieldAfter: [
       {
         Component: SourceLink,
-        isShown: ({ field }) => 'name' in field && field.name === 'docUrl',
+        isShown: ({ field }) => field.type === 'ui' && field.name === 'docUrl',
       },
     ],
   },

@@ -12,7 +12,6 @@ import {
 import { readState } from './index-state.ts'
 import type { Index, SearchOverrides } from './options.ts'
 import { reindexSequence } from './reindex-task.ts'
-import { say } from './say.ts'
 
 /** Seconds for which the call waits for the end of the job, unless it says less. */
 const longestWait = 20
@@ -32,7 +31,7 @@ export function reindexEndpoints(
         if (!(await mayReindex(index, req, access))) return refused(req)
         const collections = await requested(index, req)
         if (collections === null) {
-          return Response.json({ message: say(req.language, 'invalid') }, { status: 400 })
+          return Response.json({ message: req.t('search:answerInvalid') }, { status: 400 })
         }
         const cms = req.asSystem()
         const job = await cms.jobs.queue({
@@ -49,7 +48,7 @@ export function reindexEndpoints(
       async handler(req) {
         if (!(await mayReindex(index, req, access))) return refused(req)
         const job = await req.asSystem().jobs.findByID({ id: req.routeParams.job ?? '' })
-        if (job.task !== task.name) throw new APIError(say(req.language, 'gone'), 404)
+        if (job.task !== task.name) throw new APIError(req.t('search:answerGone'), 404)
         return outcome(index, req, job)
       },
     },
@@ -57,7 +56,7 @@ export function reindexEndpoints(
 }
 
 const refused = (req: EndpointRequest): Response =>
-  Response.json({ message: say(req.language, 'unauthorized') }, { status: 401 })
+  Response.json({ message: req.t('search:answerUnauthorized') }, { status: 401 })
 
 /**
  * Who may change and delete results may have them made anew. Where the site has rules of its own for
@@ -115,22 +114,22 @@ async function ended(req: EndpointRequest, queued: Job): Promise<Job> {
 const isUnderWay = ({ state }: Job) => state === 'waiting' || state === 'running'
 
 async function outcome(index: Index, req: EndpointRequest, job: Job): Promise<Response> {
-  const { language } = req
+  const { t } = req
   if (isUnderWay(job)) {
     const { id, progress } = job
-    const message = say(language, 'underWay')
+    const message = t('search:answerUnderWay')
     return Response.json({ message, job: { id, progress: progress ?? 0 } }, { status: 202 })
   }
   const { ended } = await readState(req.asSystem(), index)
   const result = ended?.job === job.id ? ended : null
   if (job.state !== 'done') {
     const collection = result?.failed ?? (job.input as { collections: string[] }).collections.join()
-    return Response.json({ message: say(language, 'failed', { collection }) }, { status: 500 })
+    return Response.json({ message: t('search:answerFailed', { collection }) }, { status: 500 })
   }
-  if (result === null) return Response.json({ message: say(language, 'done') })
+  if (result === null) return Response.json({ message: t('search:answerDone') })
   const { indexed, total, drafts, collections } = result
   const values = { indexed, total, drafts, collections: collections.join(', ') }
   const message =
-    say(language, 'reindexed', values) + (drafts ? say(language, 'skipped', values) : '')
+    t('search:answerReindexed', values) + (drafts ? t('search:answerDraftsSkipped', values) : '')
   return Response.json({ message })
 }

@@ -5,8 +5,8 @@ import { type InLocales, isFound, resultId, searchResult } from './search-result
 
 /**
  * Makes the rows of a document what it is now. Another process may do the same at the same time, with
- * an older or newer reading: whoever has written reads again, and writes again if the document has
- * changed, so the last row written is that of the last reading.
+ * an older or newer reading: a process that has written reads again, and writes again if the document
+ * has changed, so the last row written is that of the last reading.
  */
 export async function syncDocument(
   index: Index,

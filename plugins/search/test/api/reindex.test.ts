@@ -124,7 +124,7 @@ test('readers get the former results until all new ones are there', async () => 
   await reindex(cms, call)
   expect(seen).toEqual([former, former, former])
   expect(await titles(cms)).toEqual(['contact 2', 'apples 2', 'bears 2'])
-  // The replaced rows are deleted when nobody can be reading them any more.
+  // The replaced rows are deleted when no reader can be in the middle of them any more.
   const count = async () => (await cms.asSystem().count({ collection: 'search' })).totalDocs
   expect(await count()).toBe(6)
   await cms.asSystem().jobs.queue({ task: 'search.clean' })

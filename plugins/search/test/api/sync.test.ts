@@ -4,13 +4,15 @@ import { searchPlugin } from '../../src/index.ts'
 import { openSite } from '../open-site.ts'
 import { hits, searchConfig, titles } from '../search-site.ts'
 
+const apples = {
+  collection: 'posts',
+  data: { id: 'a', title: 'Apples', _status: 'published' },
+}
+
 test('published documents are found once their jobs have run, drafts are not', async () => {
   const cms = await openSite(searchConfig())
   const site = cms.asSystem()
-  await site.create({
-    collection: 'posts',
-    data: { id: 'a', title: 'Apples', _status: 'published' },
-  })
+  await site.create(apples)
   await site.create({ collection: 'posts', draft: true, data: { id: 'b', title: 'Bears' } })
   await site.create({ collection: 'pages', data: { id: 'c', name: 'Contact' } })
   expect(await hits(cms)).toEqual([])
@@ -25,10 +27,7 @@ test('a published document stays found, as it is published, while a draft of it 
   const cms = await openSite(searchConfig())
   const site = cms.asSystem()
   const post = { collection: 'posts', id: 'a' }
-  await site.create({
-    collection: 'posts',
-    data: { id: 'a', title: 'Apples', _status: 'published' },
-  })
+  await site.create(apples)
   await cms.runJobs()
   await site.update({ ...post, draft: true, data: { title: 'Apples and pears' } })
   await cms.runJobs()
@@ -45,10 +44,7 @@ test('results leave with documents that are trashed or deleted, and come back fr
   const cms = await openSite(searchConfig())
   const site = cms.asSystem()
   const post = { collection: 'posts', id: 'a' }
-  await site.create({
-    collection: 'posts',
-    data: { id: 'a', title: 'Apples', _status: 'published' },
-  })
+  await site.create(apples)
   await cms.runJobs()
   await site.update({ ...post, data: { deletedAt: new Date().toISOString() } })
   await cms.runJobs()
@@ -121,10 +117,7 @@ test('priorities come from the options, and those that editors set stay', async 
   const defaultPriorities = { posts: 7, pages: ({ name }: JsonObject) => String(name).length }
   const cms = await openSite(searchConfig({ defaultPriorities }))
   const site = cms.asSystem()
-  await site.create({
-    collection: 'posts',
-    data: { id: 'a', title: 'Apples', _status: 'published' },
-  })
+  await site.create(apples)
   await site.create({ collection: 'pages', data: { id: 'c', name: 'Contact' } })
   await cms.runJobs()
   expect((await hits(cms)).map(({ priority }) => priority)).toEqual([7, 7])
@@ -160,10 +153,7 @@ test('syncDrafts finds drafts too, with what is not published yet', async () => 
 test('without deleteDrafts the result of an unpublished document stays as it was', async () => {
   const cms = await openSite(searchConfig({ deleteDrafts: false }))
   const site = cms.asSystem()
-  await site.create({
-    collection: 'posts',
-    data: { id: 'a', title: 'Apples', _status: 'published' },
-  })
+  await site.create(apples)
   await cms.runJobs()
   await site.update({ collection: 'posts', id: 'a', data: { title: 'Pears', _status: 'draft' } })
   await cms.runJobs()
