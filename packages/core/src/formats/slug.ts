@@ -1,18 +1,7 @@
+import { plainLetters } from './plain-letters.ts'
+
 /** Maximum characters: long enough for any title, short enough to read in a URL. */
 const LONGEST = 80
-
-/** Letters that Unicode decomposition does not turn into plain ones. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-}
 
 /**
  * A text as the last part of a URL: lower case, words joined by hyphens, Latin letters without

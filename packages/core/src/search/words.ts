@@ -1,3 +1,5 @@
+import { plainLetters } from '../formats/plain-letters.ts'
+
 /** A word of a text as it is searched, and where it stands in the text: UTF-16 code units. */
 export interface TextWord {
   readonly word: string
@@ -30,16 +32,8 @@ const marks =
 
 /** Letters that no decomposition takes apart, and forms of Arabic letters that are typed for each other. */
 const letters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
+  ...plainLetters,
   ħ: 'h',
-  ı: 'i',
   ŋ: 'n',
   ς: 'σ',
   ى: 'ي',

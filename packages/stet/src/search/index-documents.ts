@@ -34,14 +34,13 @@ export async function indexDocuments(
       (await session.findByIDs(entity, stale, 'main')).map((stored) => [stored.id, stored]),
     )
     const documents = stale.map((id) => {
-      const stages = [main.get(id), current.get(id)]
-      const [published, edited] = stages
-      const isOne = published?.stage === edited?.stage
-      const stored = (isOne ? [edited] : stages).filter((stage) => stage !== undefined)
-      return {
-        id,
-        rows: stored.flatMap((stage) => rowsOf(config, searched, stage, stage === edited)),
-      }
+      const edited = current.get(id)
+      // Without unpublished changes, editors see the main stage, too.
+      const stages = edited?.stage === 'main' ? [edited] : [main.get(id), edited]
+      const rows = stages.flatMap((stage) =>
+        stage === undefined ? [] : rowsOf(config, searched, stage, stage === edited),
+      )
+      return { id, rows }
     })
     await session.search.put(searched, documents)
   })

@@ -19,7 +19,7 @@ import { indexDocuments } from './index-documents.ts'
 const batch = 20
 /** Documents that are looked at at once where an index is compared with them. */
 const compared = 1_000
-/** Milliseconds before an index that could not be written is compared again; doubled each time, up to the most. */
+/** Milliseconds before an index that could not be written is compared again; doubled each time that it still cannot, up to the most. */
 const retryDelay = { first: 1_000, most: 600_000 } as const
 
 /**
@@ -47,7 +47,6 @@ export function createSearchIndex({
   const searched = searchedCollections(config)
   const bySlug = new Map(searched.map((one) => [one.entity.slug, one]))
   const waiting = new Map<SearchedCollection, Set<DocumentId>>()
-  const complete = new Set<SearchedCollection>()
   const stopping = new AbortController()
   let subscription: Promise<Subscription> | null = null
   let comparing: Promise<void> | null = null
@@ -126,21 +125,21 @@ export function createSearchIndex({
     }
   }
 
-  /** From now on searches use this generation. The table of the former one goes at the next start, when no process uses it any more. */
+  /** From now on the searches of all processes use this generation. */
   async function finish(one: SearchedCollection): Promise<void> {
-    if (complete.has(one)) return
     const key = generationSetting(one.entity)
-    if ((await database.read.settings.get(key)) !== one.generation) {
-      await database.transaction(async (session) => {
-        await session.search.optimise(one)
-        await session.settings.set(key, one.generation)
-      })
-    }
-    complete.add(one)
+    if ((await database.read.settings.get(key)) === one.generation) return
+    await database.transaction(async (session) => {
+      await session.search.optimise(one)
+      await session.settings.set(key, one.generation)
+    })
   }
 
   function compare(): Promise<void> {
     comparing ??= outside(compareAll)
+      .then(() => {
+        if (retrying === undefined) nextDelay = retryDelay.first
+      })
       .catch((error) => {
         if (stopping.signal.aborted) return
         log.warn(`The search index could not be compared with its documents: ${String(error)}`)
@@ -165,21 +164,23 @@ export function createSearchIndex({
   return {
     isUsed: searched.length > 0,
     async generations() {
-      const known = searched.map(async (one) => {
-        if (complete.has(one)) return { ...one, isComplete: true }
+      // Read each time: another process may have finished another generation, and dropped this one's table.
+      const used = searched.map(async (one) => {
         const stored = await database.read.settings.get(generationSetting(one.entity))
-        if (stored === one.generation) complete.add(one)
-        const isComplete = typeof stored === 'string'
-        return { ...one, generation: isComplete ? stored : one.generation, isComplete }
+        return typeof stored === 'string'
+          ? { ...one, generation: stored, isComplete: true }
+          : { ...one, isComplete: false }
       })
-      return Promise.all(known)
+      return Promise.all(used)
     },
     begin() {
       if (searched.length === 0) return
       subscription = feed.subscribe(notice)
-      subscription.then(compare, (error) => {
-        log.warn(`Changes of documents cannot be followed by their search index: ${String(error)}`)
-      })
+      subscription
+        .catch((error) => {
+          log.warn(`The search index cannot follow other processes: ${String(error)}`)
+        })
+        .then(compare)
     },
     follow,
     async settled() {

@@ -36,7 +36,8 @@ export function dropIndex(name: string): Fragment {
   return sql`drop index if exists ${sql.id(name)}`
 }
 
-function columnDefinition(column: ColumnShape, dialect: Dialect): Fragment {
+/** A column as a table is made with it. */
+export function columnDefinition(column: ColumnShape, dialect: Dialect): Fragment {
   const isRequired = column.isRequired ? sql` not null` : sql``
   return sql`${sql.id(column.name)} ${dialect.columnType(column.type)}${isRequired}`
 }

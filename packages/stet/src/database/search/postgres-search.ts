@@ -1,6 +1,6 @@
 import type { DocumentWords, SearchQuery, SearchTerm } from '@stet/core'
 import { sql } from 'kysely'
-import { columnTypes, documentIndex, rowColumns, rowValues } from './row-columns.ts'
+import { rowColumns, rowValues } from './row-columns.ts'
 import type { SearchDialect } from './search-dialect.ts'
 
 /** Weights of `tsvector`, from D to A: a word of a title (A) counts ten times as much as another (D). */
@@ -13,19 +13,12 @@ const byLength = sql.lit(1)
  * search configuration of the server takes part.
  */
 export const postgresSearch: SearchDialect = {
-  create: (table) => {
-    const columns = Object.entries(columnTypes).map(([name, type]) => {
-      const collation = textColumns.has(name) ? sql` collate "C"` : sql``
-      return sql`${sql.id(name)} ${type}${collation}`
-    })
-    return [
-      sql`create table ${sql.id(table)} (number bigint primary key, ${sql.join(columns)},
-        title tsvector not null, words tsvector not null)`,
-      documentIndex(table),
-      sql`create index ${sql.id(`i_${table}_t`)} on ${sql.id(table)} using gin (title)`,
-      sql`create index ${sql.id(`i_${table}_w`)} on ${sql.id(table)} using gin (words)`,
-    ]
-  },
+  create: (table, columns) => [
+    sql`create table ${sql.id(table)} (number bigint primary key, ${columns},
+      title tsvector not null, words tsvector not null)`,
+    sql`create index ${sql.id(`i_${table}_t`)} on ${sql.id(table)} using gin (title)`,
+    sql`create index ${sql.id(`i_${table}_w`)} on ${sql.id(table)} using gin (words)`,
+  ],
   drop: (table) => [sql`drop table ${sql.id(table)}`],
   optimise: (table) => [
     // Without statistics every word is taken to be rare.
@@ -58,8 +51,6 @@ export const postgresSearch: SearchDialect = {
         order by s.number desc limit ${limit}) as s`
   },
 }
-
-const textColumns: ReadonlySet<string> = new Set(['document', 'stage', 'status', 'locale'])
 
 /** Words with their places. A place is left out between lines, so that no phrase spans two of them. */
 function vectorText({ title, lines }: DocumentWords): string {

@@ -14,7 +14,8 @@ export interface NumberedRow extends SearchRow {
  * core: no engine takes texts apart.
  */
 export interface SearchDialect {
-  create(table: string): readonly Fragment[]
+  /** Makes the table, with these columns besides the number of a row. */
+  create(table: string, columns: Fragment): readonly Fragment[]
   drop(table: string): readonly Fragment[]
   /** What makes searches quick after many rows were put. */
   optimise(table: string): readonly Fragment[]

@@ -1,6 +1,6 @@
 import type { DocumentWords, SearchQuery, SearchTerm } from '@stet/core'
 import { sql } from 'kysely'
-import { columnTypes, documentIndex, rowColumns, rowValues } from './row-columns.ts'
+import { rowColumns, rowValues } from './row-columns.ts'
 import type { SearchDialect } from './search-dialect.ts'
 import { besideTable } from './search-tables.ts'
 
@@ -15,15 +15,11 @@ const words = (table: string) => sql.id(besideTable(table))
  * case.
  */
 export const sqliteSearch: SearchDialect = {
-  create: (table) => {
-    const columns = Object.entries(columnTypes).map(([name, type]) => sql`${sql.id(name)} ${type}`)
-    return [
-      sql`create table ${sql.id(table)} (number integer primary key, ${sql.join(columns)})`,
-      documentIndex(table),
-      sql`create virtual table ${words(table)} using fts5(title, text, content = '',
-        contentless_delete = 1, tokenize = 'ascii', prefix = '2 3')`,
-    ]
-  },
+  create: (table, columns) => [
+    sql`create table ${sql.id(table)} (number integer primary key, ${columns})`,
+    sql`create virtual table ${words(table)} using fts5(title, text, content = '',
+      contentless_delete = 1, tokenize = 'ascii', prefix = '2 3')`,
+  ],
   drop: (table) => [sql`drop table ${words(table)}`, sql`drop table ${sql.id(table)}`],
   optimise: () => [],
   insert: (table, rows) => {

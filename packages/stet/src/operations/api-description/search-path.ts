@@ -1,4 +1,5 @@
 import type { CompleteCollection, JsonObject } from '@stet/core'
+import { largestPage } from '../search/search-documents.ts'
 import { object, operation, type Paths, pageOf, parametersOf } from './operations.ts'
 
 const text: JsonObject = { type: 'string' }
@@ -36,7 +37,12 @@ export function searchPath(collections: readonly CompleteCollection[]): Paths {
             schema: text,
           },
           { name: 'status', in: 'query', schema: { enum: ['draft', 'published'] } },
-          ...parametersOf('draft', 'limit', 'page', 'locale', 'fallbackLocale'),
+          {
+            name: 'limit',
+            in: 'query',
+            schema: { type: 'integer', minimum: 1, maximum: largestPage },
+          },
+          ...parametersOf('draft', 'page', 'locale', 'fallbackLocale'),
         ],
         answer: { allOf: [page, object({ facets, isIndexing: { type: 'boolean' } })] },
       }),

@@ -6,6 +6,7 @@ import {
   type FacetCounts,
   hasDrafts,
   type JsonObject,
+  joinFilters,
   markMatches,
   never,
   parseSearchQuery,
@@ -33,7 +34,7 @@ export interface SearchRequest {
 }
 
 /** Documents on a page. */
-const largestPage = 50
+export const largestPage = 50
 /**
  * Matches that are ranked, of titles and of all texts each: of a word that more documents have, those
  * that were changed last.
@@ -107,7 +108,7 @@ async function filterOf(
   if (status === null || readable.kind === 'never') return readable
   if (!hasDrafts(collection)) return status === 'published' ? readable : never
   const ofStatus = bindSystemFilter(call, collection, { _status: { equals: status } })
-  return { kind: 'and', parts: [readable, ofStatus] }
+  return joinFilters('and', [readable, ofStatus])
 }
 
 interface RankedHit {
