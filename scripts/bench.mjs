@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { ensurePanel } from './build-panel.mjs'
-import { ensureInstalled } from './install.mjs'
 import { pinnedNode, root } from './repository.mjs'
 import { run } from './run.mjs'
 
@@ -14,7 +13,6 @@ const inBrowser = {
   '--preview': 'bench/preview.ts',
 }[first]
 
-await ensureInstalled('full')
 if (inBrowser) await ensurePanel()
 const script = inBrowser ?? 'bench/main.ts'
 const options = inBrowser ? rest : process.argv.slice(2)

@@ -1,7 +1,6 @@
 import { deadCode, lint, types } from './steps.mjs'
-import { prepare, runSteps } from './totals.mjs'
+import { runSteps } from './totals.mjs'
 
-await prepare()
 await runSteps([
   ['types', types],
   ['lint', lint],

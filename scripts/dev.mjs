@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensurePanel } from './build-panel.mjs'
-import { ensureInstalled } from './install.mjs'
 import { magazine, pinnedNode, root, say, stetCli } from './repository.mjs'
 import { onOrphaned } from './run.mjs'
 
@@ -10,7 +9,6 @@ const host = process.env.HOST || 'localhost'
 /** The browser talks only to Vite, which passes on all requests outside the panel. */
 const serverPort = port + 1
 
-await ensureInstalled('full')
 // The server takes its page from the built panel: any build is enough, because Vite serves the
 // sources.
 await ensurePanel({ staleWillDo: true })

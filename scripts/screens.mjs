@@ -1,11 +1,9 @@
 import { join } from 'node:path'
 import { ensurePanel } from './build-panel.mjs'
-import { ensureInstalled } from './install.mjs'
 import { pinnedNode, root } from './repository.mjs'
 import { run } from './run.mjs'
 import { chromium } from './steps.mjs'
 
-await ensureInstalled('full')
 await ensurePanel()
 const { code, output } = await chromium()
 process.stdout.write(output)

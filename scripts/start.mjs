@@ -1,10 +1,8 @@
 import { ensurePanel } from './build-panel.mjs'
-import { ensureInstalled } from './install.mjs'
 import { magazine, pinnedNode, say, stetCli } from './repository.mjs'
 import { run } from './run.mjs'
 
 try {
-  await ensureInstalled('runtime')
   await ensurePanel()
   say('Starting the magazine.')
   process.exitCode = await run(pinnedNode(), [stetCli, 'start', ...process.argv.slice(2)], {

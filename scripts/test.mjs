@@ -1,7 +1,7 @@
 import { ensurePanel } from './build-panel.mjs'
 import ensurePlugins from './build-plugin.mjs'
 import { browser, chromium, deadCode, lint, types, unit } from './steps.mjs'
-import { prepare, runSteps } from './totals.mjs'
+import { runSteps } from './totals.mjs'
 
 const args = process.argv.slice(2)
 const ok = { passed: 1, failed: 0 }
@@ -18,7 +18,6 @@ async function browserTests(fetched, narrowed) {
   return code === 0 ? browser(narrowed) : { passed: 0, failed: 1 }
 }
 
-await prepare()
 if (args.length === 0) {
   // A download waits for the network, while other steps run.
   const fetched = chromium()

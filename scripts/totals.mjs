@@ -1,16 +1,4 @@
-import { ensureInstalled } from './install.mjs'
 import { say } from './repository.mjs'
-
-/** Installs everything, or ends with the usual last line. */
-export async function prepare() {
-  try {
-    await ensureInstalled('full')
-  } catch (error) {
-    console.error(error.message)
-    console.log('0 passed, 1 failed')
-    process.exit(1)
-  }
-}
 
 /** How many failed tests are repeated at the end. */
 const REPEATED = 20
