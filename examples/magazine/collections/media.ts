@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'stet'
 import { anyone, editors } from '../access.ts'
 import { groups } from '../fields/groups.ts'
+import { pictureWidths } from '../fields/picture-widths.ts'
 
 /** Pictures with captions and credits. */
 export const media: CollectionConfig = {
@@ -17,6 +18,8 @@ export const media: CollectionConfig = {
       { name: 'page', width: 1200 },
     ],
     adminThumbnail: 'thumbnail',
+    // What the pages name in `srcset` (site/views.ts). Pictures are public, so caches may keep them.
+    renditions: { widths: pictureWidths, maxAge: 3600 },
     limits: { fileSize: 20 * 1024 * 1024 },
   },
   defaultSort: 'filename',

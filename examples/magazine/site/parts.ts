@@ -18,7 +18,12 @@ export function langOf(locale: Locale, translated: boolean): Html {
 export function image(picture: Picture, loading: Loading, sizes = ''): Html {
   const priority = loading === 'eager' ? html` fetchpriority="high"` : html` loading="lazy"`
   const size = sizes === '' ? html`` : html` class="${sizes}"`
-  return html`<img src="${picture.src}" alt="${picture.alt}" width="${picture.width}" height="${picture.height}" style="background-color:${picture.ground}" decoding="async"${priority}${size}>`
+  // Text is 40rem wide, covers reach across the page; on a phone both are as wide as the screen.
+  const sources =
+    picture.sources === ''
+      ? html``
+      : html` srcset="${picture.sources}" sizes="${loading === 'eager' ? '(min-width: 84rem) 84rem, 100vw' : '(min-width: 44rem) 40rem, 100vw'}"`
+  return html`<img src="${picture.src}"${sources} alt="${picture.alt}" width="${picture.width}" height="${picture.height}" style="background-color:${picture.ground}" decoding="async"${priority}${size}>`
 }
 
 export function figure(picture: Picture, width: 'text' | 'page' = 'text', caption = ''): Html {

@@ -1,8 +1,11 @@
 import type { JsonObject } from 'stet'
+import { pictureWidths } from '../fields/picture-widths.ts'
 
 /** The values that pages show, read from documents whose types only the config describes. */
 export type Picture = {
   src: string
+  /** For `srcset`; empty where there is one file for all widths. */
+  sources: string
   alt: string
   caption: string
   credit: string
@@ -92,13 +95,22 @@ export function pictureOf(value: unknown): Picture | null {
   if (!isObject(value) || text(value.url) === '') return null
   return {
     src: text(value.url),
+    sources: sourcesOf(value),
     alt: text(value.alt),
     caption: text(value.caption),
     credit: text(value.credit),
     width: number(value.width, 1200),
     height: number(value.height, 900),
-    ground: colour(Array.isArray(value.palette) ? value.palette[0] : undefined),
+    ground: colour(Array.isArray(value.palette) ? value.palette[0] : value.dominantColor),
   }
+}
+
+/** The value of `srcset`; empty for drawings, which are sharp at every width. */
+function sourcesOf({ url, mimeType, width }: JsonObject): string {
+  if (text(mimeType) === 'image/svg+xml' || typeof width !== 'number') return ''
+  const narrower = pictureWidths.filter((one) => one < width)
+  const widths = [...narrower, pictureWidths.find((one) => one >= width) ?? 0].filter(Boolean)
+  return widths.map((one) => `${text(url)}?width=${one} ${Math.min(one, width)}w`).join(', ')
 }
 
 export function topicOf(doc: JsonObject): Topic {

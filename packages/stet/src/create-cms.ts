@@ -155,7 +155,7 @@ export async function openSite(
     // What was bundled for a config that named components is of no use to one that names none.
     componentsDir: needsBundle(complete) ? options.componentsDir : undefined,
     builtParts,
-    uploads: createUploads(complete, options.dataDir, options.imageProcesses),
+    uploads: createUploads(complete, options.dataDir, log, options.imageProcesses),
     now,
     hookTimeout,
     log,

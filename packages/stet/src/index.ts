@@ -91,6 +91,8 @@ export {
   type PreviewURL,
   QueryError,
   type QueueJobArgs,
+  type RenditionFormat,
+  type RenditionOptions,
   type RequestContext,
   RevisionConflict,
   type RichText,

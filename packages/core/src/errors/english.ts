@@ -62,6 +62,7 @@ export const englishErrors = {
   previewFailed:
     'The address of the preview could not be found out: the function of this site that decides it failed. Nothing else is affected.',
   queryBoolean: 'The value of {{path}} must be true or false.',
+  queryChoice: 'The parameter {{path}} must be one of: {{choices}}.',
   queryDate: 'The value of {{path}} must be a date.',
   queryEmptyCondition: 'The condition on {{path}} has no operator.',
   queryGeometry:

@@ -1,4 +1,5 @@
 import { type CompleteConfig, isObject, type Json, type JsonObject } from '@stet/core'
+import { isRaster } from './types/media-types.ts'
 import type { UploadCollection } from './uploads.ts'
 
 /** The address of a file of a collection. */
@@ -25,18 +26,31 @@ export function withAddresses(
     }
     addressed.sizes = sizes
   }
-  addressed.thumbnailURL = thumbnailOf(upload.adminThumbnail, addressed)
+  addressed.thumbnailURL = thumbnailOf(upload, addressed)
   return addressed
 }
 
+/** Pixels: what a list and a card of the panel show, on a screen of two dots to a pixel. */
+const thumbnailWidth = 320
+
 function thumbnailOf(
-  thumbnail: UploadCollection['upload']['adminThumbnail'],
+  { adminThumbnail, renditions }: UploadCollection['upload'],
   doc: JsonObject,
 ): string | null {
-  if (thumbnail === null) return null
-  if (typeof thumbnail === 'function') return thumbnail({ doc }) || null
-  const size = isObject(doc.sizes) ? doc.sizes[thumbnail] : undefined
+  if (adminThumbnail === null) return renditions && renditionThumbnail(renditions.widths, doc)
+  if (typeof adminThumbnail === 'function') return adminThumbnail({ doc }) || null
+  const size = isObject(doc.sizes) ? doc.sizes[adminThumbnail] : undefined
   const url = isObject(size) ? size.url : undefined
   // A size may be left out because the image is smaller: then it is its own thumbnail.
   return typeof url === 'string' ? url : typeof doc.url === 'string' ? doc.url : null
+}
+
+function renditionThumbnail(
+  widths: readonly number[],
+  { url, mimeType }: JsonObject,
+): string | null {
+  if (typeof url !== 'string' || typeof mimeType !== 'string' || !isRaster(mimeType)) return null
+  const ascending = widths.toSorted((a, b) => a - b)
+  const width = ascending.find((one) => one >= thumbnailWidth) ?? ascending.at(-1)
+  return width === undefined ? null : `${url}?width=${width}`
 }

@@ -6,10 +6,12 @@ import type {
   FileStorage,
   Where,
 } from '@stet/core'
+import type { Log } from '../lib/log.ts'
 import { ImageProcesses, type ImageProcessesOptions } from './images/image-processes.ts'
 import { IncomingFolder } from './incoming-file.ts'
 import { LocalDisk } from './local-disk.ts'
 import { createFetchPlaces, type FetchPlaces } from './remote/fetch-places.ts'
+import { Renditions } from './renditions/renditions.ts'
 
 export type UploadCollection = CompleteCollection & { readonly upload: CompleteUpload }
 
@@ -17,6 +19,7 @@ export type UploadCollection = CompleteCollection & { readonly upload: CompleteU
 export interface Uploads {
   readonly incoming: IncomingFolder
   readonly images: ImageProcesses
+  readonly renditions: Renditions
   /** For files that are fetched from other servers. */
   readonly fetches: FetchPlaces
   /** Null where the site keeps the files itself. */
@@ -27,10 +30,14 @@ export interface Uploads {
 export function createUploads(
   config: CompleteConfig,
   dataDir: string,
+  log: Log,
   imageProcesses?: ImageProcessesOptions,
 ): Uploads {
   const folder = join(dataDir, 'uploads')
   const images = new ImageProcesses(imageProcesses)
+  // Beside the files, so that storing one is a change of its name. Slugs begin with a letter.
+  const incoming = new IncomingFolder(join(folder, '.incoming'))
+  const renditions = new Renditions(config, { dataDir, incoming, log, processes: imageProcesses })
   const storages = new Map<string, FileStorage>()
   for (const { slug, upload } of config.collections) {
     if (upload === false || upload.disableLocalStorage) continue
@@ -39,12 +46,15 @@ export function createUploads(
     storages.set(slug, storage ?? new LocalDisk(own, slug))
   }
   return {
-    // Beside the files, so that storing one is a change of its name. Slugs begin with a letter.
-    incoming: new IncomingFolder(join(folder, '.incoming')),
+    incoming,
     images,
+    renditions,
     fetches: createFetchPlaces(),
     storageOf: ({ slug }) => storages.get(slug) ?? null,
-    close: () => images.close(),
+    close() {
+      images.close()
+      renditions.close()
+    },
   }
 }
 

@@ -67,6 +67,7 @@ export async function storeFile(
     if (main.path !== file.path) made.push(main.path)
     const { image, drawing } = main
     const sizes = await makeSizes(runtime, collection, main, edits.focalPoint)
+    const color = await colorFields(runtime, collection, main)
     for (const size of sizes.values()) if (typeof size === 'object') made.push(size.path)
     const shelf = new Shelf(runtime, collection)
     try {
@@ -87,6 +88,7 @@ export async function storeFile(
           height: (image ?? drawing)?.height ?? null,
           focalX: image ? edits.focalPoint.x : null,
           focalY: image ? edits.focalPoint.y : null,
+          ...color,
           ...sizeFields,
           _file: keptFilesField(
             shelf.kept,
@@ -104,6 +106,20 @@ export async function storeFile(
   } finally {
     await discardAll(runtime, made)
   }
+}
+
+/** What pages show in the place of an image while it loads; nothing where the collection has no renditions. */
+async function colorFields(
+  { uploads, log }: Runtime,
+  { slug, upload }: UploadCollection,
+  { image, path }: AcceptedFile,
+): Promise<JsonObject> {
+  if (upload.renditions === null) return {}
+  if (image === null) return { dominantColor: null }
+  const found = await uploads.images.run({ kind: 'color', path })
+  if (found.outcome === 'done') return { dominantColor: found.result.color }
+  log.warn(`The dominant colour of a file of ${slug} could not be found.`)
+  return { dominantColor: null }
 }
 
 /** New sizes of an image that stays, around another point. */

@@ -150,6 +150,7 @@ export const fileFieldNames: ReadonlySet<string> = new Set([
   'height',
   'url',
   'thumbnailURL',
+  'dominantColor',
   'sizes',
   '_file',
 ])
@@ -158,7 +159,7 @@ export const fileFieldNames: ReadonlySet<string> = new Set([
 const address = (name: string): TextField => uploadText(name, { virtual: true })
 
 /** The fields that an upload collection gets for its file. */
-export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
+export function uploadFields({ imageSizes, renditions }: CompleteUpload): readonly Field[] {
   return Object.freeze([
     uploadText('filename', { unique: true, index: true }),
     uploadText('mimeType', { index: true }),
@@ -169,6 +170,7 @@ export function uploadFields({ imageSizes }: CompleteUpload): readonly Field[] {
     address('thumbnailURL'),
     uploadNumber('focalX'),
     uploadNumber('focalY'),
+    ...(renditions === null ? [] : [uploadText('dominantColor')]),
     ...(imageSizes.length === 0 ? [] : [sizesField(imageSizes)]),
     // Storage places and crop data of the file: only for the server.
     { type: 'json', name: '_file', hidden: true, admin: outOfForm },

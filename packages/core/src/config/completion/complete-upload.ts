@@ -1,5 +1,5 @@
 import * as defaults from '../types/defaults.ts'
-import type { CompleteUpload, UploadOptions } from '../types/upload.ts'
+import type { CompleteRenditions, CompleteUpload, UploadOptions } from '../types/upload.ts'
 
 /** Upload options with their defaults; false if the collection has no files. */
 export function completeUpload(
@@ -13,6 +13,7 @@ export function completeUpload(
     staticDir: options.staticDir ?? null,
     mimeTypes: Object.freeze((options.mimeTypes ?? []).map((type) => type.toLowerCase())),
     imageSizes: Object.freeze((options.imageSizes ?? []).map((size) => Object.freeze({ ...size }))),
+    renditions: completeRenditions(options.renditions),
     focalPoint: options.focalPoint ?? true,
     crop: options.crop ?? true,
     bulkUpload: options.bulkUpload ?? true,
@@ -33,5 +34,19 @@ export function completeUpload(
     handlers: Object.freeze([...(options.handlers ?? [])]),
     storage: options.storage ?? null,
     pasteURL: options.pasteURL ? Object.freeze({ ...options.pasteURL }) : null,
+  })
+}
+
+function completeRenditions(renditions: UploadOptions['renditions']): CompleteRenditions | null {
+  if (renditions === undefined || renditions === false) return null
+  const options = renditions === true ? {} : renditions
+  return Object.freeze({
+    widths: Object.freeze([...(options.widths ?? defaults.renditionWidths)]),
+    heights: Object.freeze([...(options.heights ?? [])]),
+    formats: Object.freeze([...(options.formats ?? defaults.renditionFormats)]),
+    qualities: Object.freeze([...(options.qualities ?? [defaults.renditionQuality])]),
+    maxAge: options.maxAge ?? 0,
+    maxBytes: options.maxBytes ?? defaults.maxRenditionBytes,
+    storage: options.storage ?? null,
   })
 }

@@ -1,4 +1,5 @@
 import type { TokenSource } from './config.ts'
+import type { RenditionFormat } from './upload.ts'
 
 /** Default values of the config, those of spec §9 where it names them. */
 export const adminRoute = '/admin'
@@ -56,3 +57,16 @@ export const maxRetryDelay = 3_600_000
 export const jobTimeout = 3_600_000
 /** Days that finished jobs are kept. */
 export const jobKeepDays = 14
+/** Pixels: what `srcset` of a page needs from a thumbnail to a large screen of two dots to a pixel. */
+export const renditionWidths: readonly number[] = Object.freeze([
+  160, 320, 640, 960, 1280, 1920, 2560,
+])
+export const renditionFormats: readonly RenditionFormat[] = Object.freeze([
+  'avif',
+  'webp',
+  'jpeg',
+  'png',
+])
+export const renditionQuality = 75
+/** About 20,000 renditions of 50 kB. */
+export const maxRenditionBytes = 1024 ** 3

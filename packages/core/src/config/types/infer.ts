@@ -150,6 +150,10 @@ type Upload<U> = U extends true | object
       readonly thumbnailURL?: string | null
       readonly focalX?: number | null
       readonly focalY?: number | null
+      /** As `#rrggbb`; null where the file is no image. Only with `renditions`. */
+      readonly dominantColor?: U extends { readonly renditions: true | object }
+        ? string | null
+        : never
       readonly sizes?: {
         readonly [S in SizeOf<U> as S extends { readonly name: infer N extends string }
           ? N

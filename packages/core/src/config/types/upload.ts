@@ -128,6 +128,46 @@ export interface DirectUploads {
   complete?(file: DirectFile & { readonly context: Json }): Promise<void>
 }
 
+/** The formats of renditions. */
+export type RenditionFormat = 'avif' | 'jpeg' | 'png' | 'webp'
+/**
+ * Which renditions of its images a collection makes when they are first requested
+ * (`?width=640&format=webp`). What is not listed is refused, so that no caller can fill the disk.
+ */
+export interface RenditionOptions {
+  /** Pixels. Default 160, 320, 640, 960, 1280, 1920 and 2560. */
+  readonly widths?: readonly number[]
+  /** Pixels. Default none: a rendition has the shape of its image. */
+  readonly heights?: readonly number[]
+  /**
+   * Default avif, webp, jpeg and png. A request without `format` gets the first of avif and webp here
+   * that its `Accept` header names, else the image's own format or jpeg.
+   */
+  readonly formats?: readonly RenditionFormat[]
+  /** From 1 to 100, as JPEG counts; the first holds where a request names none. Default 75. */
+  readonly qualities?: readonly number[]
+  /** Seconds for which caches may answer a public rendition without asking the server. Default 0. */
+  readonly maxAge?: number
+  /** Bytes of renditions that are kept; the oldest are removed for others. Default 1 GiB. */
+  readonly maxBytes?: number
+  /**
+   * Where they are kept. It holds nothing else, and what it lists is removed at will. Default: the
+   * folder `renditions` of the data folder.
+   */
+  readonly storage?: FileStorage
+}
+
+/** Options of renditions with defaults filled in. */
+export interface CompleteRenditions {
+  readonly widths: readonly number[]
+  readonly heights: readonly number[]
+  readonly formats: readonly RenditionFormat[]
+  readonly qualities: readonly number[]
+  readonly maxAge: number
+  readonly maxBytes: number
+  readonly storage: FileStorage | null
+}
+
 /** The arguments of an upload handler. */
 export interface UploadHandlerArgs {
   readonly req: RequestContext
@@ -191,7 +231,12 @@ export interface UploadOptions {
   readonly crop?: boolean
   /** Whether several files can be uploaded at once. Default true. */
   readonly bulkUpload?: boolean
-  /** The picture in lists: the name of a size, or a function that returns a URL. Default: the file. */
+  /** Whether renditions of images are made on request. Default false; `true`: the default options. */
+  readonly renditions?: boolean | RenditionOptions
+  /**
+   * The picture in lists: the name of a size, or a function that returns a URL. Default: a rendition,
+   * else the file.
+   */
   readonly adminThumbnail?:
     | string
     | ((args: { readonly doc: JsonObject }) => string | null | false | undefined)
@@ -233,6 +278,7 @@ export interface CompleteUpload {
   /** Empty: all types that are not restricted. */
   readonly mimeTypes: readonly string[]
   readonly imageSizes: readonly ImageSize[]
+  readonly renditions: CompleteRenditions | null
   readonly focalPoint: boolean
   readonly crop: boolean
   readonly bulkUpload: boolean

@@ -5,6 +5,7 @@ export const de: Messages = {
   addedFields: {
     createdAt: 'Erstellt am',
     deletedAt: 'Gelöscht am',
+    dominantColor: 'Vorherrschende Farbe',
     draft: 'Entwurf',
     failed: 'Fehlgeschlagen',
     filename: 'Dateiname',
@@ -374,6 +375,7 @@ export const de: Messages = {
     previewFailed:
       'Die Adresse der Vorschau ließ sich nicht ermitteln: Die Funktion dieser Website, die sie bestimmt, ist gescheitert. Alles andere ist davon nicht betroffen.',
     queryBoolean: 'Der Wert von {{path}} muss wahr oder falsch sein.',
+    queryChoice: 'Der Parameter {{path}} muss eines von diesen sein: {{choices}}.',
     queryDate: 'Der Wert von {{path}} muss ein Datum sein.',
     queryEmptyCondition: 'Die Bedingung für {{path}} hat keinen Operator.',
     queryGeometry:

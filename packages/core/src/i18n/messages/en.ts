@@ -9,6 +9,7 @@ export const en = {
   addedFields: {
     createdAt: 'Created at',
     deletedAt: 'Deleted at',
+    dominantColor: 'Dominant colour',
     draft: 'Draft',
     failed: 'Failed',
     filename: 'File name',

@@ -4,6 +4,7 @@ import type { ImageSteps, Pixels } from './image-plan.ts'
 /** One piece of work for the image process. */
 export type ImageJob =
   | { readonly kind: 'inspect'; readonly path: string }
+  | { readonly kind: 'color'; readonly path: string }
   | {
       readonly kind: 'render'
       readonly path: string
@@ -19,14 +20,19 @@ export interface RenderedImage extends Pixels {
   readonly size: number
   readonly format: ImageFormatName
 }
+export interface ImageColor {
+  /** The one that most of the image has, as `#rrggbb`. */
+  readonly color: string
+}
 export interface ImageResults {
   readonly inspect: InspectedImage
+  readonly color: ImageColor
   readonly render: RenderedImage
 }
 
 /** `refused`: the content is not an image that can be handled. */
 export type ImageAnswer =
-  | { readonly outcome: 'done'; readonly result: InspectedImage | RenderedImage }
+  | { readonly outcome: 'done'; readonly result: ImageResults[keyof ImageResults] }
   | {
       readonly outcome: 'refused'
       /** Why, for the log. */

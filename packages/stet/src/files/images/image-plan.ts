@@ -15,6 +15,8 @@ export interface ImageSteps {
   readonly resize?: ImageResize
   /** Null: the format it has. */
   readonly format: ImageFormat | null
+  /** What is seen where the image covers nothing. Default: what the format has, which is black for JPEG. */
+  readonly background?: string
   /** Whether the camera's metadata is kept. */
   readonly withMetadata?: boolean
 }

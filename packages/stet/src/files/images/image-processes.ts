@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { extname, join } from 'node:path'
 import { Unavailable } from '@stet/core'
 import type { ImageAnswer, ImageJob, ImageResults } from './image-job.ts'
@@ -18,6 +19,8 @@ export interface ImageProcessesOptions {
   readonly timeout?: number
   /** Milliseconds without work after which a process ends. */
   readonly idle?: number
+  /** How far behind others the processes are for a processor, from 0 to 19. */
+  readonly niceness?: number
   /** The program to run. */
   readonly program?: string
 }
@@ -40,6 +43,7 @@ export class ImageProcesses {
   readonly #maxWaiting: number
   readonly #timeout: number
   readonly #idle: number
+  readonly #niceness: number
   readonly #program: string
   readonly #workers = new Set<Worker>()
   readonly #waiting: Pick<PromiseWithResolvers<Worker>, 'resolve' | 'reject'>[] = []
@@ -50,12 +54,14 @@ export class ImageProcesses {
     maxWaiting = 200,
     timeout = 20_000,
     idle = 30_000,
+    niceness = 0,
     program = workerProgram,
   }: ImageProcessesOptions = {}) {
     this.#processes = processes
     this.#maxWaiting = maxWaiting
     this.#timeout = timeout
     this.#idle = idle
+    this.#niceness = niceness
     this.#program = program
   }
 
@@ -86,7 +92,7 @@ export class ImageProcesses {
       if (worker.isFree) return Promise.resolve(worker.take())
     }
     if (this.#workers.size < this.#processes) {
-      const worker = new Worker(this.#program, this.#idle)
+      const worker = new Worker(this.#program, this.#idle, this.#niceness)
       this.#workers.add(worker)
       return Promise.resolve(worker.take())
     }
@@ -104,13 +110,15 @@ export class ImageProcesses {
 class Worker {
   readonly #program: string
   readonly #idle: number
+  readonly #niceness: number
   #process: ChildProcess | undefined
   #timer: NodeJS.Timeout | undefined
   isFree = true
 
-  constructor(program: string, idle: number) {
+  constructor(program: string, idle: number, niceness: number) {
     this.#program = program
     this.#idle = idle
+    this.#niceness = niceness
   }
 
   take(): this {
@@ -132,7 +140,7 @@ class Worker {
 
   /** Null where the process died or had to be killed. */
   run(job: ImageJob, timeout: number): Promise<ImageAnswer | null> {
-    this.#process ??= start(this.#program)
+    this.#process ??= start(this.#program, this.#niceness)
     const child = this.#process
     return new Promise((resolve) => {
       const finish = (answer: ImageAnswer | null) => {
@@ -160,7 +168,7 @@ class Worker {
   }
 }
 
-function start(program: string): ChildProcess {
+function start(program: string, niceness: number): ChildProcess {
   const child = fork(program, {
     // None of the server's secrets, nor its flags: this process reads hostile files.
     env: { PATH: process.env.PATH ?? '' },
@@ -169,5 +177,12 @@ function start(program: string): ChildProcess {
   })
   // Also after a job is over; unheard, the event would end the server.
   child.on('error', () => {})
+  if (niceness > 0 && child.pid !== undefined) {
+    try {
+      setPriority(child.pid, niceness)
+    } catch {
+      // It has ended already, or the system has no priorities.
+    }
+  }
   return child
 }

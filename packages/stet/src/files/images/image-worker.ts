@@ -6,6 +6,7 @@ import type { ImageFormatName } from '@stet/core'
 import sharp, { type Sharp } from 'sharp'
 import {
   type ImageAnswer,
+  type ImageColor,
   type ImageJob,
   type InspectedImage,
   maxFrames,
@@ -19,6 +20,8 @@ sharp.unblock({
   operation: [
     'VipsForeignLoadJpegFile',
     'VipsForeignLoadPngFile',
+    // What this process wrote itself.
+    'VipsForeignLoadPngBuffer',
     'VipsForeignLoadNsgifFile',
     'VipsForeignLoadWebpFile',
     'VipsForeignLoadTiffFile',
@@ -84,7 +87,9 @@ async function render({
     image = sharp(data, { raw: info })
   }
   if (steps.trim) image = image.trim({ ...steps.trim })
-  if (steps.resize) image = image.resize(steps.resize)
+  const { background } = steps
+  if (steps.resize) image = image.resize({ ...steps.resize, ...(background && { background }) })
+  if (background && format === 'jpeg') image = image.flatten({ background })
   const info = await image.toFormat(format, steps.format?.options ?? {}).toFile(to)
   const result: RenderedImage = {
     width: info.width,
@@ -95,13 +100,41 @@ async function render({
   return { outcome: 'done', result }
 }
 
+/** Pixels of the longer side of the copy that is counted: enough for a colour. */
+const countedPixels = 64
+
+async function dominantColor(path: string): Promise<ImageAnswer> {
+  const small = await load(path, false, maxPixels)
+    .autoOrient()
+    .resize({ width: countedPixels, height: countedPixels, fit: 'inside' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .png()
+    .toBuffer()
+  // The statistics of sharp are those of its input, before any step.
+  const { dominant } = await sharp(small).stats()
+  const channels = [dominant.r, dominant.g, dominant.b]
+  const color = `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+  return { outcome: 'done', result: { color } satisfies ImageColor }
+}
+
 function refused(reason: string): Extract<ImageAnswer, { outcome: 'refused' }> {
   return { outcome: 'refused', reason, pixels: null }
 }
 
+function answer(job: ImageJob): Promise<ImageAnswer> {
+  switch (job.kind) {
+    case 'inspect':
+      return inspect(job.path)
+    case 'color':
+      return dominantColor(job.path)
+    case 'render':
+      return render(job)
+  }
+}
+
 process.on('message', (job: ImageJob) => {
-  const work = job.kind === 'inspect' ? inspect(job.path) : render(job)
-  work
+  answer(job)
     .catch((error: unknown) => refused(error instanceof Error ? error.message : String(error)))
     .then((answer) => process.send?.(answer))
     .catch(() => process.exit(1))

@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type ByteRange, type FileStorage, NotFound, type StoredFileInfo } from '@stet/core'
+import { safeFileName } from '../../files/file-name.ts'
 import { isActive, isShownInline } from '../../files/types/media-types.ts'
+import type { UploadCollection } from '../../files/uploads.ts'
 import type { FetchedFile } from '../../operations/files/fetch-file.ts'
+import type { FoundRendition } from '../../operations/files/find-rendition.ts'
 import { matchesETag } from './etag.ts'
 import { inert } from './responses.ts'
 
@@ -13,6 +16,10 @@ export interface ServedFile {
   readonly type: string
   /** Whether it is public, so that caches between the server and readers may keep it. */
   readonly isPublic: boolean
+  /** Seconds for which they need not ask whether it is. Default 0. */
+  readonly maxAge?: number
+  /** Headers of the request, besides those that say who asks, by which another file is answered. */
+  readonly vary?: string
 }
 
 /** A stored file as an answer: whole, a part of it, only its head, or the word that it has not changed. */
@@ -36,6 +43,25 @@ export async function fileResponse(request: Request, file: ServedFile): Promise<
   if (request.method === 'HEAD' || info.size === 0) return new Response(null, { status, headers })
   const body = streamOf(() => file.storage.read(file.key, range ?? undefined))
   return new Response(body, { status, headers })
+}
+
+/** A rendition of a file as an answer, under the name of its file with the extension of its format. */
+export function renditionResponse(
+  request: Request,
+  { upload }: UploadCollection,
+  { name, isPublic }: Pick<ServedFile, 'name' | 'isPublic'>,
+  { storage, key, format, isNegotiated }: FoundRendition,
+): Promise<Response> {
+  const extension = format === 'jpeg' ? 'jpg' : format
+  return fileResponse(request, {
+    storage,
+    key,
+    name: `${safeFileName(name).base}.${extension}`,
+    type: `image/${format}`,
+    isPublic,
+    maxAge: upload.renditions?.maxAge ?? 0,
+    ...(isNegotiated && { vary: 'accept' }),
+  })
 }
 
 /**
@@ -75,7 +101,7 @@ function etagOfFile({ size, modified }: StoredFileInfo): string {
 }
 
 function headersOf(
-  { name, type, isPublic }: ServedFile,
+  { name, type, isPublic, maxAge = 0, vary }: ServedFile,
   { modified }: StoredFileInfo,
   etag: string,
 ): Headers {
@@ -86,8 +112,8 @@ function headersOf(
     etag,
     'last-modified': new Date(modified).toUTCString(),
     // Access may change while the content does not, so clients revalidate, usually with a 304.
-    'cache-control': isPublic ? 'public, no-cache' : 'private, no-cache',
-    vary: 'authorization, cookie',
+    'cache-control': `${isPublic ? 'public' : 'private'}, ${isPublic && maxAge > 0 ? `max-age=${maxAge}` : 'no-cache'}`,
+    vary: ['authorization, cookie', ...(vary ? [vary] : [])].join(', '),
     'content-disposition': disposition(isInline ? 'inline' : 'attachment', name),
     ...inert,
   })

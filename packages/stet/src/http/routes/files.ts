@@ -5,8 +5,9 @@ import { abandonDirectUpload, beginDirectUpload } from '../../operations/files/d
 import { fetchFile } from '../../operations/files/fetch-file.ts'
 import { findFile } from '../../operations/files/find-file.ts'
 import { findOriginal, findOriginalFile } from '../../operations/files/find-original.ts'
+import { findRendition } from '../../operations/files/find-rendition.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { fetchedResponse, fileResponse } from '../answers/file-response.ts'
+import { fetchedResponse, fileResponse, renditionResponse } from '../answers/file-response.ts'
 import { withHeaders } from '../answers/private-caching.ts'
 import { jsonResponse, nosniff } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
@@ -21,7 +22,8 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     if (!isUploadCollection(collection)) throw unknownRoute(context.req.path)
     const call = await requestCall(runtime, request)
     const name = context.req.param('filename')
-    const { doc, storage, key, type } = await findFile(call, collection, name)
+    const found = await findFile(call, collection, name)
+    const { doc, storage, key, type } = found
     for (const handler of collection.upload.handlers) {
       const { req } = call
       const answer = await handler({
@@ -34,6 +36,10 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     }
     if (!storage) throw new StetError('notFound')
     const isPublic = call.req.user === null
+    const { query } = call.req
+    const accept = request.headers.get('accept')
+    const rendition = await findRendition(call, collection, found, { query, accept })
+    if (rendition) return renditionResponse(request, collection, { name, isPublic }, rendition)
     return fileResponse(request, { storage, key, name, type, isPublic })
   })
 

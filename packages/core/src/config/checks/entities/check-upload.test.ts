@@ -30,6 +30,61 @@ describe('upload options', () => {
     })
   })
 
+  it('have renditions where they are asked for', () => {
+    const renditionsOf = (renditions: unknown) =>
+      completeConfig(site({ renditions })).collection.get('media')?.upload
+    expect(renditionsOf(undefined)).toMatchObject({ renditions: null })
+    expect(renditionsOf(true)).toMatchObject({
+      renditions: {
+        widths: [160, 320, 640, 960, 1280, 1920, 2560],
+        heights: [],
+        formats: ['avif', 'webp', 'jpeg', 'png'],
+        qualities: [75],
+        maxAge: 0,
+        maxBytes: 1_073_741_824,
+        storage: null,
+      },
+    })
+    expect(renditionsOf({ widths: [100], maxAge: 60 })).toMatchObject({
+      renditions: { widths: [100], heights: [], maxAge: 60 },
+    })
+    expect(
+      mistakes({
+        disableLocalStorage: true,
+        renditions: {
+          widths: [0, 1.5, 16_384, '100'],
+          heights: 30,
+          formats: ['gif'],
+          qualities: [],
+          maxAge: -1,
+          maxBytes: 0,
+          storage: {},
+          presets: [],
+        },
+      }),
+    ).toEqual([
+      'upload.renditions.presets: is not an option; there are widths, heights, formats, qualities, maxAge, maxBytes, storage',
+      'upload.renditions: cannot be made of files that the site stores itself (disableLocalStorage)',
+      'upload.renditions.widths[0]: must be a whole number from 1 to 16383',
+      'upload.renditions.widths[1]: must be a whole number from 1 to 16383',
+      'upload.renditions.widths[2]: must be a whole number from 1 to 16383',
+      'upload.renditions.widths[3]: must be a whole number from 1 to 16383',
+      'upload.renditions.heights: must be a list',
+      'upload.renditions.qualities: must have a number at least',
+      'upload.renditions.formats[0]: must be one of avif, jpeg, png, webp',
+      'upload.renditions.maxAge: must be a whole number of at least 0',
+      'upload.renditions.maxBytes: must be a whole number of at least 1',
+      'upload.renditions.storage.write: must be a function',
+      'upload.renditions.storage.read: must be a function',
+      'upload.renditions.storage.stat: must be a function',
+      'upload.renditions.storage.delete: must be a function',
+      'upload.renditions.storage.list: must be a function',
+    ])
+    expect(mistakes({ renditions: 'yes' })).toEqual([
+      'upload.renditions: must be true, false or options',
+    ])
+  })
+
   it('have their mistakes reported, each with its path', () => {
     expect(
       mistakes({

@@ -15,6 +15,7 @@ import type {
   ImageFormat,
   ImageResize,
   ImageTrim,
+  RenditionFormat,
   UploadOptions,
 } from '../../types/upload.ts'
 
@@ -37,6 +38,15 @@ const uploadOptions: OptionTable<UploadOptions> = {
     formatOptions: format,
     trimOptions: trim,
     generateImageName: true,
+  },
+  renditions: {
+    widths: true,
+    heights: true,
+    formats: true,
+    qualities: true,
+    maxAge: true,
+    maxBytes: true,
+    storage: 'elsewhere',
   },
   focalPoint: true,
   crop: true,
@@ -66,6 +76,14 @@ const formats: { readonly [Format in ImageFormat['format']]: true } = {
   tiff: true,
   webp: true,
 }
+const renditionFormats: { readonly [Format in RenditionFormat]: true } = {
+  avif: true,
+  jpeg: true,
+  png: true,
+  webp: true,
+}
+/** Pixels: the largest that every format can hold. */
+const maxRenditionPixels = 16_383
 const fits: { readonly [Fit in ImageFit]: true } = {
   contain: true,
   cover: true,
@@ -101,6 +119,7 @@ export function checkUpload(
     checkFunction(handler, `${path}.handlers[${index}]`, report)
   }
   checkStorage(upload.storage, `${path}.storage`, report)
+  checkRenditions(upload, `${path}.renditions`, report)
   checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
 }
@@ -199,6 +218,49 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
     }
   }
   checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
+}
+
+function checkRenditions(
+  { renditions, disableLocalStorage }: Readonly<Record<string, unknown>>,
+  path: string,
+  report: Report,
+): void {
+  if (renditions === undefined || renditions === false) return
+  if (disableLocalStorage === true) {
+    report(path, 'cannot be made of files that the site stores itself (disableLocalStorage)')
+  }
+  if (renditions === true) return
+  if (!isPlainObject(renditions)) {
+    report(path, 'must be true, false or options')
+    return
+  }
+  const { widths, heights, qualities, formats, maxAge, maxBytes, storage } = renditions
+  checkNumbers(widths, maxRenditionPixels, `${path}.widths`, report)
+  checkNumbers(heights, maxRenditionPixels, `${path}.heights`, report)
+  checkNumbers(qualities, 100, `${path}.qualities`, report)
+  if (Array.isArray(qualities) && qualities.length === 0) {
+    report(`${path}.qualities`, 'must have a number at least')
+  }
+  if (Array.isArray(formats) && formats.length === 0) {
+    report(`${path}.formats`, 'must have a format at least')
+  }
+  for (const [index, format] of listAt(formats, `${path}.formats`, report).entries()) {
+    if (typeof format !== 'string' || !Object.hasOwn(renditionFormats, format)) {
+      const known = Object.keys(renditionFormats).join(', ')
+      report(`${path}.formats[${index}]`, `must be one of ${known}`)
+    }
+  }
+  checkCount(maxAge, 0, `${path}.maxAge`, report)
+  checkCount(maxBytes, 1, `${path}.maxBytes`, report)
+  checkStorage(storage, `${path}.storage`, report)
+}
+
+function checkNumbers(numbers: unknown, max: number, path: string, report: Report): void {
+  for (const [index, number] of listAt(numbers, path, report).entries()) {
+    if (!Number.isInteger(number) || Number(number) < 1 || Number(number) > max) {
+      report(`${path}[${index}]`, `must be a whole number from 1 to ${max}`)
+    }
+  }
 }
 
 function checkDirect(direct: unknown, path: string, report: Report): void {

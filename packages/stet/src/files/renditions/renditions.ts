@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import {
+  type CompleteConfig,
+  type FileStorage,
+  type FocalPoint,
+  type RenditionFormat,
+  type StoredFileInfo,
+  Unavailable,
+} from '@stet/core'
+import type { Log } from '../../lib/log.ts'
+import { ImageProcesses, type ImageProcessesOptions } from '../images/image-processes.ts'
+import type { IncomingFolder } from '../incoming-file.ts'
+import { LocalDisk } from '../local-disk.ts'
+import { RenditionCache } from './rendition-cache.ts'
+import { planRendition } from './rendition-plan.ts'
+import type { RenditionRequest } from './rendition-request.ts'
+
+/** Changes what renditions are kept under: one made in another way is another one. */
+const method = 1
+/** Renditions made at once: one is rendered while the image of the other is fetched. */
+const maxMaking = 2
+/** Those that wait for that before further callers get “unavailable”. */
+const maxWaiting = 100
+/** Seconds after which a refused caller should come again. */
+const retryAfter = 2
+
+/** The image that a rendition is made of. */
+export interface RenditionSource {
+  readonly storage: FileStorage
+  readonly key: string
+  readonly info: StoredFileInfo
+  readonly focalPoint: FocalPoint
+}
+
+/** A rendition in its cache. */
+export interface KeptRendition {
+  readonly storage: FileStorage
+  readonly key: string
+}
+
+type FormattedRequest = RenditionRequest & { readonly format: RenditionFormat }
+
+/**
+ * The renditions of images. Each is made once, when it is first requested:
+ *
+ *   kept? ──yes──▶ answered
+ *     │no
+ *     └─▶ being made? ──yes──▶ waited for ───────────────────┐
+ *           │no                                              ▼
+ *           └─▶ place ─▶ fetch image ─▶ render ─▶ keep ──▶ answered
+ *                 │          └────────────┴─fails─▶ null: the image itself is answered
+ *                 └─none left─▶ unavailable
+ */
+export class Renditions {
+  readonly #caches = new Map<string, RenditionCache>()
+  readonly #making = new Map<string, Promise<boolean>>()
+  readonly #waiting: (() => void)[] = []
+  readonly #images: ImageProcesses
+  readonly #incoming: IncomingFolder
+  readonly #log: Log
+  #running = 0
+
+  constructor(config: CompleteConfig, { dataDir, incoming, log, processes }: RenditionsOptions) {
+    this.#incoming = incoming
+    this.#log = log
+    // Processes of their own, behind the server: what readers request holds up no editor's upload.
+    this.#images = new ImageProcesses({ ...processes, processes: 1, niceness: 10 })
+    for (const { slug, upload } of config.collections) {
+      if (upload === false || upload.renditions === null) continue
+      const { storage, maxBytes } = upload.renditions
+      const place = storage ?? new LocalDisk(join(dataDir, 'renditions', slug), slug)
+      this.#caches.set(slug, new RenditionCache(place, { maxBytes }, log))
+    }
+  }
+
+  /**
+   * A rendition of an image of a collection; null where none can be made of it. Throws Unavailable where too
+   * many wait.
+   */
+  async find(
+    slug: string,
+    source: RenditionSource,
+    request: FormattedRequest,
+  ): Promise<KeptRendition | null> {
+    const cache = this.#caches.get(slug)
+    if (!cache) return null
+    const key = keyOf(slug, source, request)
+    const { storage } = cache
+    const isKept =
+      (await this.#attempt('looked up', async () => (await cache.find(key)) !== null)) ||
+      (await this.#makeOnce(cache, key, source, request))
+    return isKept ? { storage, key } : null
+  }
+
+  close(): void {
+    this.#images.close()
+  }
+
+  #makeOnce(
+    cache: RenditionCache,
+    key: string,
+    source: RenditionSource,
+    request: FormattedRequest,
+  ): Promise<boolean> {
+    const earlier = this.#making.get(key)
+    if (earlier) return earlier
+    const making = this.#inPlace(() =>
+      this.#attempt('made', () => this.#make(cache, key, source, request)),
+    ).finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+
+  async #make(
+    cache: RenditionCache,
+    key: string,
+    { storage, key: imageKey, info, focalPoint }: RenditionSource,
+    request: FormattedRequest,
+  ): Promise<boolean> {
+    const bytes = await storage.read(imageKey)
+    if (!bytes) return false
+    const described = { name: imageKey, claimedType: '' }
+    const { path } = await this.#incoming.receive(bytes, described, info.size)
+    const to = await this.#incoming.newPath()
+    try {
+      const image = await this.#images.run({ kind: 'inspect', path })
+      if (image.outcome !== 'done') return false
+      const { isAnimated } = image.result
+      const steps = planRendition(image.result, request, focalPoint)
+      const rendered = await this.#images.run({
+        kind: 'render',
+        path,
+        to,
+        steps,
+        isAnimated: isAnimated && request.format === 'webp',
+      })
+      if (rendered.outcome !== 'done') return false
+      const { size, format } = rendered.result
+      await cache.keep(key, { path: to, size, mimeType: `image/${format}` })
+      return true
+    } finally {
+      await this.#incoming.discard(path)
+      await this.#incoming.discard(to)
+    }
+  }
+
+  /** A reader gets the image itself where a disk is full or a storage is away; the log has the reason. */
+  async #attempt(what: string, work: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Unavailable) throw error
+      this.#log.warn(`A rendition could not be ${what}: ${String(error)}`)
+      return false
+    }
+  }
+
+  async #inPlace<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < maxMaking) this.#running++
+    else if (this.#waiting.length >= maxWaiting) throw new Unavailable(retryAfter)
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running--
+    }
+  }
+}
+
+interface RenditionsOptions {
+  readonly dataDir: string
+  readonly incoming: IncomingFolder
+  readonly log: Log
+  readonly processes?: ImageProcessesOptions | undefined
+}
+
+/**
+ * A name for every rendition. Whatever changes the picture is in it: what is stored under the key of an
+ * image can be another one after that was removed.
+ */
+function keyOf(
+  slug: string,
+  { key, info: { size, modified }, focalPoint: { x, y } }: RenditionSource,
+  { width, height, fit, format, quality }: FormattedRequest,
+): string {
+  const isCut = width !== null && height !== null
+  const shape = isCut ? [width, height, fit, ...(fit === 'cover' ? [x, y] : [])] : [width, height]
+  const all = [method, slug, key, size, Math.round(modified), ...shape, format, quality]
+  return `${createHash('sha256').update(JSON.stringify(all)).digest('hex')}.${format}`
+}
