@@ -17,7 +17,8 @@ export interface RenditionRequest {
   readonly quality: number
 }
 
-const fits: readonly ImageFit[] = ['cover', 'contain', 'inside', 'outside', 'fill']
+/** The ways in which an image gets into a width and a height. */
+export const renditionFits: readonly ImageFit[] = ['cover', 'contain', 'inside', 'outside', 'fill']
 const parameters = ['width', 'height', 'fit', 'format', 'quality'] as const
 
 /**
@@ -33,7 +34,7 @@ export function parseRenditionRequest(
   return {
     width: numberIn(query, 'width', widths),
     height: numberIn(query, 'height', heights),
-    fit: choiceIn(query, 'fit', fits) ?? 'cover',
+    fit: choiceIn(query, 'fit', renditionFits) ?? 'cover',
     format: choiceIn(query, 'format', formats),
     quality: numberIn(query, 'quality', qualities) ?? qualities[0] ?? 100,
   }

@@ -1,5 +1,12 @@
-import { type CompleteCollection, hasDrafts, hasTrash, type JsonObject } from '@stet/core'
+import {
+  type CompleteCollection,
+  type CompleteRenditions,
+  hasDrafts,
+  hasTrash,
+  type JsonObject,
+} from '@stet/core'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
+import { renditionFits } from '../../files/renditions/rendition-request.ts'
 import { isUploadCollection } from '../../files/uploads.ts'
 import { authPaths } from './auth-paths.ts'
 import { idSchema } from './document-schemas.ts'
@@ -144,13 +151,37 @@ export function collectionPaths(described: DescribedEntity<CompleteCollection>):
         [`${base}/file/{filename}`]: {
           get: asOperation(`download${name}`, {
             summary: `A file of ${tag}`,
-            parameters: [pathParameter('filename')],
+            parameters: [
+              pathParameter('filename'),
+              ...renditionParameters(entity.upload.renditions),
+            ],
             answer: { type: 'string', format: 'binary' },
             type: 'application/octet-stream',
           }),
         },
       }),
   }
+}
+
+/** What describes a rendition of an image; nothing where the collection makes none. */
+function renditionParameters(renditions: CompleteRenditions | null): readonly JsonObject[] {
+  if (renditions === null) return []
+  const { widths, heights, formats, qualities } = renditions
+  const choices: readonly (readonly [string, readonly (number | string)[], string])[] = [
+    ['width', widths, 'Pixels of the rendition'],
+    ['height', heights, 'Pixels of the rendition'],
+    ['fit', renditionFits, 'How the image gets into width and height'],
+    ['format', formats, 'Default: the first that Accept names'],
+    ['quality', qualities, 'As JPEG counts'],
+  ]
+  return choices
+    .filter(([, values]) => values.length > 0)
+    .map(([name, values, description]) => ({
+      name,
+      in: 'query',
+      description,
+      schema: { type: typeof values[0] === 'number' ? 'integer' : 'string', enum: [...values] },
+    }))
 }
 
 /** The history of a collection's documents, or of a global. */

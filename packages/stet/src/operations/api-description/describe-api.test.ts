@@ -194,3 +194,23 @@ test('whatever a config holds and a caller may do, the description is valid', as
     { numRuns: 40 },
   )
 })
+
+test('the renditions that may be requested are named, and only where there are any', async () => {
+  const parametersOf = async (renditions: boolean | { readonly widths: readonly number[] }) => {
+    const description = describedFor({
+      collections: [{ slug: 'media', upload: { renditions }, fields: [] }],
+    })
+    expect(await faultsOf(description)).toBe('')
+    const paths = description.paths as Record<string, { get: { parameters: JsonObject[] } }>
+    return paths['/media/file/{filename}']?.get.parameters.map(({ name, schema }) => [name, schema])
+  }
+  const file = ['filename', { type: 'string' }]
+  expect(await parametersOf(false)).toEqual([file])
+  expect(await parametersOf({ widths: [100, 200] })).toEqual([
+    file,
+    ['width', { type: 'integer', enum: [100, 200] }],
+    ['fit', { type: 'string', enum: ['cover', 'contain', 'inside', 'outside', 'fill'] }],
+    ['format', { type: 'string', enum: ['avif', 'webp', 'jpeg', 'png'] }],
+    ['quality', { type: 'integer', enum: [75] }],
+  ])
+})
