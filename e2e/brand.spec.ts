@@ -63,6 +63,8 @@ test('a site’s brand is on every screen, in both themes and on a phone', async
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByRole('textbox', { name: 'Password' }).fill('difference engine')
   await submit.click()
+  // The page to sign in has a heading, too.
+  await expect(submit).toBeHidden()
   await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
   await showsPicture(page, '#16212e')
   await editor.goto('/admin/collections/notes')
