@@ -101,6 +101,11 @@ export interface FileStorage {
   list(): AsyncIterable<{ readonly key: string } & StoredFileInfo>
   /** Browsers put files into this storage themselves. Default: they send them to the server. */
   readonly direct?: DirectUploads
+  /**
+   * Browsers put large files into this storage in parts. Default: they send the parts to the server,
+   * which joins them and calls `write`. `direct` has precedence where the panel has its handler.
+   */
+  readonly parts?: PartUploads
 }
 
 /** A file that a browser is about to put into a storage. */
@@ -126,6 +131,51 @@ export interface DirectUploads {
    * parts of a file. `context` is what the part of the panel returned, as the browser sent it.
    */
   complete?(file: DirectFile & { readonly context: Json }): Promise<void>
+}
+
+/** How files get into a storage in parts, from browsers, without passing through the server. */
+export interface PartUploads {
+  /** Bytes of every part but the last one. */
+  readonly partSize: number
+  /** Begins a file. What it answers is stored with the upload session and given to the other functions. */
+  begin(file: DirectFile): Promise<Json>
+  /**
+   * The request by which a browser stores one part: good for that part, size and checksum alone, until
+   * `expires`.
+   */
+  sign(file: DirectFile, upload: Json, part: SignedPart): Promise<PartRequest>
+  /** The parts that arrived: numbers from 1. */
+  list(file: DirectFile, upload: Json): Promise<readonly ArrivedPart[]>
+  /**
+   * Makes one file of its parts. False where the key is in use. May be called again after a lost
+   * answer.
+   */
+  complete(file: DirectFile, upload: Json): Promise<boolean>
+  /** Gives up a file: what arrived of it goes. May be called again. */
+  abort(file: DirectFile, upload: Json): Promise<void>
+}
+/** A part that a browser is about to put into a storage. */
+export interface SignedPart {
+  /** From 1. */
+  readonly number: number
+  /** Bytes. */
+  readonly size: number
+  /** SHA-256 in 64 hexadecimal digits. */
+  readonly sha256: string
+  readonly expires: Date
+}
+/** A request for a browser: the method is PUT, the body the part. */
+export interface PartRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+/** A part that is in a storage. */
+export interface ArrivedPart {
+  /** From 1. */
+  readonly number: number
+  /** Bytes. */
+  readonly size: number
+  readonly etag: string
 }
 
 /** The arguments of an upload handler. */

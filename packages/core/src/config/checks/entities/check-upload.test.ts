@@ -142,3 +142,22 @@ describe('upload options', () => {
     ])
   })
 })
+
+describe('storages that take files in parts', () => {
+  const work = async () => null
+  const storage = { write: work, read: work, stat: work, delete: work, list: work }
+
+  it('have a size of parts and five functions', () => {
+    const parts = { partSize: 8, begin: work, sign: work, list: work, complete: work, abort: work }
+    expect(mistakes({ storage: { ...storage, parts } })).toEqual([])
+    expect(mistakes({ storage: { ...storage, parts: true } })).toEqual([
+      'upload.storage.parts: must be { partSize, begin, sign, list, complete, abort }',
+    ])
+    expect(
+      mistakes({ storage: { ...storage, parts: { ...parts, partSize: 0, sign: 1 } } }),
+    ).toEqual([
+      'upload.storage.parts.partSize: must be a whole number of at least 1',
+      'upload.storage.parts.sign: must be a function',
+    ])
+  })
+})

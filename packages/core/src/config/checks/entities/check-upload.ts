@@ -73,6 +73,7 @@ const fits: { readonly [Fit in ImageFit]: true } = {
   inside: true,
   outside: true,
 }
+const partOperations = ['begin', 'sign', 'list', 'complete', 'abort'] as const
 const storageOperations = ['write', 'read', 'stat', 'delete', 'list'] as const
 
 /** Reports every mistake in a collection's upload options. */
@@ -199,6 +200,23 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
     }
   }
   checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
+  checkParts(Reflect.get(storage, 'parts'), `${path}.parts`, report)
+}
+
+function checkParts(parts: unknown, path: string, report: Report): void {
+  if (parts === undefined) return
+  if (typeof parts !== 'object' || parts === null) {
+    report(path, 'must be { partSize, begin, sign, list, complete, abort }')
+    return
+  }
+  const partSize: unknown = Reflect.get(parts, 'partSize')
+  if (partSize === undefined) report(`${path}.partSize`, 'must be a number of bytes')
+  else checkCount(partSize, 1, `${path}.partSize`, report)
+  for (const operation of partOperations) {
+    if (typeof Reflect.get(parts, operation) !== 'function') {
+      report(`${path}.${operation}`, 'must be a function')
+    }
+  }
 }
 
 function checkDirect(direct: unknown, path: string, report: Report): void {
