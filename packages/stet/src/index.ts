@@ -56,6 +56,7 @@ export {
   type FieldHooks,
   type FieldTypeOptions,
   type FieldTypeRegistry,
+  type FileAnswer,
   type FileInput,
   type FileStorage,
   Forbidden,

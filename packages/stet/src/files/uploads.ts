@@ -9,9 +9,16 @@ import type {
 import { ImageProcesses, type ImageProcessesOptions } from './images/image-processes.ts'
 import { IncomingFolder } from './incoming-file.ts'
 import { LocalDisk } from './local-disk.ts'
+import { movingStorage } from './moving-storage.ts'
 import { createFetchPlaces, type FetchPlaces } from './remote/fetch-places.ts'
 
 export type UploadCollection = CompleteCollection & { readonly upload: CompleteUpload }
+
+/** The two storages of a collection whose files are being moved. */
+export interface StorageMove {
+  readonly from: FileStorage
+  readonly to: FileStorage
+}
 
 /** What files need that lives as long as the server. */
 export interface Uploads {
@@ -21,6 +28,8 @@ export interface Uploads {
   readonly fetches: FetchPlaces
   /** Null where the site keeps the files itself. */
   storageOf(collection: UploadCollection): FileStorage | null
+  /** Where the collection's files were before, and where they are to be; null where they stay. */
+  moveOf(collection: UploadCollection): StorageMove | null
   close(): void
 }
 
@@ -32,11 +41,15 @@ export function createUploads(
   const folder = join(dataDir, 'uploads')
   const images = new ImageProcesses(imageProcesses)
   const storages = new Map<string, FileStorage>()
+  const moves = new Map<string, StorageMove>()
   for (const { slug, upload } of config.collections) {
     if (upload === false || upload.disableLocalStorage) continue
-    const { staticDir, storage } = upload
+    const { staticDir, storage, formerStorage } = upload
     const own = staticDir === null ? join(folder, slug) : resolve(staticDir)
-    storages.set(slug, storage ?? new LocalDisk(own, slug))
+    const to = storage ?? new LocalDisk(own, slug)
+    const from = formerStorage === 'disk' ? new LocalDisk(own, slug) : formerStorage
+    if (from !== null) moves.set(slug, { from, to })
+    storages.set(slug, from === null ? to : movingStorage(to, from))
   }
   return {
     // Beside the files, so that storing one is a change of its name. Slugs begin with a letter.
@@ -44,6 +57,7 @@ export function createUploads(
     images,
     fetches: createFetchPlaces(),
     storageOf: ({ slug }) => storages.get(slug) ?? null,
+    moveOf: ({ slug }) => moves.get(slug) ?? null,
     close: () => images.close(),
   }
 }

@@ -25,6 +25,7 @@ export async function collectOrphans(
 ): Promise<CollectedFiles> {
   if (!dryRun) await clearReserved(runtime)
   const orphans: CollectedFiles['orphans'][number][] = []
+  let incoming = 0
   const now = runtime.now().getTime()
   for (const collection of runtime.config.collections) {
     if (!isUploadCollection(collection)) continue
@@ -47,8 +48,12 @@ export async function collectOrphans(
       keys = new Set()
     }
     if (keys.size > 0) await collect(keys)
+    if (dryRun) continue
+    const before = new Date(now - olderThan)
+    const isKept = (key: string) => isReserved(runtime, collection, key)
+    incoming += (await storage.sweep?.({ before, isKept })) ?? 0
   }
-  const incoming = dryRun ? 0 : await runtime.uploads.incoming.sweep(now, olderThan)
+  if (!dryRun) incoming += await runtime.uploads.incoming.sweep(now, olderThan)
   return { orphans, incoming }
 }
 

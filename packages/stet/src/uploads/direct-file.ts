@@ -81,7 +81,10 @@ export async function takeReserved(
 }
 
 /** Does something with a storage; what it throws is logged, and told as the storage's failure. */
-export async function fromStorage<T>({ log }: Runtime, work: () => Promise<T>): Promise<T> {
+export async function fromStorage<T>(
+  { log }: Pick<Runtime, 'log'>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -32,6 +32,7 @@ export function completeUpload(
     disableLocalStorage: options.disableLocalStorage ?? false,
     handlers: Object.freeze([...(options.handlers ?? [])]),
     storage: options.storage ?? null,
+    formerStorage: options.formerStorage ?? null,
     pasteURL: options.pasteURL ? Object.freeze({ ...options.pasteURL }) : null,
   })
 }

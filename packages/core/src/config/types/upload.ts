@@ -99,6 +99,17 @@ export interface FileStorage {
    * lists none.
    */
   list(): AsyncIterable<{ readonly key: string } & StoredFileInfo>
+  /**
+   * An address at which this storage itself answers the file, for a short time and to whoever has it. Null
+   * where the server answers it. Called for callers who may read the file, and never for one that runs
+   * something when a browser opens it. Default: the server answers every file.
+   */
+  addressOf?(key: string, answer: FileAnswer): Promise<string | null>
+  /**
+   * Gives up files that were begun before `before` and never became whole, except those whose key `isKept`;
+   * answers how many. Only killed processes and browsers leave some. Default: there are none.
+   */
+  sweep?(options: { readonly before: Date; isKept(key: string): Promise<boolean> }): Promise<number>
   /** Browsers put files into this storage themselves. Default: they send them to the server. */
   readonly direct?: DirectUploads
   /**
@@ -106,6 +117,14 @@ export interface FileStorage {
    * which joins them and calls `write`. `direct` has precedence where the panel has its handler.
    */
   readonly parts?: PartUploads
+}
+
+/** The headers with which a storage must answer a file. */
+export interface FileAnswer {
+  /** `content-type` */
+  readonly mimeType: string
+  /** `content-disposition` */
+  readonly disposition: string
 }
 
 /** A file that a browser is about to put into a storage. */
@@ -267,6 +286,11 @@ export interface UploadOptions {
   readonly handlers?: readonly UploadHandler[]
   /** Stores files elsewhere than on the server's disk. */
   readonly storage?: FileStorage
+  /**
+   * Where the files were before; `'disk'` is where they are without `storage`. They are answered from there
+   * until `stet storage move` has moved them. Default: none.
+   */
+  readonly formerStorage?: FileStorage | 'disk'
   /** Lets editors enter the URL of a file, which the server fetches. Default false. */
   readonly pasteURL?: false | PasteURL
 }
@@ -297,5 +321,6 @@ export interface CompleteUpload {
   readonly disableLocalStorage: boolean
   readonly handlers: readonly UploadHandler[]
   readonly storage: FileStorage | null
+  readonly formerStorage: FileStorage | 'disk' | null
   readonly pasteURL: PasteURL | null
 }

@@ -6,7 +6,7 @@ import { fetchFile } from '../../operations/files/fetch-file.ts'
 import { findFile } from '../../operations/files/find-file.ts'
 import { findOriginal, findOriginalFile } from '../../operations/files/find-original.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { fetchedResponse, fileResponse } from '../answers/file-response.ts'
+import { fetchedResponse, fileResponse, storageRedirect } from '../answers/file-response.ts'
 import { withHeaders } from '../answers/private-caching.ts'
 import { jsonResponse, nosniff } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
@@ -34,7 +34,9 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     }
     if (!storage) throw new StetError('notFound')
     const isPublic = call.req.user === null
-    return fileResponse(request, { storage, key, name, type, isPublic })
+    const { log } = runtime
+    const file = { log, storage, key, name, type, isPublic }
+    return (await storageRedirect(request, file)) ?? fileResponse(request, file)
   })
 
   app.get('/:slug/original/:id', async (context) => {
@@ -54,7 +56,8 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     const id = idOf(collection, context.req.param('id'))
     const { storage, key, original } = await findOriginalFile(call, collection, id)
     const { filename: name, mimeType: type } = original
-    return fileResponse(request, { storage, key, name, type, isPublic: false })
+    const { log } = runtime
+    return fileResponse(request, { log, storage, key, name, type, isPublic: false })
   })
 
   app.post('/:slug/direct-upload', async (context) => {

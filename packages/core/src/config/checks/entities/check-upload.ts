@@ -53,6 +53,7 @@ const uploadOptions: OptionTable<UploadOptions> = {
   handlers: true,
   // A storage may be an instance of a class with other members.
   storage: 'elsewhere',
+  formerStorage: 'elsewhere',
   pasteURL: {
     allowList: { protocol: true, hostname: true, port: true, pathname: true, search: true },
   },
@@ -102,6 +103,7 @@ export function checkUpload(
     checkFunction(handler, `${path}.handlers[${index}]`, report)
   }
   checkStorage(upload.storage, `${path}.storage`, report)
+  checkFormerStorage(upload, `${path}.formerStorage`, report)
   checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
 }
@@ -199,8 +201,23 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
       report(`${path}.${operation}`, 'must be a function')
     }
   }
+  for (const operation of ['addressOf', 'sweep'] as const) {
+    checkFunction(Reflect.get(storage, operation), `${path}.${operation}`, report)
+  }
   checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
   checkParts(Reflect.get(storage, 'parts'), `${path}.parts`, report)
+}
+
+function checkFormerStorage(
+  { storage, formerStorage }: Readonly<Record<string, unknown>>,
+  path: string,
+  report: Report,
+): void {
+  if (formerStorage === undefined) return
+  const isDisk = formerStorage === 'disk'
+  if (isDisk ? storage === undefined : formerStorage === storage) {
+    report(path, 'is where the files are now; name the storage that they were in before')
+  } else if (!isDisk) checkStorage(formerStorage, path, report)
 }
 
 function checkParts(parts: unknown, path: string, report: Report): void {
