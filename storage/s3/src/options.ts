@@ -12,7 +12,7 @@ export interface S3StorageOptions {
   readonly bucket: string
   /** As the service calls it: `eu-central-1`; `auto` for R2. */
   readonly region: string
-  /** What the names of all objects begin with: `media/`. Each collection needs one of its own. Default: nothing. */
+  /** What the names of all objects begin with: `media/`. Each collection needs a prefix or a bucket of its own. */
   readonly prefix?: string
   /** The address of a service other than S3: `https://<account>.r2.cloudflarestorage.com`. */
   readonly endpoint?: string
@@ -68,8 +68,10 @@ export function completeOptions(options: S3StorageOptions): CompleteOptions {
   const { bucket, region, prefix = '', endpoint, publicEndpoint, signedDownloads = false } = options
   requireText(bucket, 'bucket')
   requireText(region, 'region')
-  if (/^\/|\/\/|(^|\/)\.{1,2}(\/|$)|\p{Cc}/u.test(prefix)) {
-    throw mistake('prefix', 'must be a name such as media/, without ".." and a slash in front')
+  // With a slash at its end, so that no prefix is the beginning of another one's names.
+  const isFolder = prefix === '' || prefix.endsWith('/')
+  if (!isFolder || /^\/|\/\/|(^|\/)\.{1,2}(\/|$)|\p{Cc}/u.test(prefix)) {
+    throw mistake('prefix', 'must be a name such as media/, with a slash at its end alone')
   }
   for (const [name, url] of Object.entries({ endpoint, publicEndpoint })) {
     if (url !== undefined && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {

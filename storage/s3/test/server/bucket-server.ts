@@ -42,7 +42,8 @@ export const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 /**
  * A server that speaks the protocol of S3: s3rver, which checks signatures, stores objects and parts on
  * disk, and answers ranges. What it lacks is added in front of it (`missing-calls.ts`): conditions of
- * writes, the checks of checksums and lengths, the lists of parts and uploads, and giving uploads up.
+ * writes, the checks of checksums and lengths, the lists of parts and uploads, and giving uploads up; and
+ * the list of objects, whose pages it cuts from an unsorted list.
  */
 export async function startBucketServer(
   behaviour: Partial<ServerBehaviour> = {},

@@ -24,7 +24,8 @@ export interface KoaContext {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string | undefined>>
-  readonly state: { account?: unknown }
+  readonly state: { account?: unknown; vhost?: boolean }
+  mountPath?: string
   params: { bucket?: string; key?: string }
   req: Readable | IncomingMessage
   status: number
@@ -56,6 +57,11 @@ export async function missingCalls(
   if (!isBrowserQuestion && !('authorization' in headers) && !('X-Amz-Signature' in query)) {
     throw new S3Error('AccessDenied', 'Access Denied')
   }
+  if (key === '' && context.path.endsWith('/')) {
+    // Clients sign the slash behind the bucket, and the server forgets it: so it puts it there itself.
+    context.state.vhost = true
+    context.mountPath = '/'
+  }
   const uploads = store.getResourcePath(bucket, undefined, 'uploads')
   const { uploadId } = query
   if (uploadId !== undefined && !(await isThere(join(uploads, uploadId)))) {
@@ -67,6 +73,12 @@ export async function missingCalls(
       uploadId === undefined
         ? await listUploads(uploads, query.prefix ?? '')
         : await listParts(join(uploads, uploadId), query['part-number-marker'])
+    return
+  }
+  if (method === 'GET' && query['list-type'] === '2') {
+    await signedBy(context, bucket, key)
+    const root = join(uploads, '..')
+    context.body = await listObjects(root, query.prefix ?? '', query['continuation-token'])
     return
   }
   if (method === 'DELETE' && uploadId !== undefined) {
@@ -154,6 +166,34 @@ async function listUploads(folder: string, prefix: string): Promise<object> {
     Upload.push({ Key: key, UploadId: id, Initiated: mtime.toISOString() })
   }
   return { ListMultipartUploadsResult: { IsTruncated: false, Upload } }
+}
+
+/** A hundred objects at a time, in the order of their names, without those behind another slash. */
+async function listObjects(root: string, prefix: string, token = ''): Promise<object> {
+  const ending = '._S3rver_object'
+  const names = await readdir(root, { recursive: true })
+  const keys = names
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, -ending.length))
+    .filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('/'))
+    .toSorted()
+    .filter((key) => key > Buffer.from(token, 'base64url').toString())
+  const page = keys.slice(0, 100)
+  const Contents = await Promise.all(
+    page.map(async (key) => {
+      const { size, mtime } = await stat(join(root, `${key}${ending}`))
+      return { Key: key, Size: size, LastModified: mtime.toISOString() }
+    }),
+  )
+  const IsTruncated = keys.length > page.length
+  const next = Buffer.from(page.at(-1) ?? '').toString('base64url')
+  return {
+    ListBucketResult: {
+      IsTruncated,
+      ...(IsTruncated && { NextContinuationToken: next }),
+      Contents,
+    },
+  }
 }
 
 /** Two parts at a time, so that whoever lists parts has to go on. */

@@ -103,6 +103,7 @@ export function checkUpload(
     checkFunction(handler, `${path}.handlers[${index}]`, report)
   }
   checkStorage(upload.storage, `${path}.storage`, report)
+  checkShared(upload.storage, `${path}.storage`, owner, report)
   checkFormerStorage(upload, `${path}.formerStorage`, report)
   checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
@@ -293,6 +294,23 @@ function checkAddress(
   }
   if (search !== undefined && !(typeof search === 'string' && /^(\?|$)/.test(search))) {
     report(`${path}.search`, 'must begin with ?')
+  }
+}
+
+// As with folders: each collection would delete the files of the other.
+function checkShared(
+  storage: unknown,
+  path: string,
+  { slug, collections }: Parameters<typeof checkUpload>[2],
+  report: Report,
+): void {
+  if (typeof storage !== 'object') return
+  for (const other of collections.values()) {
+    if (other.slug === slug) return
+    const upload: unknown = other.upload
+    if (isPlainObject(upload) && upload.storage === storage) {
+      report(path, `is the storage of ${other.slug} already`)
+    }
   }
 }
 
