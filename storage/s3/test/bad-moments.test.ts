@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf, mebibyte, textOf, useFiles } from './files.ts'
-import type { Fault } from './server/faults.ts'
+import { bytesOf, mebibyte, textOf, useFiles, wholeOf } from './files.ts'
 import type { SeenRequest } from './server/bucket-server.ts'
+import type { Fault } from './server/faults.ts'
 
 /** The first requests for an object go wrong, the later ones do not. */
 function firstOf(name: string, times: number, fault: Fault) {
@@ -37,7 +37,7 @@ describe('a service with a bad moment', () => {
     const content = Buffer.alloc(11 * mebibyte, 'once ')
     expect(await storage.write('large.bin', await file(content))).toBe(true)
     expect(lost).toBe(2)
-    expect(content.equals((await bytesOf(await storage.read('large.bin'))) ?? '')).toBe(true)
+    expect(content.equals(await wholeOf(await storage.read('large.bin')))).toBe(true)
   })
 
   test('is given up after a few attempts, in a sentence that names the object and no secret', async () => {
@@ -102,7 +102,10 @@ describe('a file that is being read', () => {
     // More is announced than ever comes.
     server.fault = ({ method }) => (method === 'GET' && count++ < 1 ? { lie: 10 } : undefined)
     const read = await bytesOf(
-      await open({ timeout: 300, attempts: 2 }).read('film.mp4', { start: 0, end: content.length - 1 }),
+      await open({ timeout: 300, attempts: 2 }).read('film.mp4', {
+        start: 0,
+        end: content.length - 1,
+      }),
     ).catch((error: unknown) => error)
     // What is behind the end is asked for again, and there is nothing.
     expect(String(read)).toContain('failed to read media/film.mp4')

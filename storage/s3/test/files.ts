@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStorage } from 'stet'
 import { onTestFinished } from 'vitest'
-import { s3Storage, type S3StorageOptions } from '../src/index.ts'
+import { type S3StorageOptions, s3Storage } from '../src/index.ts'
 import { type BucketServer, credentials, startBucketServer } from './server/bucket-server.ts'
 import type { ServerBehaviour } from './server/missing-calls.ts'
 
@@ -59,6 +59,13 @@ export async function bytesOf(bytes: AsyncIterable<Uint8Array> | null): Promise<
   const chunks: Uint8Array[] = []
   for await (const chunk of bytes) chunks.push(chunk)
   return Buffer.concat(chunks)
+}
+
+/** All bytes of a file that is there. */
+export async function wholeOf(bytes: AsyncIterable<Uint8Array> | null): Promise<Buffer> {
+  const whole = await bytesOf(bytes)
+  if (!whole) throw new Error('There is no such file.')
+  return whole
 }
 
 export const textOf = async (bytes: AsyncIterable<Uint8Array> | null) =>

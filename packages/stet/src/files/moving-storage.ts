@@ -1,4 +1,4 @@
-import type { ByteRange, FileStorage, StoredFileInfo } from '@stet/core'
+import { type ByteRange, type FileStorage, type StoredFileInfo, Unavailable } from '@stet/core'
 
 /**
  * A storage whose files are being moved there from a former one, while the site runs. New files are
@@ -20,11 +20,12 @@ export function movingStorage(present: FileStorage, former: FileStorage): FileSt
     async write(key, file) {
       if (await has(former, key)) return false
       if (!(await present.write(key, file))) return false
-      // A server that has the former config, or the two storages the other way round, may have stored another
-      // file under this key meanwhile. It looks after writing as well, so that at least one notices.
+      // A server that has the two storages the other way round may have stored another file under this key
+      // meanwhile. It looks after writing as well, so that at least one notices. The file was moved away, so
+      // the caller sends it once more.
       if (!(await has(former, key))) return true
       await present.delete(key)
-      return false
+      throw new Unavailable()
     },
     read: (key: string, range?: ByteRange) => found((storage) => storage.read(key, range)),
     stat: (key: string): Promise<StoredFileInfo | null> => found((storage) => storage.stat(key)),

@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Fault, withFault } from './faults.ts'
-import { type KoaContext, missingCalls, type ServerBehaviour, type UploadStore } from './missing-calls.ts'
+import {
+  type KoaContext,
+  missingCalls,
+  type ServerBehaviour,
+  type UploadStore,
+} from './missing-calls.ts'
 
 interface S3rver {
   readonly store: UploadStore
@@ -13,9 +18,7 @@ interface S3rver {
   configureBuckets(): Promise<unknown>
   callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
-const S3rver: new (options: object) => S3rver = createRequire(import.meta.url)(
-  '@20minutes/s3rver',
-)
+const S3rver: new (options: object) => S3rver = createRequire(import.meta.url)('@20minutes/s3rver')
 
 /** A request as the server saw it. */
 export interface SeenRequest {

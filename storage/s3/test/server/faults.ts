@@ -24,42 +24,55 @@ export function withFault(
   response: ServerResponse,
   answer: () => void,
 ): void {
-  if (fault === undefined) return answer()
-  if ('hang' in fault) return void request.resume()
-  if ('status' in fault) {
-    request.resume()
-    response.writeHead(fault.status, { 'content-type': 'application/xml', ...fault.headers })
-    response.end(
-      `<?xml version="1.0"?><Error><Code>${fault.code}</Code><Message>On request.</Message></Error>`,
-    )
-    return
+  if (fault === undefined) answer()
+  else if ('hang' in fault) request.resume()
+  else if ('status' in fault) refuse(fault, request, response)
+  else if ('resetAfter' in fault && fault.resetAfter === 0) request.socket.destroy()
+  else {
+    if ('loseAnswer' in fault) loseAnswer(request, response)
+    else if ('lie' in fault) lie(fault.lie, response)
+    else resetAfter(fault.resetAfter, request, response)
+    answer()
   }
-  if ('loseAnswer' in fault) {
-    response.writeHead = () => response
-    response.write = () => true
-    response.end = () => {
-      request.socket.destroy()
-      return response
-    }
-    return answer()
+}
+
+function refuse(
+  { status, code, headers }: Extract<Fault, { status: number }>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  request.resume()
+  response.writeHead(status, { 'content-type': 'application/xml', ...headers })
+  response.end(
+    `<?xml version="1.0"?><Error><Code>${code}</Code><Message>On request.</Message></Error>`,
+  )
+}
+
+function loseAnswer(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead = () => response
+  response.write = () => true
+  response.end = () => {
+    request.socket.destroy()
+    return response
   }
-  if ('lie' in fault) {
-    const setHeader = response.setHeader.bind(response)
-    response.setHeader = (name, value) =>
-      setHeader(name, /^content-length$/i.test(name) ? Number(value) + fault.lie : value)
-    return answer()
-  }
-  if (fault.resetAfter === 0) return void request.socket.destroy()
+}
+
+function lie(bytes: number, response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response)
+  response.setHeader = (name, value) =>
+    setHeader(name, /^content-length$/i.test(name) ? Number(value) + bytes : value)
+}
+
+function resetAfter(bytes: number, request: IncomingMessage, response: ServerResponse): void {
   let sent = 0
   const write = response.write.bind(response) as (chunk: Uint8Array) => boolean
   response.write = (chunk: Uint8Array) => {
-    const left = fault.resetAfter - sent
+    const left = bytes - sent
     sent += chunk.byteLength
-    if (sent < fault.resetAfter) return write(chunk)
-    write(chunk.subarray(0, left))
+    if (sent < bytes) return write(chunk)
+    write(chunk.subarray(0, Math.max(0, left)))
     // Once what was written has left.
     setImmediate(() => request.socket.destroy())
     return false
   }
-  answer()
 }

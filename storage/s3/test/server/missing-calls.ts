@@ -34,9 +34,7 @@ export interface KoaContext {
 
 type Authentication = () => (context: KoaContext, next: () => Promise<unknown>) => Promise<unknown>
 const load = createRequire(import.meta.url)
-const authentication: Authentication = load(
-  '@20minutes/s3rver/lib/middleware/authentication.js',
-)
+const authentication: Authentication = load('@20minutes/s3rver/lib/middleware/authentication.js')
 const S3Error: new (code: string, message: string) => Error = load(
   '@20minutes/s3rver/lib/models/error.js',
 )
