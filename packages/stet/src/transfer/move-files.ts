@@ -120,8 +120,8 @@ class FileMover {
       moved,
       there,
       deleted: this.#deleted,
-      missing: this.#missing,
-      different: this.#different,
+      missing: this.#missing.toSorted(),
+      different: this.#different.toSorted(),
       failed: this.#failed,
     }
   }

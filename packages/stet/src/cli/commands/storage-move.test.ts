@@ -77,7 +77,10 @@ const former = () => onDisk('.stet', 'uploads', 'media')
 const present = () => onDisk('elsewhere')
 
 async function add(cms: Cms, name: string, data: Uint8Array): Promise<string> {
-  const doc = await cms.asSystem().create({ collection: 'media', data: {}, file: { name, data } })
+  const published = { _status: 'published' }
+  const doc = await cms
+    .asSystem()
+    .create({ collection: 'media', data: published, file: { name, data } })
   return String(doc.id)
 }
 const sum = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -98,7 +101,9 @@ test('the files of a site are moved, compared and deleted at the end, and moved 
   const { default: sharp } = await import('sharp')
   const create = { width: 40, height: 30, channels: 3, background: '#c0392b' } as const
   await add(cms, 'picture.png', await sharp({ create }).png().toBuffer())
-  await cms.asSystem().delete({ collection: 'media', id: ids.get('trashed.txt') ?? '', trash: true })
+  const deletedAt = new Date().toISOString()
+  const id = ids.get('trashed.txt') ?? ''
+  await cms.asSystem().update({ collection: 'media', id, data: { deletedAt } })
   await writeFile(join(folder, '.stet', 'uploads', 'media', 'orphan.txt'), 'of no document')
   const all = await former()
 
@@ -178,7 +183,7 @@ test('a move that is killed goes on where it was, and nothing was lost', async (
   const files = new Map<string, Buffer>()
   for (let index = 0; index < 40; index++) files.set(`f-${index}.bin`, randomBytes(400_000))
   for (const [name, data] of files) await add(cms, name, data)
-  for (const kill of [2, 9, 20]) {
+  for (const kill of [2, 20]) {
     const child = spawn(
       process.execPath,
       [entry, 'storage', 'move', '--config', 'moving.config.ts', '--delete-source'],
