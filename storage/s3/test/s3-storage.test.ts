@@ -124,7 +124,8 @@ describe('files in a bucket', () => {
 })
 
 describe('the address of a file', () => {
-  const answer = { mimeType: 'image/png', disposition: 'inline; filename="a.png"' }
+  const disposition = `inline; filename="a.png"; filename*=UTF-8''%C3%A4.png`
+  const answer = { mimeType: 'image/png', disposition }
 
   test('answers it for a while, with the type and the name that were asked for', async () => {
     const { storage, open, file } = await useFiles()
@@ -135,7 +136,7 @@ describe('the address of a file', () => {
     expect(await response.text()).toBe('picture')
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
-      'content-disposition': 'inline; filename="a.png"',
+      'content-disposition': disposition,
       'cache-control': 'private, max-age=60',
     })
     expect(new URL(address ?? '').searchParams.get('X-Amz-Expires')).toBe('60')
