@@ -37,68 +37,71 @@ async function putAll(storage: TestBucket['storage'], upload: Begun): Promise<vo
   }
 }
 
-describe.each(['all', 'none'] as const)('a file that a browser brings in parts (%s)', (conditions) => {
-  test('is a file when all of them are there, and none before', async () => {
-    const { storage } = await useFiles({}, { conditions })
-    expect(storage.parts.partSize).toBe(partSize)
-    const upload = await storage.parts.begin(film)
-    expect(JSON.parse(JSON.stringify(upload))).toEqual(upload)
-    expect(await storage.parts.list(film, upload)).toEqual([])
-    // In any order, and one of them twice.
-    for (const number of [3, 1, 1, 2]) {
-      expect(await put(storage, upload, number, pieces[number - 1] ?? Buffer.of())).toBe(200)
-    }
-    expect(await storage.parts.list(film, upload)).toEqual([
-      { number: 1, size: partSize, etag: expect.any(String) },
-      { number: 2, size: partSize, etag: expect.any(String) },
-      { number: 3, size: mebibyte, etag: expect.any(String) },
-    ])
-    expect(await storage.stat('film.mp4')).toBeNull()
-    expect(await storage.parts.complete(film, upload)).toBe(true)
-    expect(content.equals(await wholeOf(await storage.read('film.mp4')))).toBe(true)
-  })
+describe.each(['all', 'none'] as const)(
+  'a file that a browser brings in parts (%s)',
+  (conditions) => {
+    test('is a file when all of them are there, and none before', async () => {
+      const { storage } = await useFiles({}, { conditions })
+      expect(storage.parts.partSize).toBe(partSize)
+      const upload = await storage.parts.begin(film)
+      expect(JSON.parse(JSON.stringify(upload))).toEqual(upload)
+      expect(await storage.parts.list(film, upload)).toEqual([])
+      // In any order, and one of them twice.
+      for (const number of [3, 1, 1, 2]) {
+        expect(await put(storage, upload, number, pieces[number - 1] ?? Buffer.of())).toBe(200)
+      }
+      expect(await storage.parts.list(film, upload)).toEqual([
+        { number: 1, size: partSize, etag: expect.any(String) },
+        { number: 2, size: partSize, etag: expect.any(String) },
+        { number: 3, size: mebibyte, etag: expect.any(String) },
+      ])
+      expect(await storage.stat('film.mp4')).toBeNull()
+      expect(await storage.parts.complete(film, upload)).toBe(true)
+      expect(content.equals(await wholeOf(await storage.read('film.mp4')))).toBe(true)
+    })
 
-  test('is joined once, and joining it again after a lost answer is no mistake', async () => {
-    const { server, storage } = await useFiles({ attempts: 1 }, { conditions })
-    const upload = await storage.parts.begin(film)
-    await putAll(storage, upload)
-    let lost = 0
-    server.fault = ({ method, url }) =>
-      method === 'POST' && url.includes('film.mp4') && lost++ < 1
-        ? { loseAnswer: true }
-        : undefined
-    await expect(storage.parts.complete(film, upload)).rejects.toThrow('join the parts')
-    await expect.poll(async () => (await storage.stat('film.mp4'))?.size).toBe(film.size)
-    expect(await storage.parts.complete(film, upload)).toBe(true)
-    expect(await storage.parts.complete(film, upload)).toBe(true)
-    await storage.parts.abort(film, upload)
-    expect(content.equals(await wholeOf(await storage.read('film.mp4')))).toBe(true)
-  })
+    test('is joined once, and joining it again after a lost answer is no mistake', async () => {
+      const { server, storage } = await useFiles({ attempts: 1 }, { conditions })
+      const upload = await storage.parts.begin(film)
+      await putAll(storage, upload)
+      let lost = 0
+      server.fault = ({ method, url }) =>
+        method === 'POST' && url.includes('film.mp4') && lost++ < 1
+          ? { loseAnswer: true }
+          : undefined
+      await expect(storage.parts.complete(film, upload)).rejects.toThrow('join the parts')
+      await expect.poll(async () => (await storage.stat('film.mp4'))?.size).toBe(film.size)
+      expect(await storage.parts.complete(film, upload)).toBe(true)
+      expect(await storage.parts.complete(film, upload)).toBe(true)
+      await storage.parts.abort(film, upload)
+      expect(content.equals(await wholeOf(await storage.read('film.mp4')))).toBe(true)
+    })
 
-  test('takes no key that is in use, and changes nothing there', async () => {
-    const { storage, open, file } = await useFiles({}, { conditions })
-    const upload = await storage.parts.begin(film)
-    await putAll(storage, upload)
-    // Where services have no condition, whoever comes later gives way.
-    const isFirst = await open().write('film.mp4', await file('another'))
-    expect(isFirst).toBe(conditions === 'all')
-    expect(await storage.parts.complete(film, upload)).toBe(!isFirst)
-    const found = await wholeOf(await storage.read('film.mp4'))
-    expect(found.equals(isFirst ? Buffer.from('another') : content)).toBe(true)
-  })
+    test('takes no key that is in use, and changes nothing there', async () => {
+      const { storage, open, file } = await useFiles({}, { conditions })
+      const upload = await storage.parts.begin(film)
+      await putAll(storage, upload)
+      // Where services have no condition, whoever comes later gives way.
+      const isFirst = await open().write('film.mp4', await file('another'))
+      expect(isFirst).toBe(conditions === 'all')
+      expect(await storage.parts.complete(film, upload)).toBe(!isFirst)
+      const found = await wholeOf(await storage.read('film.mp4'))
+      expect(found.equals(isFirst ? Buffer.from('another') : content)).toBe(true)
+    })
 
-  test('is given up with all that arrived of it, also twice', async () => {
-    const { storage, file } = await useFiles({}, { conditions })
-    const upload = await storage.parts.begin(film)
-    await put(storage, upload, 1, pieces[0] ?? Buffer.of())
-    await storage.parts.abort(film, upload)
-    await storage.parts.abort(film, upload)
-    expect(await storage.parts.list(film, upload)).toEqual([])
-    await expect(storage.parts.complete(film, upload)).rejects.toThrow('not in the bucket')
-    expect(await put(storage, upload, 2, pieces[1] ?? Buffer.of())).toBe(404)
-    expect(await storage.write('film.mp4', await file('new'))).toBe(true)
-  })
-})
+    test('is given up with all that arrived of it, also twice', async () => {
+      const { storage, file } = await useFiles({}, { conditions })
+      const upload = await storage.parts.begin(film)
+      await put(storage, upload, 1, pieces[0] ?? Buffer.of())
+      await storage.parts.abort(film, upload)
+      await storage.parts.abort(film, upload)
+      expect(await storage.parts.list(film, upload)).toEqual([])
+      await expect(storage.parts.complete(film, upload)).rejects.toThrow('not in the bucket')
+      expect(await put(storage, upload, 2, pieces[1] ?? Buffer.of())).toBe(404)
+      expect(await storage.write('film.mp4', await file('new'))).toBe(true)
+    })
+  },
+)
 
 test.each([
   ['a part is missing', [1, 3]],
@@ -107,7 +110,8 @@ test.each([
 ])('parts are not joined while %s', async (_name, numbers) => {
   const { storage } = await useFiles()
   const upload = await storage.parts.begin(film)
-  for (const number of numbers) await put(storage, upload, number, pieces[number - 1] ?? Buffer.of())
+  for (const number of numbers)
+    await put(storage, upload, number, pieces[number - 1] ?? Buffer.of())
   await expect(storage.parts.complete(film, upload)).rejects.toThrow('are not whole')
   expect(await storage.stat('film.mp4')).toBeNull()
 })

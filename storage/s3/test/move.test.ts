@@ -78,7 +78,12 @@ test('files go from the disk to the bucket through killed processes, and back', 
     dataDir: join(folder, '.stet'),
   })
   const files = new Map<string, Buffer>()
-  for (const [name, size] of [['a.bin', 100], ['b.bin', 12 * mebibyte], ['c.bin', 0], ['d.bin', 5]]) {
+  for (const [name, size] of [
+    ['a.bin', 100],
+    ['b.bin', 12 * mebibyte],
+    ['c.bin', 0],
+    ['d.bin', 5],
+  ]) {
     const data = randomBytes(Number(size))
     files.set(String(name), data)
     const file = { name: String(name), data }
@@ -87,7 +92,8 @@ test('files go from the disk to the bucket through killed processes, and back', 
   await cms.close()
 
   // The first is killed between two parts, the second when all parts of a file are there.
-  const isJoining = (method: string, url: string) => method === 'POST' && /b\.bin.*uploadId/.test(url)
+  const isJoining = (method: string, url: string) =>
+    method === 'POST' && /b\.bin.*uploadId/.test(url)
   for (const isMoment of [
     (method: string, url: string) => method === 'PUT' && /b\.bin.*partNumber=2/.test(url),
     isJoining,

@@ -155,7 +155,9 @@ test('a bucket that is away is told as such, the log says why, and nothing is le
     expect(text).toContain('The file storage does not answer.')
     expect(text).not.toMatch(/SlowDown|media\/|127\.0\.0\.1/)
   }
-  expect(site.logged.join('\n')).toContain('The bucket files failed to store media/new.txt: SlowDown')
+  expect(site.logged.join('\n')).toContain(
+    'The bucket files failed to store media/new.txt: SlowDown',
+  )
   expect(site.logged.join('\n')).not.toMatch(/S3RVER|Signature/)
   server.fault = () => undefined
   expect(await (await site.get(sea.url)).text()).toBe('here')

@@ -175,7 +175,8 @@ test('a site answers all its files while they are moved, and takes new ones', as
   expect((await moving).code).toBe(0)
   expect((await move('moving', '--delete-source')).code).toBe(0)
   expect(await former()).toEqual([])
-  for (const [name, data] of files) expect([name, await sumAt(cms, name)]).toEqual([name, sum(data)])
+  for (const [name, data] of files)
+    expect([name, await sumAt(cms, name)]).toEqual([name, sum(data)])
 })
 
 test('a move that is killed goes on where it was, and nothing was lost', async () => {
@@ -187,7 +188,10 @@ test('a move that is killed goes on where it was, and nothing was lost', async (
     const child = spawn(
       process.execPath,
       [entry, 'storage', 'move', '--config', 'moving.config.ts', '--delete-source'],
-      { cwd: folder, env: { ...process.env, STET_SECRET: 's', DATABASE_URL: '', STET_DATA_DIR: '' } },
+      {
+        cwd: folder,
+        env: { ...process.env, STET_SECRET: 's', DATABASE_URL: '', STET_DATA_DIR: '' },
+      },
     )
     const ended = new Promise((resolve) => child.once('exit', resolve))
     await vi.waitFor(async () => expect((await present()).length).toBeGreaterThanOrEqual(kill), {
