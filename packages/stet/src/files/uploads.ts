@@ -10,12 +10,15 @@ import { ImageProcesses, type ImageProcessesOptions } from './images/image-proce
 import { IncomingFolder } from './incoming-file.ts'
 import { LocalDisk } from './local-disk.ts'
 import { createFetchPlaces, type FetchPlaces } from './remote/fetch-places.ts'
+import { SessionFolder } from './session-folder.ts'
 
 export type UploadCollection = CompleteCollection & { readonly upload: CompleteUpload }
 
 /** What files need that lives as long as the server. */
 export interface Uploads {
   readonly incoming: IncomingFolder
+  /** The files of upload sessions. */
+  readonly sessions: SessionFolder
   readonly images: ImageProcesses
   /** For files that are fetched from other servers. */
   readonly fetches: FetchPlaces
@@ -41,6 +44,7 @@ export function createUploads(
   return {
     // Beside the files, so that storing one is a change of its name. Slugs begin with a letter.
     incoming: new IncomingFolder(join(folder, '.incoming')),
+    sessions: new SessionFolder(join(folder, '.sessions')),
     images,
     fetches: createFetchPlaces(),
     storageOf: ({ slug }) => storages.get(slug) ?? null,

@@ -8,6 +8,7 @@ import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
 import type { CollectedFiles, CollectOptions } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { clearReserved } from './clear-reserved.ts'
+import { clearSessions } from './clear-sessions.ts'
 import { isReserved } from './reserved-names.ts'
 
 /** Files looked for in the documents at once: bounds the memory, whatever a storage holds. */
@@ -23,7 +24,10 @@ export async function collectOrphans(
   runtime: Runtime,
   { olderThan = abandonedAfter, dryRun = false }: CollectOptions = {},
 ): Promise<CollectedFiles> {
-  if (!dryRun) await clearReserved(runtime)
+  if (!dryRun) {
+    await clearSessions(runtime)
+    await clearReserved(runtime)
+  }
   const orphans: CollectedFiles['orphans'][number][] = []
   const now = runtime.now().getTime()
   for (const collection of runtime.config.collections) {

@@ -364,6 +364,10 @@ export const de: Messages = {
     noUser: 'Niemand ist angemeldet',
     otherUser:
       'In diesem Browser ist jetzt ein anderes Konto angemeldet. Die Anfrage wurde nicht ausgeführt.',
+    partDamaged:
+      'Dieser Teil der Datei ist nicht so angekommen, wie er gesendet wurde. Die Teile davor bleiben erhalten: Senden Sie ihn noch einmal.',
+    partDiffers:
+      'Dieser Teil der Datei war mit anderem Inhalt angekündigt. Die Datei hat sich geändert: Beginnen Sie den Upload von vorn.',
     pieceOutdated:
       'Der Text wurde an dieser Stelle inzwischen geändert. Es wurde nichts wiederhergestellt.',
     preconditionFailed:
@@ -427,6 +431,8 @@ export const de: Messages = {
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooManyRequestsFor_other:
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
+    tooManyUploads:
+      'Es sind schon zu viele Dateien unterwegs. Warten Sie, bis einige fertig sind, oder brechen Sie einige ab.',
     trashAlone:
       'Das Verschieben in den Papierkorb lässt sich nicht mit anderen Änderungen verbinden: Senden Sie nur deletedAt und andere Änderungen vorher.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',
@@ -435,7 +441,13 @@ export const de: Messages = {
     unavailable: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     unsupportedEncoding: 'Der Inhalt ist komprimiert ({{encoding}}). Senden Sie ihn unkomprimiert.',
     unverifiedEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
+    uploadElsewhere:
+      'Dieser Upload wurde an einem anderen Server dieser Website begonnen, der mit diesem keinen Datenordner teilt. Was angekommen ist, bleibt erhalten: Bitte versuchen Sie es erneut.',
     uploadExpired: 'Dieser Upload ist abgelaufen. Bitte senden Sie die Datei noch einmal.',
+    uploadIncomplete_one:
+      'Ein Teil der Datei ist noch nicht angekommen. Was angekommen ist, bleibt erhalten.',
+    uploadIncomplete_other:
+      '{{count}} Teile der Datei sind noch nicht angekommen. Was angekommen ist, bleibt erhalten.',
     uploadingFile: 'Beim Hochladen der Datei ist ein Problem aufgetreten.',
     urlNotAllowed: 'Von dieser Adresse dürfen keine Dateien geladen werden.',
     valueInTrash:
