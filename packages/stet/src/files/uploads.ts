@@ -11,6 +11,7 @@ import { IncomingFolder } from './incoming-file.ts'
 import { LocalDisk } from './local-disk.ts'
 import { movingStorage } from './moving-storage.ts'
 import { createFetchPlaces, type FetchPlaces } from './remote/fetch-places.ts'
+import { SessionFolder } from './session-folder.ts'
 
 export type UploadCollection = CompleteCollection & { readonly upload: CompleteUpload }
 
@@ -23,6 +24,8 @@ export interface StorageMove {
 /** What files need that lives as long as the server. */
 export interface Uploads {
   readonly incoming: IncomingFolder
+  /** The files of upload sessions. */
+  readonly sessions: SessionFolder
   readonly images: ImageProcesses
   /** For files that are fetched from other servers. */
   readonly fetches: FetchPlaces
@@ -54,6 +57,7 @@ export function createUploads(
   return {
     // Beside the files, so that storing one is a change of its name. Slugs begin with a letter.
     incoming: new IncomingFolder(join(folder, '.incoming')),
+    sessions: new SessionFolder(join(folder, '.sessions')),
     images,
     fetches: createFetchPlaces(),
     storageOf: ({ slug }) => storages.get(slug) ?? null,

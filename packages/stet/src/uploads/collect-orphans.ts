@@ -4,6 +4,7 @@ import { isUploadCollection } from '../files/uploads.ts'
 import type { CollectedFiles, CollectOptions } from '../runtime/cms.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { clearReserved } from './clear-reserved.ts'
+import { clearSessions } from './clear-sessions.ts'
 import { isReserved } from './reserved-names.ts'
 import { forEachStoredFile } from './stored-files.ts'
 
@@ -18,7 +19,10 @@ export async function collectOrphans(
   runtime: Runtime,
   { olderThan = abandonedAfter, dryRun = false }: CollectOptions = {},
 ): Promise<CollectedFiles> {
-  if (!dryRun) await clearReserved(runtime)
+  if (!dryRun) {
+    await clearSessions(runtime)
+    await clearReserved(runtime)
+  }
   const orphans: CollectedFiles['orphans'][number][] = []
   let incoming = 0
   const now = runtime.now().getTime()

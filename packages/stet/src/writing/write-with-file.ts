@@ -18,6 +18,8 @@ import type { Call, Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, acceptFile } from '../uploads/accept-file.ts'
 import { fromStorage, takeReserved } from '../uploads/direct-file.ts'
 import type { FileWrite } from '../uploads/file-write.ts'
+import { noteChecksum } from '../uploads/known-files.ts'
+import { endSession } from '../uploads/receive-session.ts'
 import { releaseUnused, releaseUnwritten } from '../uploads/release-files.ts'
 import { type StoredFileFields, storeFile, storeSizes } from '../uploads/store-file.ts'
 import { focalPointIn } from '../uploads/upload-edits.ts'
@@ -70,7 +72,17 @@ export async function writeWithFile(
       if (!storedNames(stored.fields).includes(file.storedAs))
         await releaseUnused(call.runtime, entity, file.storedAs)
     }
-    return writeDocument(withFile(call, accepted), { ...request, fileFields: stored.fields })
+    const { fields } = stored
+    return writeDocument(withFile(call, accepted), {
+      ...request,
+      fileFields: fields,
+      async alongside(writing, id) {
+        await request.alongside?.(writing, id)
+        if (!file) return
+        await noteChecksum(writing, entity, id, { fields, checksum: file.checksum })
+        if (file.session !== undefined) await endSession(call, writing, id, file.session)
+      },
+    })
   })
 }
 

@@ -17,6 +17,7 @@ export function completeUpload(
     crop: options.crop ?? true,
     bulkUpload: options.bulkUpload ?? true,
     adminThumbnail: options.adminThumbnail ?? null,
+    partSize: options.partSize ?? defaults.partSize,
     filesRequiredOnCreate: options.filesRequiredOnCreate ?? true,
     limits: Object.freeze({
       fileSize: Math.min(

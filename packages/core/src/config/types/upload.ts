@@ -268,6 +268,11 @@ export interface UploadOptions {
   readonly filesRequiredOnCreate?: boolean
   /** `fileSize`: maximum bytes of a file. Default 100 MiB. */
   readonly limits?: { readonly fileSize?: number }
+  /**
+   * Bytes of a file part: the panel sends larger files in parts, so a proxy in front of the server must
+   * let bodies of this size through. A storage with `parts` has a size of its own. Default 8 MiB.
+   */
+  readonly partSize?: number
   /** The format that every image is converted to. Default: unchanged. */
   readonly formatOptions?: ImageFormat
   /** The size that every image is resized to. Default: unchanged. */
@@ -313,6 +318,7 @@ export interface CompleteUpload {
   readonly adminThumbnail: NonNullable<UploadOptions['adminThumbnail']> | null
   readonly filesRequiredOnCreate: boolean
   readonly limits: { readonly fileSize: number }
+  readonly partSize: number
   readonly formatOptions: ImageFormat | null
   readonly resizeOptions: ImageResize | null
   readonly trimOptions: ImageTrim | null

@@ -44,6 +44,7 @@ const uploadOptions: OptionTable<UploadOptions> = {
   adminThumbnail: true,
   filesRequiredOnCreate: true,
   limits: { fileSize: true },
+  partSize: true,
   formatOptions: format,
   resizeOptions: resize,
   trimOptions: trim,
@@ -74,6 +75,8 @@ const fits: { readonly [Fit in ImageFit]: true } = {
   inside: true,
   outside: true,
 }
+/** Smaller parts would be a request for almost nothing. */
+const leastPartSize = 1024
 const partOperations = ['begin', 'sign', 'list', 'complete', 'abort'] as const
 const storageOperations = ['write', 'read', 'stat', 'delete', 'list'] as const
 
@@ -96,6 +99,7 @@ export function checkUpload(
   if (upload.limits !== undefined && !isPlainObject(upload.limits)) {
     report(`${path}.limits`, 'must be an object of limits')
   } else checkCount(upload.limits?.fileSize, 1, `${path}.limits.fileSize`, report)
+  checkCount(upload.partSize, leastPartSize, `${path}.partSize`, report)
   checkFormat(upload.formatOptions, `${path}.formatOptions`, report)
   checkResize(upload.resizeOptions, `${path}.resizeOptions`, report)
   checkTrim(upload.trimOptions, `${path}.trimOptions`, report)
