@@ -73,6 +73,10 @@ export interface Site {
   readonly logged: string[]
   /** Sends a file, with a new document or for another one, as a user. */
   upload(sent: SiteUpload): Promise<Response>
+  /** Sends JSON as a user. */
+  send(method: string, path: string, body: object): Promise<Response>
+  /** Makes a document of a file that was sent before, as a user. */
+  finish(file: object): Promise<Response>
   /** Asks as a visitor. */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
 }
@@ -112,6 +116,19 @@ export async function openSite(config: Config, place: Place): Promise<Site> {
         body,
         headers: { authorization: `JWT ${token}` },
       })
+    },
+    send: (method, path, body) =>
+      send(path, {
+        method,
+        headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    finish(file) {
+      const body = new FormData()
+      body.set('_payload', '{}')
+      body.set('file', JSON.stringify(file))
+      const headers = { authorization: `JWT ${token}` }
+      return send('/api/media', { method: 'POST', body, headers })
     },
     get: (path, headers = {}) => send(path, { headers }),
   }

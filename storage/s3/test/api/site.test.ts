@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -199,6 +199,48 @@ test('orphans and begun uploads are collected, but nothing that a document has',
     incoming: 0,
   })
   expect(await keysOf(storage)).toEqual(before)
+})
+
+test('a browser brings a film in parts, which pass the server by, and it becomes a document once', async () => {
+  const { server, storage, site } = await open()
+  const film = randomBytes(11 * mebibyte)
+  const sessions = '/api/media/upload-sessions'
+  const begun = await site.send('POST', sessions, {
+    filename: 'Film.bin',
+    mimeType: 'application/octet-stream',
+    filesize: film.byteLength,
+  })
+  expect(begun.status).toBe(201)
+  const session = (await begun.json()) as { id: string; partSize: number; partsGoTo: string }
+  expect(session).toMatchObject({ partSize: 5 * mebibyte, partsGoTo: 'storage' })
+  // What was begun is not given up while its session lasts.
+  expect((await site.cms.collectOrphans({ olderThan: -60_000 })).incoming).toBe(0)
+  for (const number of [3, 1, 2]) {
+    const bytes = film.subarray((number - 1) * session.partSize, number * session.partSize)
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    const path = `${sessions}/${session.id}/parts/${number}`
+    const signed = (await (await site.send('POST', path, { sha256 })).json()) as {
+      url: string
+      headers: Record<string, string>
+    }
+    expect(signed.url).toContain(`${server.endpoint}/files/media/film.bin?`)
+    const { url, headers } = signed
+    const tampered = new Uint8Array(bytes.byteLength)
+    expect((await fetch(url, { method: 'PUT', headers, body: tampered })).status).toBe(400)
+    const sent = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(bytes) })
+    expect(sent.status).toBe(200)
+  }
+  expect(await keysOf(storage)).toEqual([])
+  const finish = () => site.finish({ uploadSession: session.id })
+  const finished = await finish()
+  expect(finished.status).toBe(201)
+  const { doc } = (await finished.json()) as { doc: Media }
+  expect(doc).toMatchObject({ filename: 'Film.bin', filesize: film.byteLength })
+  expect(Buffer.from(await (await site.get(doc.url)).arrayBuffer()).equals(film)).toBe(true)
+  // As after a lost answer.
+  await finish()
+  expect(await site.cms.asSystem().count({ collection: 'media' })).toEqual({ totalDocs: 1 })
+  expect(await keysOf(storage)).toEqual(['film.bin'])
 })
 
 test('a site whose files are on their way from the disk to a bucket answers all of them', async () => {
