@@ -5,6 +5,8 @@ import type { CompleteOptions } from './options.ts'
 
 // As on disk, so that a site can move back there.
 const longestKey = 255
+/** Connections at once: each slow reader has one, and the library's 50 would keep everything else waiting. */
+const maxSockets = 1000
 /** Bytes of the name of an object. */
 const longestName = 1024
 
@@ -73,6 +75,11 @@ function clientConfig(options: CompleteOptions, endpoint: string | undefined): S
     // The checksums that this storage sends are its own: a service may not have the library's choice.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: Math.min(timeout, 10_000), socketTimeout: timeout },
+    requestHandler: {
+      connectionTimeout: Math.min(timeout, 10_000),
+      socketTimeout: timeout,
+      httpAgent: { maxSockets },
+      httpsAgent: { maxSockets },
+    },
   }
 }

@@ -113,6 +113,22 @@ describe('files in a bucket', () => {
     await vi.waitFor(async () => expect(await server.connections()).toBeLessThan(before))
   })
 
+  test('that many slow readers have open keep nobody else waiting', async () => {
+    // No reader is given up meanwhile, which would make room.
+    const { storage, file } = await useFiles({ timeout: 600_000 })
+    await storage.write('large.bin', await file(Buffer.alloc(12 * mebibyte)))
+    const readers = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const bytes = await storage.read('large.bin')
+        const reader = bytes?.[Symbol.asyncIterator]()
+        await reader?.next()
+        return reader
+      }),
+    )
+    expect(await storage.stat('large.bin')).toMatchObject({ size: 12 * mebibyte })
+    for (const reader of readers) await reader?.return?.()
+  })
+
   test('are not stored where they have another length than they are said to have', async () => {
     const { storage, file } = await useFiles()
     for (const size of [4, 6, 6 * mebibyte]) {
