@@ -36,6 +36,7 @@ export {
 export { firstUserFields } from './config/completed/first-user-fields.ts'
 export { fileFieldNames } from './config/completed/injected-fields.ts'
 export { joinOrdersOf } from './config/completed/join-orders.ts'
+export { partSizeOf } from './config/completed/part-size.ts'
 export { withSharedBlocks } from './config/completed/shared-blocks.ts'
 export { withSiteFeatures } from './config/completed/site-features.ts'
 export { completeConfig } from './config/completion/complete-config.ts'

@@ -13,6 +13,7 @@ import { scheduledIn, scheduledTask } from './operations/scheduling/scheduled-ta
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { clearReserved } from './uploads/clear-reserved.ts'
+import { clearSessions } from './uploads/clear-sessions.ts'
 import { removalTask, removeFiles } from './uploads/remove-files.ts'
 import { deliveriesAtOnce, webhookTask } from './webhooks/webhook-task.ts'
 
@@ -36,10 +37,7 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
     (collection) => isUploadCollection(collection) && !collection.upload.disableLocalStorage,
   )
   const files = storesFiles ? [filesTask(getRuntime)] : []
-  const isDirect = config.collections.some(
-    ({ upload }) => upload !== false && upload.storage?.direct !== undefined,
-  )
-  const uploads = isDirect ? [uploadsTask(getRuntime)] : []
+  const uploads = storesFiles ? [uploadsTask(getRuntime)] : []
   const own = [...trash, ...email, ...publishing, ...files, ...uploads, ...hooks]
   if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
@@ -112,7 +110,7 @@ function filesTask(getRuntime: () => Runtime): CompleteTask {
   }
 }
 
-/** Removes files that browsers put into a storage and no document got. */
+/** Removes files that browsers sent in parts, or put into a storage, and no document got. */
 function uploadsTask(getRuntime: () => Runtime): CompleteTask {
   return {
     name: 'stet:clear-uploads',
@@ -121,6 +119,7 @@ function uploadsTask(getRuntime: () => Runtime): CompleteTask {
     retries: { times: 0, delay: 0, maxDelay: 0 },
     timeout: 3_600_000,
     async run({ signal }) {
+      await clearSessions(getRuntime(), () => !signal.aborted)
       await clearReserved(getRuntime(), () => !signal.aborted)
       signal.throwIfAborted()
     },

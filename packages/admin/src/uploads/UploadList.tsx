@@ -6,6 +6,9 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { shownName } from '../files/file-text.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { Button, IconButton, ProgressBar } from '../ui/index.ts'
+import { PauseButton, TransferProgress } from './parts/TransferProgress.tsx'
+import { transfers } from './parts/transfers.ts'
+import { useTransfer } from './parts/use-transfer.ts'
 import styles from './UploadList.module.css'
 import type { QueuedUpload, UploadQueue } from './upload-queue.ts'
 
@@ -46,6 +49,8 @@ function Upload({
         onDetails={() => onDetails(entry)}
         onRetry={() => queue.retry(entry.id)}
         onRemove={() => queue.remove(entry.id)}
+        onUseExisting={() => void queue.useExisting(entry.id)}
+        onStoreAnyway={() => queue.storeAnyway(entry.id)}
       />
     </li>
   )
@@ -57,6 +62,9 @@ export interface UploadProgressProps extends Pick<UploadListProps, 'renderKept'>
   onRetry: () => void
   /** Cancels it, or dismisses one that failed. */
   onRemove: () => void
+  /** A document that has the file takes its place. */
+  onUseExisting: () => void
+  onStoreAnyway: () => void
 }
 
 /** How far a file has come, or why it failed, with what can be done about it. */
@@ -66,8 +74,11 @@ export function UploadProgress({
   onDetails,
   onRetry,
   onRemove,
+  onUseExisting,
+  onStoreAnyway,
 }: UploadProgressProps) {
   const { t } = useI18n()
+  const transfer = useTransfer(entry.file)
   const name = shownName(entry.file.name)
   const { state } = entry
   const isFailed = state.kind === 'failed'
@@ -84,9 +95,24 @@ export function UploadProgress({
             </p>
             <p role="alert" className={styles.message}>
               <TriangleAlert aria-hidden="true" />
-              <span>{state.message}</span>
+              <span>
+                {state.message}
+                {state.canRetry && transfers.isKept(entry.file) && ` ${t('upload:partsKept')}`}
+              </span>
             </p>
+            {state.existing !== undefined && (
+              <div className={styles.choices}>
+                <Button size="small" onClick={onUseExisting}>
+                  {t('upload:useExisting')}
+                </Button>
+                <Button size="small" variant="quiet" onClick={onStoreAnyway}>
+                  {t('upload:uploadAnyway')}
+                </Button>
+              </div>
+            )}
           </>
+        ) : state.kind === 'sending' && transfer !== null ? (
+          <TransferProgress label={name} status={transfer.status} />
         ) : (
           <ProgressBar
             label={name}
@@ -99,6 +125,9 @@ export function UploadProgress({
           />
         )}
       </div>
+      {state.kind === 'sending' && transfer !== null && (
+        <PauseButton name={name} transfer={transfer} />
+      )}
       {isFailed && state.needsDetails && (
         <Button size="small" onClick={onDetails}>
           {t('upload:addDetails')}

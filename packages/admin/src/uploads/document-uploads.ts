@@ -3,6 +3,7 @@ import { ApiFailure } from '../api/client/api-failure.ts'
 import type { FetchJson } from '../document/references/references.ts'
 import { fileFault } from '../files/file-fault.ts'
 import type { I18n } from '../i18n/i18n.ts'
+import { DuplicateFile } from './parts/duplicate-file.ts'
 import { type UploadFailure, UploadQueue, type UploadQueueOptions } from './upload-queue.ts'
 
 /** Where files become documents. */
@@ -17,7 +18,7 @@ export interface DocumentUploadsOptions
   extends Pick<UploadQueueOptions, 'onStored' | 'keepsStored'> {
   /** Asked for every file: the editor may go to another language meanwhile. */
   readonly place: () => UploadPlace
-  readonly post: FetchJson
+  readonly fetch: FetchJson
   /** What the document has from the start beside its file. */
   readonly values?: (file: File) => JsonObject
   /** The file to send for one in the queue, where it has to be fetched first. */
@@ -36,7 +37,7 @@ class RefusedFile extends Error {
 
 /** Makes a document of every file, a draft where there are drafts. */
 export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
-  const { place, post, values, fetched } = options
+  const { place, fetch, values, fetched } = options
   const refuse = (file: File): UploadFailure | null => {
     const { collection, t } = place()
     const rules = collection?.upload
@@ -54,7 +55,7 @@ export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
       if (refused !== null) throw new RefusedFile(refused)
       const { collection, locale } = place()
       const { slug = '', versions = false } = collection ?? {}
-      const answer = await post(`/${slug}`, {
+      const answer = await fetch(`/${slug}`, {
         query: {
           depth: 0,
           locale,
@@ -69,6 +70,12 @@ export function documentUploads(options: DocumentUploadsOptions): UploadQueue {
       return isObject(answer) && isObject(answer.doc) ? answer.doc : {}
     },
     explain: (error) => explain(error, place().t),
+    async find({ collection, id }) {
+      const { locale } = place()
+      const query = { depth: 0, locale, 'fallback-locale': 'none', draft: true }
+      const found = await fetch(`/${collection}/${encodeURIComponent(String(id))}`, { query })
+      return isObject(found) ? found : {}
+    },
   })
   warnBeforeUnload(queue)
   return queue
@@ -92,6 +99,10 @@ function explain(error: unknown, t: I18n['t']): UploadFailure {
     return { message: t('upload:interrupted'), canRetry: true, needsDetails: false }
   }
   const ofFile = error.fieldProblems.find(({ path }) => path === 'file')
+  if (error instanceof DuplicateFile) {
+    const { message, existing } = error
+    return { message, canRetry: false, needsDetails: false, existing }
+  }
   if (ofFile) {
     // Nothing is wrong with the file: its storage could not be reached.
     const canRetry = error.has(errorCatalogue.storageUnavailable.name)

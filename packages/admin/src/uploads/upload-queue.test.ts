@@ -28,6 +28,7 @@ function opened(
       needsDetails: false,
     }),
     onStored,
+    find: async ({ id }) => ({ id }),
     ...options,
   })
   const states = () => queue.getEntries().map(({ file, state }) => `${file.name} ${state.kind}`)

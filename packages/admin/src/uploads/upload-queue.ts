@@ -1,12 +1,14 @@
 import type { JsonObject } from '@stet/core'
 import { Listeners } from '../base/listeners.ts'
 import { newRowId } from '../base/random-source.ts'
+import { type KnownDocument, transfers } from './parts/transfers.ts'
 
 /**
  * What becomes of one file:
  *
  *   waiting ──▶ sending ──▶ stored ──▶ gone, as soon as all before it are decided; or kept, as a result
  *      │           └──refused──▶ failed ──retry──▶ waiting
+ *      │                             └──a document has it, and is used──▶ stored
  *      └──cancel / dismiss──▶ gone
  *
  * Documents are handed over in the order in which their files were chosen; those that are kept, at once.
@@ -26,6 +28,8 @@ export interface UploadFailure {
   readonly canRetry: boolean
   /** The document needs more than its file. */
   readonly needsDetails: boolean
+  /** A document that has the same file, which can be used in its place. */
+  readonly existing?: KnownDocument | undefined
 }
 
 export interface QueuedUpload {
@@ -43,6 +47,8 @@ export interface UploadQueueOptions {
   /** Why a file is not even sent; null where it is. */
   readonly refuse: (file: File) => UploadFailure | null
   readonly explain: (error: unknown) => UploadFailure
+  /** Reads a document that is used in place of an upload. */
+  readonly find: (existing: KnownDocument) => Promise<JsonObject>
   readonly onStored: (document: JsonObject, file: File, id: string) => void
   /** What is stored stays in the queue until it is taken out. Default: it goes. */
   readonly keepsStored?: boolean
@@ -72,7 +78,9 @@ export class UploadQueue {
   /** Files are not stored: they are on their way, or broke off and can be tried again. */
   get isOpen(): boolean {
     return this.#entries.some(
-      (entry) => isUndecided(entry) || (entry.state.kind === 'failed' && entry.state.canRetry),
+      ({ state }) =>
+        isUndecided({ state }) ||
+        (state.kind === 'failed' && (state.canRetry || state.existing !== undefined)),
     )
   }
 
@@ -95,6 +103,9 @@ export class UploadQueue {
 
   /** Takes files out, be they on their way or not. */
   remove(...ids: readonly string[]): void {
+    for (const { id, file, state } of this.#entries) {
+      if (ids.includes(id) && state.kind === 'failed') transfers.giveUp(file)
+    }
     this.#change((entries) => entries.filter(({ id }) => !ids.includes(id)))
     for (const id of ids) this.#aborts.get(id)?.abort()
     this.#handOver()
@@ -104,6 +115,27 @@ export class UploadQueue {
   retry(...ids: readonly string[]): void {
     for (const id of ids) this.#put(id, { kind: 'waiting' })
     this.#sendNext()
+  }
+
+  /** Stores a file although a document has it. */
+  storeAnyway(id: string): void {
+    const entry = this.#entries.find((one) => one.id === id)
+    if (entry === undefined) return
+    transfers.wantDuplicate(entry.file)
+    this.retry(id)
+  }
+
+  /** Takes the document that has the file in the place of a new one. */
+  async useExisting(id: string): Promise<void> {
+    const state = this.#entries.find((entry) => entry.id === id)?.state
+    if (state?.kind !== 'failed' || state.existing === undefined) return
+    this.#put(id, { kind: 'sending', share: 1 })
+    try {
+      this.#put(id, { kind: 'stored', document: await this.#options.find(state.existing) })
+    } catch (error) {
+      this.#put(id, { kind: 'failed', ...this.#options.explain(error), existing: state.existing })
+    }
+    this.#handOver()
   }
 
   #sendNext(): void {
@@ -162,7 +194,7 @@ export class UploadQueue {
   }
 }
 
-function isUndecided({ state }: QueuedUpload): boolean {
+function isUndecided({ state }: Pick<QueuedUpload, 'state'>): boolean {
   return state.kind === 'waiting' || state.kind === 'sending'
 }
 

@@ -54,6 +54,10 @@ export const englishErrors = {
   notFound: 'The requested resource was not found.',
   noUser: 'No User',
   otherUser: 'Another user is now signed in to this browser. The request was not carried out.',
+  partDamaged:
+    'This part of the file did not arrive as it was sent. The parts before it are kept: send it again.',
+  partDiffers:
+    'This part of the file was announced with another content. The file has changed: begin its upload again.',
   pieceOutdated: 'The text has changed at this place in the meantime. Nothing was restored.',
   preconditionFailed: 'The document is no longer in the state that this request requires.',
   previewAddress:
@@ -109,6 +113,8 @@ export const englishErrors = {
   tooManyRequests: 'Too many requests. Please try again in a moment.',
   tooManyRequestsFor_one: 'Too many requests. Please try again in {{count}} minute.',
   tooManyRequestsFor_other: 'Too many requests. Please try again in {{count}} minutes.',
+  tooManyUploads:
+    'Too many files are on their way already. Wait until some are done, or cancel some.',
   trashAlone:
     'Moving a document to the trash cannot be combined with other changes: send deletedAt alone, and other changes before it.',
   unableToDeleteCount: 'Unable to delete {{count}} out of {{total}} {{label}}.',
@@ -117,7 +123,11 @@ export const englishErrors = {
   unavailable: 'The server is busy. Please try again in a moment.',
   unsupportedEncoding: 'The body is compressed ({{encoding}}). Send it uncompressed.',
   unverifiedEmail: 'Please verify your email before logging in.',
+  uploadElsewhere:
+    'This upload was begun at another server of this site, which shares no data folder with this one. What arrived is kept: please try again.',
   uploadExpired: 'This upload has expired. Please send the file again.',
+  uploadIncomplete_one: 'One part of the file has not arrived yet. What arrived is kept.',
+  uploadIncomplete_other: '{{count}} parts of the file have not arrived yet. What arrived is kept.',
   uploadingFile: 'There was a problem while uploading the file.',
   urlNotAllowed: 'Files may not be fetched from this address.',
   valueInTrash:

@@ -104,6 +104,25 @@ export const commands: readonly Command[] = [
     load: () => import('./commands/backup.ts'),
   },
   {
+    name: 'storage move',
+    verb: 'move the files',
+    summary:
+      'move files from `formerStorage` of their collection to its `storage`, while a server may run',
+    options: {
+      collection: {
+        type: 'string',
+        value: 'slug',
+        summary: 'whose files; all collections with a former storage unless named',
+      },
+      'dry-run': { type: 'boolean', summary: 'say what would be moved, and move nothing' },
+      'delete-source': {
+        type: 'boolean',
+        summary: 'delete the files from the former storage once all are whole in the other',
+      },
+    },
+    load: () => import('./commands/storage-move.ts'),
+  },
+  {
     name: 'user create',
     verb: 'make the user',
     operands: ['name'],

@@ -21,6 +21,12 @@ import type {
   FilesToImport,
   TransferCounts,
 } from './transfer/transfer-options.ts'
+import type {
+  FileChecksumReader,
+  FileChecksumStore,
+  UploadSessionReader,
+  UploadSessionStore,
+} from './uploads/upload-session-store.ts'
 import type { UploadReader, UploadStore } from './uploads/upload-store.ts'
 import type { VersionReader, VersionStore } from './versions/version-store.ts'
 
@@ -44,6 +50,8 @@ export interface Reader extends DocumentReader {
   readonly jobs: JobReader
   readonly scheduled: ScheduledReader
   readonly uploads: UploadReader
+  readonly uploadSessions: UploadSessionReader
+  readonly fileChecksums: FileChecksumReader
   readonly previews: PreviewReader
 }
 
@@ -63,6 +71,8 @@ export interface Session extends Reader, DocumentWriter {
   readonly jobs: JobStore
   readonly scheduled: ScheduledStore
   readonly uploads: UploadStore
+  readonly uploadSessions: UploadSessionStore
+  readonly fileChecksums: FileChecksumStore
   readonly previews: PreviewStore
 }
 

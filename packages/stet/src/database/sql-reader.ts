@@ -25,7 +25,9 @@ import { SqlSearchReader } from './search/sql-search.ts'
 import type { SettingReader } from './settings/setting-store.ts'
 import { SqlSettingReader } from './settings/sql-settings.ts'
 import type { StoreConnection } from './sql-store.ts'
+import { SqlFileChecksumReader, SqlUploadSessionReader } from './uploads/sql-upload-sessions.ts'
 import { SqlUploadReader } from './uploads/sql-uploads.ts'
+import type { FileChecksumReader, UploadSessionReader } from './uploads/upload-session-store.ts'
 import type { UploadReader } from './uploads/upload-store.ts'
 import type { TrashVisibility } from './versions/sql-versions.ts'
 import { SqlVersionReader } from './versions/sql-versions.ts'
@@ -94,6 +96,14 @@ export class SqlReader extends SqlDocumentReader implements Reader {
 
   get uploads(): UploadReader {
     return new SqlUploadReader(this.connection)
+  }
+
+  get uploadSessions(): UploadSessionReader {
+    return new SqlUploadSessionReader(this.connection)
+  }
+
+  get fileChecksums(): FileChecksumReader {
+    return new SqlFileChecksumReader(this.connection)
   }
 
   get previews(): PreviewReader {

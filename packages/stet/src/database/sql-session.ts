@@ -45,7 +45,9 @@ import type { SettingStore } from './settings/setting-store.ts'
 import { SqlSettingStore } from './settings/sql-settings.ts'
 import { SqlReader } from './sql-reader.ts'
 import type { StoreConnection } from './sql-store.ts'
+import { SqlFileChecksumStore, SqlUploadSessionStore } from './uploads/sql-upload-sessions.ts'
 import { SqlUploadStore } from './uploads/sql-uploads.ts'
+import type { FileChecksumStore, UploadSessionStore } from './uploads/upload-session-store.ts'
 import type { UploadStore } from './uploads/upload-store.ts'
 import type { TrashVisibility } from './versions/sql-versions.ts'
 import { SqlVersionStore } from './versions/sql-versions.ts'
@@ -125,6 +127,14 @@ export class SqlSession extends SqlReader implements Session {
     return new SqlUploadStore(this.connection)
   }
 
+  override get uploadSessions(): UploadSessionStore {
+    return new SqlUploadSessionStore(this.connection)
+  }
+
+  override get fileChecksums(): FileChecksumStore {
+    return new SqlFileChecksumStore(this.connection)
+  }
+
   override get previews(): PreviewStore {
     return new SqlPreviewStore(this.connection)
   }
@@ -195,9 +205,9 @@ export class SqlSession extends SqlReader implements Session {
       await this.executor.run(this.schema.previews.removeLinksOfDocument(named))
       for (const job of await this.scheduled.deleteOf(entity, id)) await this.jobs.cancel(job)
       if (table.ref.kind === 'collection') {
-        await this.executor.run(
-          this.schema.forgetPlaces({ collection: table.ref.slug, document: key }),
-        )
+        const of = { collection: table.ref.slug, document: key }
+        await this.executor.run(this.schema.forgetPlaces(of))
+        await this.executor.run(this.schema.uploadSessions.forgetChecksumsOf(of))
       }
       // The key under which the panel stores a user's preferences for a document's form.
       const about = `${table.ref.kind}-${table.ref.slug}-${key}`

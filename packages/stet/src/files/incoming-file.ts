@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StetError } from '@stet/core'
 import { errorCode } from './local-disk.ts'
+import { StreamedChecksum } from './part-checksums.ts'
 
 /** Milliseconds after which a file that was not taken over is what a killed process left. */
 export const abandonedAfter = 24 * 60 * 60 * 1000
@@ -19,6 +20,10 @@ export interface IncomingFile {
   readonly storedAs?: string
   /** At `path` are only both ends of it: enough to examine it. */
   readonly isSample?: boolean
+  /** Undefined where the whole of it was not seen. */
+  readonly checksum?: string
+  /** The upload session that it is of, which its document ends. */
+  readonly session?: string
 }
 
 /** The folder where files are until they are stored. */
@@ -35,26 +40,32 @@ export class IncomingFolder {
     return join(this.#folder, `${randomUUID()}${extension}`)
   }
 
-  /** Writes a stream of bytes to disk, counting them as they arrive; what is too much is never kept. */
+  /**
+   * Writes a stream of bytes to disk, counting them as they arrive; what is too much is never kept. The
+   * file has a checksum if `partSize` says of which parts.
+   */
   async receive(
     bytes: AsyncIterable<Uint8Array>,
     described: { readonly name: string; readonly claimedType: string },
     maxBytes: number,
+    partSize?: number | null,
   ): Promise<IncomingFile> {
     const path = await this.newPath()
     try {
       const handle = await open(path, 'wx')
+      const checksum = partSize ? new StreamedChecksum(partSize) : null
       let size = 0
       try {
         for await (const chunk of bytes) {
           size += chunk.byteLength
           if (size > maxBytes) throw new StetError('tooLarge', { values: { max: maxBytes } })
+          checksum?.update(chunk)
           await handle.writeFile(chunk)
         }
       } finally {
         await handle.close()
       }
-      return { path, size, ...described }
+      return { path, size, ...described, ...(checksum && { checksum: checksum.digest() }) }
     } catch (error) {
       await this.discard(path)
       throw storageError(error)

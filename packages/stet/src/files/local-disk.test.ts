@@ -53,6 +53,23 @@ describe('files on disk', () => {
     expect((await readdir(folder)).sort()).toEqual(['.stet-uploads', 'same.txt'])
   })
 
+  it('are never seen empty while they are stored', async () => {
+    const { disk, temporary } = await folders()
+    const content = 'x'.repeat(100_000)
+    const sizes = new Set<number | undefined>()
+    for (let round = 0; round < 20; round++) {
+      const key = `file-${round}.txt`
+      const writing = disk.write(key, await temporary(content))
+      let isWriting = true
+      void writing.finally(() => {
+        isWriting = false
+      })
+      while (isWriting) sizes.add((await disk.stat(key))?.size)
+      await writing
+    }
+    expect([...sizes].filter((size) => size !== undefined && size !== 100_000)).toEqual([])
+  })
+
   it('free their name when they could not be written', async () => {
     const { disk, temporary } = await folders()
     const missing = { path: '/nowhere/at/all', size: 1, mimeType: '' }

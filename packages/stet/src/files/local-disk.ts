@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import {
   copyFile,
   type FileHandle,
+  link,
   mkdir,
   open,
   opendir,
@@ -19,9 +20,9 @@ import type { ByteRange, FileStorage, StoredFileInfo } from '@stet/core'
 const markerName = '.stet-uploads'
 
 /**
- * Files in one folder of this machine. A key is taken by making an empty file of its name, which
- * exactly one of any number of processes can do; the content then replaces it in one step, so that
- * no reader ever gets half a file.
+ * Files in one folder of this machine. A file gets its name by a hard link, which exactly one of any
+ * number of processes can make, and only to a whole file. Where the file system has no links, a key is
+ * taken by making an empty file of its name, which the content then replaces in one step.
  */
 export class LocalDisk implements FileStorage {
   readonly #folder: string
@@ -38,19 +39,11 @@ export class LocalDisk implements FileStorage {
     const target = this.#pathOf(key)
     if (target === null) return false
     await this.#own()
-    try {
-      await (await open(target, 'wx')).close()
-    } catch (error) {
-      if (errorCode(error) === 'EEXIST') return false
-      throw error
-    }
-    try {
-      await this.#move(path, target)
-      return true
-    } catch (error) {
-      await rm(target, { force: true })
-      throw error
-    }
+    // What a document names must survive a power cut: content first, then its name.
+    await synchronise(path)
+    const isStored = await this.#name(path, target)
+    if (isStored) await synchronise(this.#folder)
+    return isStored
   }
 
   async read(key: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null> {
@@ -106,23 +99,20 @@ export class LocalDisk implements FileStorage {
     return null
   }
 
-  async #move(from: string, target: string): Promise<void> {
-    // What a document names must survive a power cut: content first, then its name.
-    await synchronise(from)
+  async #name(path: string, target: string): Promise<boolean> {
     try {
-      await rename(from, target)
+      return await named(path, target)
     } catch (error) {
       if (errorCode(error) !== 'EXDEV') throw error
-      const beside = join(this.#folder, `.${process.pid}-${Date.now()}-${Math.random()}`)
-      try {
-        await copyFile(from, beside)
-        await synchronise(beside)
-        await rename(beside, target)
-      } finally {
-        await rm(beside, { force: true })
-      }
     }
-    await synchronise(this.#folder)
+    const beside = join(this.#folder, `.${process.pid}-${Date.now()}-${Math.random()}`)
+    try {
+      await copyFile(path, beside)
+      await synchronise(beside)
+      return await named(beside, target)
+    } finally {
+      await rm(beside, { force: true })
+    }
   }
 
   #own(): Promise<boolean> {
@@ -133,6 +123,40 @@ export class LocalDisk implements FileStorage {
     return this.#isOwned
   }
 }
+
+/** Gives a file its name; false where another file has it. Throws EXDEV for a file of another disk. */
+async function named(path: string, target: string): Promise<boolean> {
+  try {
+    await link(path, target)
+    await rm(path, { force: true })
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    if (!withoutLinks.has(errorCode(error))) throw error
+  }
+  try {
+    await (await open(target, 'wx')).close()
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  }
+  try {
+    await rename(path, target)
+    return true
+  } catch (error) {
+    await rm(target, { force: true })
+    throw error
+  }
+}
+
+/** What a file system without hard links answers. */
+const withoutLinks: ReadonlySet<string> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EMLINK',
+])
 
 async function own(folder: string, owner: string): Promise<boolean> {
   await mkdir(folder, { recursive: true })

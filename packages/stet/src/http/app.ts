@@ -41,6 +41,7 @@ import { addRootRoutes } from './routes/root.ts'
 import { addScheduledRoutes } from './routes/scheduled.ts'
 import { addSearchRoute } from './routes/search.ts'
 import { addSessionListRoutes } from './routes/sessions.ts'
+import { addUploadSessionRoutes } from './routes/upload-sessions.ts'
 import { addVersionRoutes } from './routes/versions.ts'
 import { addWebhookRoutes } from './routes/webhooks.ts'
 import { withToldCost } from './told-cost.ts'
@@ -172,6 +173,7 @@ function createApiApp(runtime: Runtime): Hono {
   addDuplicateRoute(app, runtime)
   addBulkRoutes(app, runtime)
   addFileRoutes(app, runtime)
+  addUploadSessionRoutes(app, runtime)
   addCollectionRoutes(app, runtime)
   app.notFound((context) =>
     routeNotFound(runtime, context.req.raw, new URL(context.req.url).pathname),

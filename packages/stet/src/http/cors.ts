@@ -2,7 +2,7 @@ import type { CompleteConfig } from '@stet/core'
 
 const allowedMethods = 'PUT, PATCH, POST, GET, DELETE, OPTIONS'
 const allowedHeaders =
-  'Origin, X-Requested-With, Content-Type, Accept, Authorization, Content-Encoding, If-Match, If-None-Match, X-Stet-Preview, X-Stet-Preview-Marks, X-HTTP-Method-Override, X-Payload-HTTP-Method-Override'
+  'Origin, X-Requested-With, Content-Type, Accept, Authorization, Content-Digest, Content-Encoding, If-Match, If-None-Match, X-Stet-Preview, X-Stet-Preview-Marks, X-HTTP-Method-Override, X-Payload-HTTP-Method-Override'
 
 /** Adds to an answer what lets the configured origins read it. */
 export function addCorsHeaders(

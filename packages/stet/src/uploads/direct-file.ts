@@ -52,8 +52,20 @@ export async function receiveDirectFile(
   const size = await fromStorage(runtime, () => arrivedSize(place, reserved, context))
   if (size === null) throw fileProblem(collection, 'error:fileNotArrived')
   if (size !== reserved.size) throw fileProblem(collection, 'error:fileDiffers')
-  const { storage } = place
-  const { name } = reserved
+  return sampledFile(runtime, collection, place.storage, reserved)
+}
+
+/** What a file is in a storage, as far as it has to be looked at. */
+type StoredUploadFacts = Omit<ReservedUpload, 'expiresAt'>
+
+/** A file that is in its storage, with as much of it here as is needed to examine it. */
+export async function sampledFile(
+  runtime: Runtime,
+  collection: UploadCollection,
+  storage: FileStorage,
+  reserved: StoredUploadFacts,
+): Promise<IncomingFile> {
+  const { name, size } = reserved
   const sample = await receive(runtime, piecesOf(storage, reserved, endsOf(size)), reserved)
   const isSample = size > startBytes + endBytes
   if (isSample && (await isReadWholly(collection, sample, size))) {
@@ -81,7 +93,10 @@ export async function takeReserved(
 }
 
 /** Does something with a storage; what it throws is logged, and told as the storage's failure. */
-export async function fromStorage<T>({ log }: Runtime, work: () => Promise<T>): Promise<T> {
+export async function fromStorage<T>(
+  { log }: Pick<Runtime, 'log'>,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -144,7 +159,7 @@ function endsOf(size: number): readonly (ByteRange | undefined)[] {
 
 async function* piecesOf(
   storage: FileStorage,
-  { key }: ReservedUpload,
+  { key }: StoredUploadFacts,
   ranges: readonly (ByteRange | undefined)[],
 ): AsyncGenerator<Uint8Array> {
   for (const range of ranges) {
@@ -157,7 +172,7 @@ async function* piecesOf(
 function receive(
   runtime: Runtime,
   bytes: AsyncIterable<Uint8Array>,
-  { name, mimeType, size }: ReservedUpload,
+  { name, mimeType, size }: StoredUploadFacts,
 ): Promise<IncomingFile> {
   return fromStorage(runtime, () =>
     runtime.uploads.incoming.receive(bytes, { name, claimedType: mimeType }, size),

@@ -1,6 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
-import { type CompleteCollection, type FileInput, StetError, type UploadEdits } from '@stet/core'
+import {
+  type CompleteCollection,
+  type FileInput,
+  partSizeOf,
+  StetError,
+  type UploadEdits,
+} from '@stet/core'
 import { isUploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import type { FileWrite } from './file-write.ts'
@@ -26,7 +32,8 @@ export async function withFileInput<T>(
     claimedType: given.mimeType ?? '',
   }
   const { fileSize } = collection.upload.limits
-  const file = await uploads.incoming.receive(bytes, described, fileSize)
+  const partSize = partSizeOf(collection.upload)
+  const file = await uploads.incoming.receive(bytes, described, fileSize, partSize)
   try {
     return await work({ file, edits })
   } finally {

@@ -7,6 +7,7 @@ export async function isReserved(
   collection: UploadCollection,
   key: string,
 ): Promise<boolean> {
-  if (!uploads.storageOf(collection)?.direct) return false
+  const storage = uploads.storageOf(collection)
+  if (!storage?.direct && !storage?.parts) return false
   return database.read.uploads.isReserved({ collection: collection.slug, key })
 }

@@ -14,6 +14,7 @@ import { extensionOf, isRaster } from '../files/types/media-types.ts'
 import type { UploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, fileProblem } from './accept-file.ts'
+import { fromStorage } from './direct-file.ts'
 import {
   copyImage,
   type RenderedCopy,
@@ -372,10 +373,11 @@ class Shelf {
 
   async #write(key: string, { path, size, type }: StorableFile): Promise<boolean> {
     if (!this.#storage) return true
-    try {
-      return await this.#storage.write(key, { path, size, mimeType: type })
-    } catch (error) {
-      throw storageError(error)
-    }
+    const storage = this.#storage
+    return fromStorage(this.#runtime, () =>
+      storage.write(key, { path, size, mimeType: type }).catch((error: unknown) => {
+        throw storageError(error)
+      }),
+    )
   }
 }

@@ -16,8 +16,10 @@ import { isRaster } from '../files/types/media-types.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, acceptFile } from '../uploads/accept-file.ts'
-import { takeReserved } from '../uploads/direct-file.ts'
+import { fromStorage, takeReserved } from '../uploads/direct-file.ts'
 import type { FileWrite } from '../uploads/file-write.ts'
+import { noteChecksum } from '../uploads/known-files.ts'
+import { endSession } from '../uploads/receive-session.ts'
 import { releaseUnused, releaseUnwritten } from '../uploads/release-files.ts'
 import { type StoredFileFields, storeFile, storeSizes } from '../uploads/store-file.ts'
 import { focalPointIn } from '../uploads/upload-edits.ts'
@@ -70,7 +72,17 @@ export async function writeWithFile(
       if (!storedNames(stored.fields).includes(file.storedAs))
         await releaseUnused(call.runtime, entity, file.storedAs)
     }
-    return writeDocument(withFile(call, accepted), { ...request, fileFields: stored.fields })
+    const { fields } = stored
+    return writeDocument(withFile(call, accepted), {
+      ...request,
+      fileFields: fields,
+      async alongside(writing, id) {
+        await request.alongside?.(writing, id)
+        if (!file) return
+        await noteChecksum(writing, entity, id, { fields, checksum: file.checksum })
+        if (file.session !== undefined) await endSession(call, writing, id, file.session)
+      },
+    })
   })
 }
 
@@ -174,16 +186,19 @@ function hasFailedSize({ sizes }: JsonObject): boolean {
 }
 
 async function fetchStored(
-  { uploads }: Runtime,
+  runtime: Runtime,
   collection: UploadCollection,
   stored: string,
   { name, type }: { readonly name: string; readonly type: string },
 ): Promise<IncomingFile | null> {
-  const bytes = await uploads.storageOf(collection)?.read(fileKey(stored))
-  if (!bytes) return null
-  // The file was accepted before; a limit that was lowered since does not apply to it.
-  const described = { name, claimedType: type }
-  return uploads.incoming.receive(bytes, described, Number.POSITIVE_INFINITY)
+  const { uploads } = runtime
+  return fromStorage(runtime, async () => {
+    const bytes = await uploads.storageOf(collection)?.read(fileKey(stored))
+    if (!bytes) return null
+    // The file was accepted before; a limit that was lowered since does not apply to it.
+    const described = { name, claimedType: type }
+    return uploads.incoming.receive(bytes, described, Number.POSITIVE_INFINITY)
+  })
 }
 
 /** Hooks see the file as `req.file`. */

@@ -31,8 +31,10 @@ export interface CallOptions {
   readonly keepalive?: boolean
   /** Sent along with the body, as the wire format wants it. */
   readonly file?: File | undefined
-  /** How far the file has come, from 0 to 1. */
-  readonly onProgress?: (share: number) => void
+  /** The body itself, as it is. */
+  readonly bytes?: Blob
+  /** How far the file, or the bytes, have come, from 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined
 }
 
 /** A call as it goes out: with a file, or with what names one that is in its storage. */
@@ -121,7 +123,7 @@ export function createClient({
 
   /** As text, with what a reply is read from. */
   async function ask(method: Method, path: string, options: CallWithFile): Promise<FileAnswer> {
-    const { body, headers, signal, file } = options
+    const { body, headers, signal, file, bytes } = options
     const isReading = method === 'GET' && options.query !== undefined
     const query = isReading ? inReadableStage(options.query, path, permissions?.()) : options.query
     const url = `${api}${path}${query ? toQueryString(query) : ''}`
@@ -131,7 +133,20 @@ export function createClient({
       form.set('_payload', JSON.stringify(body ?? {}))
       form.set('file', file)
       const { onProgress } = options
-      return sendFile({ method, url, headers: { ...always, ...headers }, form, signal, onProgress })
+      return sendFile({
+        method,
+        url,
+        headers: { ...always, ...headers },
+        body: form,
+        signal,
+        onProgress,
+      })
+    }
+    if (bytes) {
+      const { onProgress } = options
+      const type = { 'Content-Type': 'application/octet-stream' }
+      const sent = { ...always, ...type, ...headers }
+      return sendFile({ method, url, headers: sent, body: bytes, signal, onProgress })
     }
     const sent = body === undefined ? null : JSON.stringify(body)
     const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)

@@ -7,7 +7,9 @@ export interface FileRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly form: FormData
+  readonly body: FormData | Blob
+  /** Whether the user's cookies go along. Default true. */
+  readonly withCredentials?: boolean
   readonly signal: AbortSignal | undefined
   /** From 0 to 1, as far as it has left this device. */
   readonly onProgress: ((share: number) => void) | undefined
@@ -21,8 +23,16 @@ export interface FileAnswer {
 
 export type SendFile = (request: FileRequest) => Promise<FileAnswer>
 
-/** Sends a form with a file. `fetch` does not report the progress of an upload. */
-export const sendFile: SendFile = ({ method, url, headers, form, signal, onProgress }) =>
+/** Sends a form with a file, or a part of one. `fetch` does not report the progress of an upload. */
+export const sendFile: SendFile = ({
+  method,
+  url,
+  headers,
+  body,
+  withCredentials = true,
+  signal,
+  onProgress,
+}) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout>
@@ -43,7 +53,7 @@ export const sendFile: SendFile = ({ method, url, headers, form, signal, onProgr
       }, milliseconds)
     }
     request.open(method, url)
-    request.withCredentials = true
+    request.withCredentials = withCredentials
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
       allow(loaded === total ? ANSWER_TIMEOUT : STALLED)
@@ -62,5 +72,5 @@ export const sendFile: SendFile = ({ method, url, headers, form, signal, onProgr
     signal?.addEventListener('abort', giveUp)
     allow(STALLED)
     if (signal?.aborted) giveUp()
-    else request.send(form)
+    else request.send(body)
   })

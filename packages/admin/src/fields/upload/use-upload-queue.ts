@@ -43,7 +43,7 @@ export function useUploadQueue(path: Path, about: FieldUploads): UploadQueue {
         locale: locale?.code ?? null,
         t: made.field.t,
       }),
-      post: references.fetch,
+      fetch: references.fetch,
       onStored: (document) => made.field.onStored(document, made.field.collection ?? ''),
     }),
   }

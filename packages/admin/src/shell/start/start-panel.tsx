@@ -28,13 +28,12 @@ export async function startPanel(
     loadMessages(language, bootstrap.messages[language]),
     loadPlugins(bootstrap, shared),
   ])
-  const storeFirst: StoreFirst = async (carried, call) =>
-    (await import('./store-first.ts')).storeFirst(panel, registry, carried, call)
-  const panel = createPanel(
-    bootstrap,
-    ownFieldTypes(registry.fieldTypes),
-    registry.uploadHandlers.size > 0 ? storeFirst : undefined,
-  )
+  const storeFirst: StoreFirst = async (carried, call) => {
+    const ways = await import('./store-first.ts').catch(() => null)
+    // The call itself will tell what is wrong with the connection.
+    return ways === null ? call(carried.file) : ways.storeFirst(panel, registry, carried, call)
+  }
+  const panel = createPanel(bootstrap, ownFieldTypes(registry.fieldTypes), storeFirst)
   connectApi(panel.client)
   const router = createPanelRouter(panel)
   createRoot(element).render(

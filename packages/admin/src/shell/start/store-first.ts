@@ -1,34 +1,64 @@
-import { createTranslator, withMessages } from '@stet/core'
+import {
+  createTranslator,
+  expectedUser,
+  type MessageKey,
+  type MessageValues,
+  withMessages,
+} from '@stet/core'
 import type { PanelSession } from '../../api/account/session.ts'
 import type { CarriedFile } from '../../api/client/client.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import type { Panel } from '../../panel/panel.ts'
 import type { PanelRegistry } from '../../plugins/registry.ts'
+import { canMakeChecksums } from '../../uploads/parts/checksums.ts'
+import { storeInParts } from '../../uploads/parts/store-in-parts.ts'
+import { uploadRecords } from '../../uploads/parts/upload-records.ts'
 import { storeDirectly } from '../../uploads/store-directly.ts'
 
-/** Does a call with a file, which goes into its storage first where a plugin has a handler for that. */
+/**
+ * Does a call with a file, which goes into its storage first where a plugin has a handler for that, and in
+ * parts where it is large.
+ */
 export function storeFirst<T>(
   { bootstrap, client, queries }: Panel,
   registry: PanelRegistry,
   carried: CarriedFile,
   call: (file: File | string) => Promise<T>,
 ): Promise<T> {
-  const { config } = queries.getQueryData<PanelSession>(queryKeys.session) ?? {}
+  const { config, user } = queries.getQueryData<PanelSession>(queryKeys.session) ?? {}
+  const uploadOf = (slug: string) =>
+    config?.collections.find((collection) => collection.slug === slug)?.upload || null
+  const translate = async (key: MessageKey, values?: MessageValues) => {
+    const { lang: language } = document.documentElement
+    const own = await loadMessages(language, bootstrap.messages[language])
+    const messages = { [language]: withMessages(registry.messages(language), own) }
+    return createTranslator({ language, messages, log: console.error })(key, values)
+  }
+  const handlerOf = (slug: string) => {
+    const name = uploadOf(slug)?.directUpload
+    return name == null ? undefined : registry.uploadHandlers.get(name)
+  }
+  const [, slug = ''] = carried.path.split('/')
+  const partSize = uploadOf(slug)?.partSize ?? null
+  const isLarge = partSize !== null && carried.file.size > partSize
+  if (isLarge && user && handlerOf(slug) === undefined && canMakeChecksums()) {
+    const owner = expectedUser(user)
+    return storeInParts({
+      client,
+      carried,
+      call,
+      partSize,
+      user: owner,
+      records: uploadRecords,
+      translate,
+    })
+  }
   return storeDirectly({
     client,
     carried,
     call,
-    handlerOf(slug) {
-      const upload = config?.collections.find((collection) => collection.slug === slug)?.upload
-      if (!upload || upload.directUpload === null) return undefined
-      return registry.uploadHandlers.get(upload.directUpload)
-    },
-    async translate(key) {
-      const { lang: language } = document.documentElement
-      const own = await loadMessages(language, bootstrap.messages[language])
-      const messages = { [language]: withMessages(registry.messages(language), own) }
-      return createTranslator({ language, messages, log: console.error })(key)
-    },
+    handlerOf,
+    translate,
   })
 }

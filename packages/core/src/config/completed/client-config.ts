@@ -24,6 +24,7 @@ import type {
   CompleteLocalization,
   Entity,
 } from './complete-config-types.ts'
+import { partSizeOf } from './part-size.ts'
 import { ownFeatures } from './site-features.ts'
 
 /**
@@ -88,6 +89,8 @@ export interface ClientUpload
   readonly pasteURL: boolean
   /** The part of the panel that puts files into the storage; null where they are sent to the server. */
   readonly directUpload: string | null
+  /** Bytes of a file part: larger files are sent in parts. Null where files are always sent whole. */
+  readonly partSize: number | null
 }
 export interface ClientCollection
   extends ClientEntity,
@@ -233,6 +236,7 @@ function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
     limits,
     pasteURL: upload.pasteURL !== null,
     directUpload: upload.disableLocalStorage ? null : (upload.storage?.direct?.handler ?? null),
+    partSize: partSizeOf(upload),
   }
 }
 

@@ -18,6 +18,7 @@ export function completeUpload(
     crop: options.crop ?? true,
     bulkUpload: options.bulkUpload ?? true,
     adminThumbnail: options.adminThumbnail ?? null,
+    partSize: options.partSize ?? defaults.partSize,
     filesRequiredOnCreate: options.filesRequiredOnCreate ?? true,
     limits: Object.freeze({
       fileSize: Math.min(
@@ -33,6 +34,7 @@ export function completeUpload(
     disableLocalStorage: options.disableLocalStorage ?? false,
     handlers: Object.freeze([...(options.handlers ?? [])]),
     storage: options.storage ?? null,
+    formerStorage: options.formerStorage ?? null,
     pasteURL: options.pasteURL ? Object.freeze({ ...options.pasteURL }) : null,
   })
 }

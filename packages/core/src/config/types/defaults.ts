@@ -42,6 +42,8 @@ export const resetTokenLifetime = 3_600_000
  * a disk with one request.
  */
 export const maxFileSize = 100 * 1024 * 1024
+/** Bytes of a file part: a slow line sends one within a few minutes. */
+export const partSize = 8 * 1024 * 1024
 /** Where the token of a session is searched, in this order. */
 export const tokenSources: readonly TokenSource[] = Object.freeze(['JWT', 'Bearer', 'cookie'])
 /** The queue of tasks without `queue`. */

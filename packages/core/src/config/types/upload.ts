@@ -99,8 +99,32 @@ export interface FileStorage {
    * lists none.
    */
   list(): AsyncIterable<{ readonly key: string } & StoredFileInfo>
+  /**
+   * An address at which this storage itself answers the file, for a short time and to whoever has it. Null
+   * where the server answers it. Called for callers who may read the file, and never for one that runs
+   * something when a browser opens it. Default: the server answers every file.
+   */
+  addressOf?(key: string, answer: FileAnswer): Promise<string | null>
+  /**
+   * Gives up files that were begun before `before` and never became whole, except those whose key `isKept`;
+   * answers how many. Only killed processes and browsers leave some. Default: there are none.
+   */
+  sweep?(options: { readonly before: Date; isKept(key: string): Promise<boolean> }): Promise<number>
   /** Browsers put files into this storage themselves. Default: they send them to the server. */
   readonly direct?: DirectUploads
+  /**
+   * Browsers put large files into this storage in parts. Default: they send the parts to the server,
+   * which joins them and calls `write`. `direct` has precedence where the panel has its handler.
+   */
+  readonly parts?: PartUploads
+}
+
+/** The headers with which a storage must answer a file. */
+export interface FileAnswer {
+  /** `content-type` */
+  readonly mimeType: string
+  /** `content-disposition` */
+  readonly disposition: string
 }
 
 /** A file that a browser is about to put into a storage. */
@@ -128,6 +152,50 @@ export interface DirectUploads {
   complete?(file: DirectFile & { readonly context: Json }): Promise<void>
 }
 
+/** How files get into a storage in parts, from browsers, without passing through the server. */
+export interface PartUploads {
+  /** Bytes of every part but the last one. */
+  readonly partSize: number
+  /** Begins a file. What it answers is stored with the upload session and given to the other functions. */
+  begin(file: DirectFile): Promise<Json>
+  /**
+   * The request by which a browser stores one part: good for that part, size and checksum alone, until
+   * `expires`.
+   */
+  sign(file: DirectFile, upload: Json, part: SignedPart): Promise<PartRequest>
+  /** The parts that arrived: numbers from 1. */
+  list(file: DirectFile, upload: Json): Promise<readonly ArrivedPart[]>
+  /**
+   * Makes one file of its parts. False where the key is in use. May be called again after a lost
+   * answer.
+   */
+  complete(file: DirectFile, upload: Json): Promise<boolean>
+  /** Gives up a file: what arrived of it goes. May be called again. */
+  abort(file: DirectFile, upload: Json): Promise<void>
+}
+/** A part that a browser is about to put into a storage. */
+export interface SignedPart {
+  /** From 1. */
+  readonly number: number
+  /** Bytes. */
+  readonly size: number
+  /** SHA-256 in 64 hexadecimal digits. */
+  readonly sha256: string
+  readonly expires: Date
+}
+/** A request for a browser: the method is PUT, the body the part. */
+export interface PartRequest {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+/** A part that is in a storage. */
+export interface ArrivedPart {
+  /** From 1. */
+  readonly number: number
+  /** Bytes. */
+  readonly size: number
+  readonly etag: string
+}
 /** The formats of renditions. */
 export type RenditionFormat = 'avif' | 'jpeg' | 'png' | 'webp'
 /**
@@ -244,6 +312,11 @@ export interface UploadOptions {
   readonly filesRequiredOnCreate?: boolean
   /** `fileSize`: maximum bytes of a file. Default 100 MiB. */
   readonly limits?: { readonly fileSize?: number }
+  /**
+   * Bytes of a file part: the panel sends larger files in parts, so a proxy in front of the server must
+   * let bodies of this size through. A storage with `parts` has a size of its own. Default 8 MiB.
+   */
+  readonly partSize?: number
   /** The format that every image is converted to. Default: unchanged. */
   readonly formatOptions?: ImageFormat
   /** The size that every image is resized to. Default: unchanged. */
@@ -262,6 +335,11 @@ export interface UploadOptions {
   readonly handlers?: readonly UploadHandler[]
   /** Stores files elsewhere than on the server's disk. */
   readonly storage?: FileStorage
+  /**
+   * Where the files were before; `'disk'` is where they are without `storage`. They are answered from there
+   * until `stet storage move` has moved them. Default: none.
+   */
+  readonly formerStorage?: FileStorage | 'disk'
   /** Lets editors enter the URL of a file, which the server fetches. Default false. */
   readonly pasteURL?: false | PasteURL
 }
@@ -285,6 +363,7 @@ export interface CompleteUpload {
   readonly adminThumbnail: NonNullable<UploadOptions['adminThumbnail']> | null
   readonly filesRequiredOnCreate: boolean
   readonly limits: { readonly fileSize: number }
+  readonly partSize: number
   readonly formatOptions: ImageFormat | null
   readonly resizeOptions: ImageResize | null
   readonly trimOptions: ImageTrim | null
@@ -293,5 +372,6 @@ export interface CompleteUpload {
   readonly disableLocalStorage: boolean
   readonly handlers: readonly UploadHandler[]
   readonly storage: FileStorage | null
+  readonly formerStorage: FileStorage | 'disk' | null
   readonly pasteURL: PasteURL | null
 }

@@ -365,6 +365,10 @@ export const de: Messages = {
     noUser: 'Niemand ist angemeldet',
     otherUser:
       'In diesem Browser ist jetzt ein anderes Konto angemeldet. Die Anfrage wurde nicht ausgeführt.',
+    partDamaged:
+      'Dieser Teil der Datei ist nicht so angekommen, wie er gesendet wurde. Die Teile davor bleiben erhalten: Senden Sie ihn noch einmal.',
+    partDiffers:
+      'Dieser Teil der Datei war mit anderem Inhalt angekündigt. Die Datei hat sich geändert: Beginnen Sie den Upload von vorn.',
     pieceOutdated:
       'Der Text wurde an dieser Stelle inzwischen geändert. Es wurde nichts wiederhergestellt.',
     preconditionFailed:
@@ -429,6 +433,8 @@ export const de: Messages = {
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooManyRequestsFor_other:
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
+    tooManyUploads:
+      'Es sind schon zu viele Dateien unterwegs. Warten Sie, bis einige fertig sind, oder brechen Sie einige ab.',
     trashAlone:
       'Das Verschieben in den Papierkorb lässt sich nicht mit anderen Änderungen verbinden: Senden Sie nur deletedAt und andere Änderungen vorher.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',
@@ -437,7 +443,13 @@ export const de: Messages = {
     unavailable: 'Der Server ist ausgelastet. Bitte versuchen Sie es gleich noch einmal.',
     unsupportedEncoding: 'Der Inhalt ist komprimiert ({{encoding}}). Senden Sie ihn unkomprimiert.',
     unverifiedEmail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse, bevor Sie sich anmelden.',
+    uploadElsewhere:
+      'Dieser Upload wurde an einem anderen Server dieser Website begonnen, der mit diesem keinen Datenordner teilt. Was angekommen ist, bleibt erhalten: Bitte versuchen Sie es erneut.',
     uploadExpired: 'Dieser Upload ist abgelaufen. Bitte senden Sie die Datei noch einmal.',
+    uploadIncomplete_one:
+      'Ein Teil der Datei ist noch nicht angekommen. Was angekommen ist, bleibt erhalten.',
+    uploadIncomplete_other:
+      '{{count}} Teile der Datei sind noch nicht angekommen. Was angekommen ist, bleibt erhalten.',
     uploadingFile: 'Beim Hochladen der Datei ist ein Problem aufgetreten.',
     urlNotAllowed: 'Von dieser Adresse dürfen keine Dateien geladen werden.',
     valueInTrash:
@@ -1471,9 +1483,13 @@ export const de: Messages = {
     addressesOfFiles: 'Adressen der Dateien',
     addressOfFile: 'Adresse der Datei',
     apply: 'Übernehmen',
+    arrivedOf: '{{sent}} von {{size}}',
     bulkUpload: 'Mehrere Dateien hochladen',
     cancel: '{{name}} abbrechen',
     cancelAll: 'Übrige abbrechen',
+    chooseToContinue: 'Datei noch einmal auswählen',
+    continue: 'Fortsetzen',
+    continueNamed: '{{name}} fortsetzen',
     copyAddress: 'Adresse kopieren',
     crop: 'Ausschnitt',
     cropBottom: 'Untere Kante des Ausschnitts',
@@ -1482,6 +1498,7 @@ export const de: Messages = {
     cropTop: 'Obere Kante des Ausschnitts',
     cropX: 'Von links',
     cropY: 'Von oben',
+    discardNamed: '{{name}} verwerfen',
     dismiss: '{{name}} verwerfen',
     dismissAll: 'Schließen',
     download: 'Herunterladen',
@@ -1489,6 +1506,7 @@ export const de: Messages = {
     dropFiles: 'oder hier ablegen oder einfügen',
     dropHere: 'oder hier ablegen oder einfügen',
     dropOnList: 'Dateien hier ablegen, um sie nach {{label}} hochzuladen',
+    duplicate: 'Diese Datei gibt es hier schon, als „{{name}}“.',
     editedOnSave: 'Das Bild wird beim Speichern geändert.',
     editImage: 'Bild bearbeiten',
     emptyListHint:
@@ -1505,6 +1523,7 @@ export const de: Messages = {
       '„{{name}}“ wurde ausgewählt, bevor Sie diese Seite verlassen haben. Dateien lassen sich auf diesem Gerät nicht sichern: Bitte wählen Sie sie noch einmal aus.',
     fileName: 'Dateiname',
     fileSize: 'Dateigröße',
+    finishing: 'Wird abgeschlossen',
     focalPoint: 'Fokuspunkt',
     focalPointAt: 'Fokuspunkt, {{x}} % von links, {{y}} % von oben',
     focalPointHint: 'Bleibt sichtbar, wenn das Bild auf ein anderes Format zugeschnitten wird.',
@@ -1518,17 +1537,27 @@ export const de: Messages = {
     keepAddressHint: 'Vorhandene Links auf die Datei öffnen dann die neue.',
     keepStored: 'Gespeicherte Datei behalten',
     mimeType: 'Dateityp',
+    minutesLeft_one: 'noch etwa {{count}} Minute',
+    minutesLeft_other: 'noch etwa {{count}} Minuten',
     moveCrop: 'Ausschnitt verschieben',
     notStored:
       'Die Datei wurde nicht gespeichert. Ihre Eingaben bleiben erhalten. Wählen Sie eine andere Datei aus oder versuchen Sie es noch einmal.',
+    offline: 'Offline. Geht weiter, sobald die Verbindung wieder da ist.',
+    openExisting: 'Vorhandene Datei öffnen',
+    otherFile: 'Das ist nicht dieselbe Datei. Wählen Sie „{{name}}“, um ihren Upload fortzusetzen.',
+    partsKept:
+      'Was angekommen ist, bleibt einen Tag erhalten: Ein neuer Versuch macht dort weiter.',
     pasteURL: 'URL einfügen',
     pasteURLHint: 'Der Server ruft die Datei ab. Gespeichert wird sie erst, wenn Sie speichern.',
     pasteURLs: 'URLs einfügen',
     pasteURLsHint:
       'Eine pro Zeile. Der Server ruft die Dateien ab; jede wird ein eigenes Dokument.',
+    paused: 'Angehalten',
+    pauseNamed: '{{name}} anhalten',
     percent: '{{count}} %',
     picked_one: '{{count}} ausgewählt',
     picked_other: '{{count}} ausgewählt',
+    preparing: 'Wird vorbereitet',
     previewOf: 'Vorschau von {{name}}',
     removeFile: 'Datei entfernen',
     replaceFile: 'Datei ersetzen',
@@ -1536,6 +1565,8 @@ export const de: Messages = {
     resetEdits: 'Zurücksetzen',
     retry: '{{name}} noch einmal versuchen',
     retryAll: 'Fehlgeschlagene noch einmal versuchen',
+    retrying: 'Der Server antwortet nicht. Neuer Versuch …',
+    secondsLeft: 'noch weniger als eine Minute',
     selectFile: 'Datei auswählen',
     selectFiles: 'Dateien auswählen',
     sizeFailed: 'Diese Größe ließ sich nicht erzeugen.',
@@ -1545,10 +1576,17 @@ export const de: Messages = {
     storedOf_one: '{{stored}} von {{count}} Datei hochgeladen',
     storedOf_other: '{{stored}} von {{count}} Dateien hochgeladen',
     thumbnail: 'Vorschaubild',
+    unfinished: 'Nicht beendete Uploads',
+    unfinishedHint:
+      'Sie wurden unterbrochen, als die Seite geschlossen wurde. Was angekommen ist, bleibt einen Tag erhalten.',
+    unreadable:
+      'Diese Datei lässt sich nicht mehr lesen: Sie wurde auf diesem Gerät geändert, verschoben oder gelöscht. Wählen Sie sie noch einmal.',
+    uploadAnyway: 'Trotzdem hochladen',
     uploaded: '{{name}} wurde hochgeladen.',
     uploading: '{{name}} wird hochgeladen',
     uploads: 'Uploads',
     url: 'Adresse',
+    useExisting: 'Vorhandene Datei verwenden',
     waiting: 'Wartet',
     width: 'Breite',
   },

@@ -20,6 +20,10 @@ import { type PreviewStatements, previewStatements } from '../previews/preview-s
 import type { EntityRef } from '../refs.ts'
 import { type ScheduledStatements, scheduledStatements } from '../scheduled/scheduled-statements.ts'
 import type { PreparedSql } from '../sql-text.ts'
+import {
+  type UploadSessionStatements,
+  uploadSessionStatements,
+} from '../uploads/upload-session-statements.ts'
 import { type UploadStatements, uploadStatements } from '../uploads/upload-statements.ts'
 import { type VersionStatements, versionStatements } from '../versions/version-statements.ts'
 import { type UniqueKey, uniqueKeysOf } from './document-indexes.ts'
@@ -53,6 +57,7 @@ export interface CompiledSchema {
   readonly jobs: JobStatements
   readonly scheduled: ScheduledStatements
   readonly uploads: UploadStatements
+  readonly uploadSessions: UploadSessionStatements
   readonly previews: PreviewStatements
   readonly forgetPlaces: PreparedSql
   of(ref: EntityRef): CompiledEntity
@@ -112,6 +117,7 @@ export function compileSchema(
     jobs: jobStatements(dialect),
     scheduled: scheduledStatements(dialect),
     uploads: uploadStatements(dialect),
+    uploadSessions: uploadSessionStatements(dialect),
     previews: previewStatements(dialect),
     forgetPlaces: forgetPlaces(dialect),
     of({ kind, slug }) {

@@ -10,6 +10,11 @@ import {
   previewsTable,
 } from '../previews/preview-tables.ts'
 import { scheduledTable } from '../scheduled/scheduled-table.ts'
+import {
+  fileChecksumsTable,
+  uploadPartsTable,
+  uploadSessionsTable,
+} from '../uploads/upload-session-tables.ts'
 import { uploadsTable } from '../uploads/uploads-table.ts'
 import { optionalColumn, requiredColumn, type TableShape } from './table-shape.ts'
 
@@ -142,6 +147,9 @@ export const sharedTables: readonly TableShape[] = [
   jobsTable,
   scheduledTable,
   uploadsTable,
+  uploadSessionsTable,
+  uploadPartsTable,
+  fileChecksumsTable,
   previewsTable,
   previewDocumentsTable,
   previewLinksTable,

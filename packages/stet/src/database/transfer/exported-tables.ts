@@ -37,6 +37,9 @@ export const exportPolicy: Readonly<Record<string, 'always' | 'with-secrets' | '
   stet_jobs: 'never',
   stet_scheduled: 'never',
   stet_uploads: 'never',
+  stet_upload_sessions: 'never',
+  stet_upload_parts: 'never',
+  stet_file_checksums: 'always',
   stet_previews: 'never',
   stet_preview_documents: 'never',
   // Another site has another secret, with which no link of this one can be made.

@@ -34,7 +34,7 @@ export interface UploadStore extends UploadReader {
   reserve(upload: ReservedUpload, user: UserRef): Promise<boolean>
   /** Ends the reservation, because a document has the file; false where `find` answers null. */
   take(key: UploadKey, of: { readonly user: UserRef; readonly now: string }): Promise<boolean>
-  /** Ends the time of a user's reservation; false where it is not theirs. */
+  /** Moves the end of a user's reservation; false where it is not theirs. */
   expire(key: UploadKey, of: { readonly user: UserRef; readonly at: string }): Promise<boolean>
   /** Forgets a reservation, whose file is gone. */
   delete(key: UploadKey): Promise<void>

@@ -30,7 +30,8 @@ function slowStorage() {
   return { storage, let: gate.resolve, opening: opening.promise, count: () => open }
 }
 const request = new Request('http://stet.test/')
-const file = { key: 'a.txt', name: 'a.txt', type: 'text/plain', isPublic: true }
+const log = { warn() {}, error() {} }
+const file = { log, key: 'a.txt', name: 'a.txt', type: 'text/plain', isPublic: true }
 
 it('opens no file whose bytes are not sent', async () => {
   const { storage, let: open, count } = slowStorage()

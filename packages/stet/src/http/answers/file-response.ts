@@ -4,12 +4,15 @@ import { type ByteRange, type FileStorage, NotFound, type StoredFileInfo } from 
 import { safeFileName } from '../../files/file-name.ts'
 import { isActive, isShownInline } from '../../files/types/media-types.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
+import type { Log } from '../../lib/log.ts'
 import type { FetchedFile } from '../../operations/files/fetch-file.ts'
 import type { FoundRendition } from '../../operations/files/find-rendition.ts'
+import { fromStorage } from '../../uploads/direct-file.ts'
 import { matchesETag } from './etag.ts'
-import { inert } from './responses.ts'
+import { commonHeaders, inert } from './responses.ts'
 
 export interface ServedFile {
+  readonly log: Log
   readonly storage: FileStorage
   readonly key: string
   readonly name: string
@@ -24,7 +27,7 @@ export interface ServedFile {
 
 /** A stored file as an answer: whole, a part of it, only its head, or the word that it has not changed. */
 export async function fileResponse(request: Request, file: ServedFile): Promise<Response> {
-  const info = await file.storage.stat(file.key)
+  const info = await fromStorage(file, () => file.storage.stat(file.key))
   if (!info) throw new NotFound()
   const etag = etagOfFile(info)
   const headers = headersOf(file, info, etag)
@@ -41,7 +44,7 @@ export async function fileResponse(request: Request, file: ServedFile): Promise<
   if (range) headers.set('content-range', `bytes ${start}-${end}/${info.size}`)
   const status = range ? 206 : 200
   if (request.method === 'HEAD' || info.size === 0) return new Response(null, { status, headers })
-  const body = streamOf(() => file.storage.read(file.key, range ?? undefined))
+  const body = streamOf(file, range)
   return new Response(body, { status, headers })
 }
 
@@ -49,11 +52,12 @@ export async function fileResponse(request: Request, file: ServedFile): Promise<
 export function renditionResponse(
   request: Request,
   { upload }: UploadCollection,
-  { name, isPublic }: Pick<ServedFile, 'name' | 'isPublic'>,
+  { log, name, isPublic }: Pick<ServedFile, 'log' | 'name' | 'isPublic'>,
   { storage, key, format, isNegotiated }: FoundRendition,
 ): Promise<Response> {
   const extension = format === 'jpeg' ? 'jpg' : format
   return fileResponse(request, {
+    log,
     storage,
     key,
     name: `${safeFileName(name).base}.${extension}`,
@@ -68,21 +72,23 @@ export function renditionResponse(
  * Opens the file when its first bytes are wanted, reads on only as fast as the client takes it,
  * and closes it when the client goes.
  */
-function streamOf(
-  open: () => Promise<AsyncIterable<Uint8Array> | null>,
-): ReadableStream<Uint8Array> {
+function streamOf(file: ServedFile, range: ByteRange | null): ReadableStream<Uint8Array> {
+  const { storage, key } = file
   let iterator: AsyncIterator<Uint8Array> | undefined
   let isCancelled = false
   return new ReadableStream(
     {
       async pull(controller) {
-        iterator ??= (await open())?.[Symbol.asyncIterator]()
-        // Replaced since it was looked at: the connection breaks, which clients take for what it is.
-        if (!iterator) throw new NotFound()
-        const { done, value } = await iterator.next()
+        // Whatever fails from here on breaks the connection, which clients take for what it is.
+        const { done, value } = await fromStorage(file, async () => {
+          iterator ??= (await storage.read(key, range ?? undefined))?.[Symbol.asyncIterator]()
+          // Replaced since it was looked at.
+          if (!iterator) throw new NotFound()
+          return iterator.next()
+        })
         // The client disconnected while the file was being opened. An iterator that was never read closes
         // nothing when it is ended, so this comes after the first bytes.
-        if (isCancelled) return void (await iterator.return?.())
+        if (isCancelled) return void (await iterator?.return?.())
         if (done) controller.close()
         else controller.enqueue(value)
       },
@@ -98,6 +104,35 @@ function streamOf(
 // Content never changes under a name, so size and time identify it.
 function etagOfFile({ size, modified }: StoredFileInfo): string {
   return `"${size.toString(36)}-${Math.round(modified).toString(36)}"`
+}
+
+/**
+ * Sends a reader who may read the file to where its storage answers it. Null where the server answers it:
+ * what runs something when it is opened is served without rights by the server alone, and text could be
+ * taken for something else without a header that no signed address can set.
+ */
+export async function storageRedirect(
+  request: Request,
+  file: ServedFile,
+): Promise<Response | null> {
+  const { storage, key, name, type } = file
+  if (!storage.addressOf || request.method !== 'GET' || isActive(type)) return null
+  const isInline = isShownInline(type)
+  if (isInline && type.startsWith('text/')) return null
+  const answer = {
+    mimeType: type,
+    disposition: disposition(isInline ? 'inline' : 'attachment', name),
+  }
+  const address = await fromStorage(file, async () => storage.addressOf?.(key, answer) ?? null)
+  if (address === null) return null
+  const headers = {
+    location: address,
+    // The address stops working, and is good for this reader alone.
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    ...commonHeaders,
+  }
+  return new Response(null, { status: 302, headers })
 }
 
 function headersOf(

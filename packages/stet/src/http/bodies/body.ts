@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { APIError, type JsonObject, type MessageKey, QueryError, StetError } from '@stet/core'
 import type { IncomingFile, IncomingFolder } from '../../files/incoming-file.ts'
 import { reserveBytes } from './byte-quota.ts'
@@ -127,6 +128,30 @@ function parseObject(text: string): JsonObject {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new StetError('invalidJSON')
   return value as JsonObject
+}
+
+/**
+ * A file that is the whole body, which must be of this size, with its SHA-256. What is wrong with it is
+ * said once it is there; what is too much is never kept.
+ */
+export async function receivePart(
+  request: Request,
+  folder: IncomingFolder,
+  size: number,
+): Promise<Pick<IncomingFile, 'path' | 'size'> & { readonly sha256: string }> {
+  requireUnpacked(request)
+  const limits = { total: size, silence: maxSilence, duration: maxBodyDuration }
+  const hash = createHash('sha256')
+  async function* counted(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of arriving(request, limits)) {
+      reserveBytes(request, 'file', chunk.byteLength)
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const described = { name: '', claimedType: '' }
+  const { path, size: arrived } = await folder.receive(counted(), described, size)
+  return { path, size: arrived, sha256: hash.digest('hex') }
 }
 
 /** The body as text; throws where it is none, or too long. */

@@ -9,6 +9,8 @@ import { type ArrivalLimits, arriving } from './request-stream.ts'
 export interface AllowedFile {
   readonly maxBytes: number
   readonly kind: QuotaKind
+  /** Bytes of the parts that its checksum is made of; it has none otherwise. */
+  readonly partSize?: number | null
 }
 
 /** Where the file of a body goes. */
@@ -90,9 +92,9 @@ export async function readMultipart(
         fileText = await readText(kept(stream, 'body'), limits.payload)
       } else if (name === 'file' && !hasFile && 'folder' in receiver) {
         hasFile = true
-        const { maxBytes, kind } = await receiver.admit(await payload)
+        const { maxBytes, kind, partSize } = await receiver.admit(await payload)
         const described = { name: String(filename), claimedType: type }
-        file = await receiver.folder.receive(kept(stream, kind), described, maxBytes)
+        file = await receiver.folder.receive(kept(stream, kind), described, maxBytes, partSize)
       } else stream.resume()
     }
     parts.push(take().catch(failure.reject))

@@ -3,9 +3,11 @@ import {
   type CompleteCollection,
   type DocumentId,
   type JsonObject,
+  partSizeOf,
   StetError,
 } from '@stet/core'
 import { requireAccessBeforeContent } from '../../access/before-content.ts'
+import type { IncomingFile } from '../../files/incoming-file.ts'
 import { storedNames } from '../../files/kept-files.ts'
 import { isUploadCollection, type UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
@@ -13,6 +15,7 @@ import type { Call } from '../../runtime/runtime.ts'
 import { fetchClientFile } from '../../uploads/client-file.ts'
 import { directStorageOf, receiveDirectFile } from '../../uploads/direct-file.ts'
 import type { FileWrite } from '../../uploads/file-write.ts'
+import { namedSession, receiveSession } from '../../uploads/receive-session.ts'
 import { parseUploadEdits } from '../../uploads/upload-edits.ts'
 import { requireMayWrite } from '../../writing/may-write-now.ts'
 import { queryOf } from '../request-call.ts'
@@ -41,16 +44,30 @@ export async function withUploadBody<T>(
   const body = await readBodyWithFile(request, { folder: incoming, maxBytes, admit })
   const { data, clientFile } = body
   if (clientFile) await admit(data)
+  const session = clientFile ? namedSession(clientFile) : undefined
+  if (session !== undefined) {
+    const received = await receiveSession(call, collection, id, session)
+    if ('file' in received) return discarding(received.file, { data, edits })
+    const { document } = received
+    return work(data, { edits, ...(id === undefined && { writtenTo: document }) })
+  }
   const isThere = clientFile && (await isAlreadyOf(call, { collection, id }, data, clientFile))
   const file =
     body.file ?? (clientFile && !isThere ? await clientFileOf(call, collection, clientFile) : null)
   if (clientFile && !file && !isThere) {
     throw new APIError('This collection does not take files that the client stored itself.', 400)
   }
-  try {
-    return await work(data, { ...(file ? { file } : {}), edits })
-  } finally {
-    if (file) await incoming.discard(file.path)
+  return file ? discarding(file, { data, edits }) : work(data, { edits })
+
+  async function discarding(
+    arrived: IncomingFile,
+    { data, edits }: { readonly data: JsonObject } & Pick<FileWrite, 'edits'>,
+  ): Promise<T> {
+    try {
+      return await work(data, { file: arrived, edits })
+    } finally {
+      await incoming.discard(arrived.path)
+    }
   }
 }
 
@@ -94,6 +111,7 @@ async function admission(
 ): Promise<(data: JsonObject | undefined) => Promise<AllowedFile>> {
   const before = await requireAccessBeforeContent(call, collection, id)
   const { fileSize } = collection.upload.limits
+  const partSize = partSizeOf(collection.upload)
   // A hook may add content that a rule needs.
   const isFinal = collection.hooks.beforeOperation.length === 0
   return async (data) => {
@@ -107,8 +125,8 @@ async function admission(
         ifRevision: undefined,
       })
     } else if (before === 'undecided' && !call.req.user) {
-      return { maxBytes: Math.min(fileSize, maxBodyBytes), kind: 'body' }
+      return { maxBytes: Math.min(fileSize, maxBodyBytes), kind: 'body', partSize }
     }
-    return { maxBytes: fileSize, kind: 'file' }
+    return { maxBytes: fileSize, kind: 'file', partSize }
   }
 }

@@ -7,7 +7,12 @@ import { findFile } from '../../operations/files/find-file.ts'
 import { findOriginal, findOriginalFile } from '../../operations/files/find-original.ts'
 import { findRendition } from '../../operations/files/find-rendition.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { fetchedResponse, fileResponse, renditionResponse } from '../answers/file-response.ts'
+import {
+  fetchedResponse,
+  fileResponse,
+  renditionResponse,
+  storageRedirect,
+} from '../answers/file-response.ts'
 import { withHeaders } from '../answers/private-caching.ts'
 import { jsonResponse, nosniff } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
@@ -36,11 +41,13 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     }
     if (!storage) throw new StetError('notFound')
     const isPublic = call.req.user === null
+    const { log } = runtime
     const { query } = call.req
     const accept = request.headers.get('accept')
     const rendition = await findRendition(call, collection, found, { query, accept })
-    if (rendition) return renditionResponse(request, collection, { name, isPublic }, rendition)
-    return fileResponse(request, { storage, key, name, type, isPublic })
+    if (rendition) return renditionResponse(request, collection, { log, name, isPublic }, rendition)
+    const file = { log, storage, key, name, type, isPublic }
+    return (await storageRedirect(request, file)) ?? fileResponse(request, file)
   })
 
   app.get('/:slug/original/:id', async (context) => {
@@ -60,7 +67,8 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     const id = idOf(collection, context.req.param('id'))
     const { storage, key, original } = await findOriginalFile(call, collection, id)
     const { filename: name, mimeType: type } = original
-    return fileResponse(request, { storage, key, name, type, isPublic: false })
+    const { log } = runtime
+    return fileResponse(request, { log, storage, key, name, type, isPublic: false })
   })
 
   app.post('/:slug/direct-upload', async (context) => {

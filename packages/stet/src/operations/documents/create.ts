@@ -16,6 +16,7 @@ import type { WriteResult } from '../../writing/write-document.ts'
 import type { WriteRequest } from '../../writing/write-request.ts'
 import { writeWithFile } from '../../writing/write-with-file.ts'
 import { requestEmailVerification } from '../accounts/verify-email.ts'
+import { findByID } from './find-by-id.ts'
 
 // Short enough for an index, and only characters that need no escaping in an address.
 const textId = /^[A-Za-z0-9_-]{1,64}$/
@@ -32,6 +33,7 @@ const reservedIds: ReadonlySet<string> = new Set([
   'logout',
   'me',
   'paste-url',
+  'upload-sessions',
   'versions',
 ])
 
@@ -43,6 +45,7 @@ export async function create(
   params: QueryParams,
   upload: FileWrite = {},
 ): Promise<WriteResult> {
+  if (upload.writtenTo !== undefined) return findByID(call, collection, upload.writtenTo, params)
   const data = await beginWrite(call, collection, 'create', { ...params, data: sent })
   const alongside = await accountChange(call, collection, null, data)
   const request: WriteRequest = {

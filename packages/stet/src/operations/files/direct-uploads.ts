@@ -7,8 +7,7 @@ import {
   TooManyRequests,
   Unauthorized,
 } from '@stet/core'
-import type { ReservedUpload } from '../../database/uploads/upload-store.ts'
-import { candidateNames, fileKey, isFileName, safeFileName } from '../../files/file-name.ts'
+import { fileKey, isFileName, safeFileName } from '../../files/file-name.ts'
 import { typeOfExtension } from '../../files/types/media-types.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
@@ -16,9 +15,8 @@ import type { Call } from '../../runtime/runtime.ts'
 import { requireAcceptedType } from '../../uploads/accept-file.ts'
 import { removeExpired } from '../../uploads/clear-reserved.ts'
 import { type DirectStorage, directStorageOf, fromStorage } from '../../uploads/direct-file.ts'
-import { isDocumented } from '../../uploads/named-files.ts'
-import { isBeingRemoved } from '../../uploads/remove-files.ts'
 import { mayWriteNow } from '../../writing/may-write-now.ts'
+import { releaseName, reserveName } from './reserve-name.ts'
 
 /** Milliseconds that a browser has for one file. */
 const lifetime = 24 * 60 * 60 * 1000
@@ -75,34 +73,23 @@ export async function beginDirectUpload(
   if ((await runtime.database.read.uploads.countOfUser(user)) >= maxOpen)
     throw new TooManyRequests(lifetime / 1000)
   const expires = new Date(runtime.now().getTime() + lifetime)
-  for (const candidate of candidateNames(name)) {
-    const reserved: ReservedUpload = {
-      collection: collection.slug,
-      key: fileKey(candidate),
-      name: candidate,
-      mimeType: type,
-      size: filesize,
-      expiresAt: expires.toISOString(),
-    }
-    const isReserved = await runtime.database.transaction((session) =>
-      session.uploads.reserve(reserved, user),
+  const { storage, direct } = place
+  const reserved = await reserveName(call, collection, storage, {
+    name,
+    type,
+    size: filesize,
+    expires,
+  })
+  const { key, size } = reserved
+  try {
+    const upload = await fromStorage(runtime, () =>
+      direct.begin({ key, size, mimeType: type, expires }),
     )
-    if (!isReserved) continue
-    try {
-      if (!(await isTaken(call, collection, place, candidate))) {
-        const { key, size, mimeType } = reserved
-        const upload = await fromStorage(runtime, () =>
-          place.direct.begin({ key, size, mimeType, expires }),
-        )
-        return { filename: candidate, expiresAt: reserved.expiresAt, upload }
-      }
-    } catch (error) {
-      await forget(call, reserved)
-      throw error
-    }
-    await forget(call, reserved)
+    return { filename: reserved.name, expiresAt: reserved.expiresAt, upload }
+  } catch (error) {
+    await releaseName(runtime, reserved)
+    throw error
   }
-  throw new Error('Names never end.')
 }
 
 /** Gives up a file that was begun: what arrived of it goes. */
@@ -128,21 +115,4 @@ function requireDirectStorage({ runtime }: Call, collection: UploadCollection): 
   const place = directStorageOf(runtime, collection)
   if (place === null) throw new StetError('notFound')
   return place
-}
-
-/** Looked at once the name is reserved: see `Shelf`, which does it the other way round. */
-async function isTaken(
-  { runtime }: Call,
-  collection: UploadCollection,
-  { storage }: DirectStorage,
-  name: string,
-): Promise<boolean> {
-  if (await isDocumented(runtime, collection, name)) return true
-  // In this order: a document that lets go of a file has it removed by the same write.
-  if (await isBeingRemoved(runtime, fileKey(name))) return true
-  return (await fromStorage(runtime, () => storage.stat(fileKey(name)))) !== null
-}
-
-function forget({ runtime }: Call, reserved: ReservedUpload): Promise<void> {
-  return runtime.database.transaction((session) => session.uploads.delete(reserved))
 }

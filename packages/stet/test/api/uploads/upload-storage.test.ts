@@ -97,7 +97,7 @@ describe('files in another storage', () => {
       file: await picture(),
       name: 'a.png',
     })
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(503)
     expect(await response.text()).not.toContain('no connection')
     expect(files.size).toBe(0)
     expect((await site.cms.asSystem().count({ collection: 'media' })).totalDocs).toBe(0)

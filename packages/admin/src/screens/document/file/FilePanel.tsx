@@ -1,5 +1,6 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import CropIcon from 'lucide-react/icons/crop'
 import Download from 'lucide-react/icons/download'
@@ -38,6 +39,11 @@ import {
 import { DropZone } from '../../../uploads/DropZone.tsx'
 import { ImageEditor } from '../../../uploads/ImageEditor.tsx'
 import { PasteURLDialog } from '../../../uploads/PasteURLDialog.tsx'
+import { PauseButton, TransferProgress } from '../../../uploads/parts/TransferProgress.tsx'
+import { type KnownDocument, transfers } from '../../../uploads/parts/transfers.ts'
+import { UnfinishedUploads } from '../../../uploads/parts/UnfinishedUploads.tsx'
+import { useTransfer } from '../../../uploads/parts/use-transfer.ts'
+import { useUnfinished } from '../../../uploads/parts/use-unfinished.ts'
 import { useFileChange } from '../../../uploads/use-file-change.ts'
 import { useFileChooser } from '../../../uploads/use-file-chooser.tsx'
 import { useFileDrop } from '../../../uploads/use-file-drop.ts'
@@ -60,6 +66,18 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
   const saved = storedFile(stored?.document)
   const id = useId()
   const problems = useFileProblems(edited, handle.file !== undefined)
+  const documentId = form.session.documentId
+  const unfinished = useUnfinished(
+    edited.entity.slug,
+    stored === null || documentId === null ? null : String(documentId),
+  )
+  // Those of other new documents are continued in the list.
+  const interrupted = unfinished.records.filter(
+    ({ target, name }) => target !== null || (handle.isLost && name === handle.change?.name),
+  )
+  const duplicate = useSyncExternalStore(transfers.subscribe, () =>
+    transfers.duplicateOf(handle.file),
+  )
   const messages = [
     ...(handle.fault ? [t(handle.fault.key, handle.fault.values)] : []),
     ...(handle.isLost
@@ -107,7 +125,17 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
           <span id={`${id}-problems`}>
             {messages.slice(1).join(' ')} {t('upload:notStored')}
           </span>
+          {duplicate !== null && handle.file && (
+            <DuplicateChoices duplicate={duplicate} handle={handle} file={handle.file} />
+          )}
         </Banner>
+      )}
+      {mayWrite && handle.file === undefined && (
+        <UnfinishedUploads
+          unfinished={{ ...unfinished, records: interrupted }}
+          accept={rules.mimeTypes}
+          onFile={handle.choose}
+        />
       )}
       {saved !== null && saved.sizes.length > 0 && isPreviewableImage(saved.mimeType) && (
         <SizeList sizes={saved.sizes} />
@@ -116,6 +144,45 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
         <WhereUsed collection={edited.entity as ClientCollection} id={form.session.documentId} />
       )}
     </section>
+  )
+}
+
+/** What can be done about a file that another document has. */
+function DuplicateChoices({
+  duplicate,
+  handle,
+  file,
+}: {
+  readonly duplicate: KnownDocument
+  readonly handle: ReturnType<typeof useFileChange>
+  readonly file: File
+}) {
+  const { t } = useI18n()
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        render={
+          <Link
+            to="/collections/$collection/$id"
+            params={{ collection: duplicate.collection, id: String(duplicate.id) }}
+          />
+        }
+      >
+        {t('upload:openExisting')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          transfers.wantDuplicate(file)
+          // Chosen anew, it is saved like any other change.
+          handle.choose(file)
+        }}
+      >
+        {t('upload:uploadAnyway')}
+      </Button>
+    </div>
   )
 }
 
@@ -169,6 +236,7 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
   const { file, change } = handle
   const local = useObjectUrl(file)
   const progress = useSyncExternalStore(files.subscribe, files.getProgress)
+  const transfer = useTransfer(file)
   const [isEditing, setEditing] = useState(false)
   const take = ([given]: readonly File[]) => given && handle.choose(given)
   const { input, choose } = useFileChooser({ accept: rules.mimeTypes, onFiles: take })
@@ -225,7 +293,13 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
           />
         )}
         {!file && change && <p className={styles.note}>{t('upload:editedOnSave')}</p>}
-        {progress !== null && file && (
+        {progress !== null && transfer !== null && (
+          <div className={styles.transfer}>
+            <TransferProgress label={t('upload:uploading', { name })} status={transfer.status} />
+            <PauseButton name={name} transfer={transfer} />
+          </div>
+        )}
+        {progress !== null && file && transfer === null && (
           <ProgressBar
             label={t('upload:uploading', { name })}
             value={progress * 100}

@@ -8,6 +8,8 @@ import { shownName } from '../../../files/file-text.ts'
 import { storedFile } from '../../../files/stored-file.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button } from '../../../ui/index.ts'
+import { UnfinishedUploads } from '../../../uploads/parts/UnfinishedUploads.tsx'
+import { useUnfinished } from '../../../uploads/parts/use-unfinished.ts'
 import { UploadList } from '../../../uploads/UploadList.tsx'
 import styles from './UploadReport.module.css'
 import { idsOf, type ListUploads, useUploadDetails } from './use-list-uploads.ts'
@@ -18,50 +20,61 @@ export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
   const { queue, collection } = uploads
   const entries = useSyncExternalStore(queue.subscribe, queue.getEntries)
   const addDetails = useUploadDetails(uploads)
-  if (entries.length === 0) return null
+  const unfinished = useUnfinished(collection.slug, null)
+  const interrupted = (
+    <UnfinishedUploads
+      unfinished={unfinished}
+      accept={uploads.rules.mimeTypes}
+      onFile={(file) => uploads.take([file])}
+    />
+  )
+  if (entries.length === 0) return interrupted
   const stored = idsOf(queue, 'kept').length
   const failed = idsOf(queue, 'failed').length
   const again = entries.flatMap(({ id, state }) =>
     state.kind === 'failed' && state.canRetry ? [id] : [],
   )
   return (
-    <section aria-label={t('upload:uploads')} className={styles.report}>
-      <div className={styles.head}>
-        <p role="status" className={styles.summary}>
-          {t('upload:storedOf', { stored: number(stored), count: entries.length })}
-          {failed > 0 && ` · ${t('upload:failedCount', { count: failed })}`}
-        </p>
-        {again.length > 1 && (
-          <Button size="small" onClick={() => queue.retry(...again)}>
-            {t('upload:retryAll')}
-          </Button>
-        )}
-        {queue.isBusy ? (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => queue.remove(...idsOf(queue, 'waiting', 'sending'))}
-          >
-            {t('upload:cancelAll')}
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => queue.remove(...entries.map(({ id }) => id))}
-          >
-            {t('upload:dismissAll')}
-          </Button>
-        )}
-      </div>
-      <div className={styles.files}>
-        <UploadList
-          queue={queue}
-          onDetails={addDetails}
-          renderKept={(document) => <StoredUpload slug={collection.slug} document={document} />}
-        />
-      </div>
-    </section>
+    <>
+      {interrupted}
+      <section aria-label={t('upload:uploads')} className={styles.report}>
+        <div className={styles.head}>
+          <p role="status" className={styles.summary}>
+            {t('upload:storedOf', { stored: number(stored), count: entries.length })}
+            {failed > 0 && ` · ${t('upload:failedCount', { count: failed })}`}
+          </p>
+          {again.length > 1 && (
+            <Button size="small" onClick={() => queue.retry(...again)}>
+              {t('upload:retryAll')}
+            </Button>
+          )}
+          {queue.isBusy ? (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => queue.remove(...idsOf(queue, 'waiting', 'sending'))}
+            >
+              {t('upload:cancelAll')}
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => queue.remove(...entries.map(({ id }) => id))}
+            >
+              {t('upload:dismissAll')}
+            </Button>
+          )}
+        </div>
+        <div className={styles.files}>
+          <UploadList
+            queue={queue}
+            onDetails={addDetails}
+            renderKept={(document) => <StoredUpload slug={collection.slug} document={document} />}
+          />
+        </div>
+      </section>
+    </>
   )
 }
 

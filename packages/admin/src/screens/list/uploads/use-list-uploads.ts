@@ -58,7 +58,8 @@ function opened({ client, queries }: Panel, slug: string, place: UploadPlace): K
     place,
     queue: documentUploads({
       place: () => made.place,
-      post: (path, options) => client.post(path, options),
+      fetch: (path, options) =>
+        options.body === undefined ? client.get(path, options) : client.post(path, options),
       keepsStored: true,
       onStored: () => void queries.invalidateQueries({ queryKey: queryKeys.list(slug) }),
     }),

@@ -135,6 +135,40 @@ describe('upload options', () => {
     ).toEqual(['collections[2](docs).upload.staticDir: is the folder of media already'])
   })
 
+  it('do not let two collections share a storage either', () => {
+    const work = async () => null
+    const storage = { write: work, read: work, stat: work, delete: work, list: work }
+    expect(
+      mistakes({ storage }, { slug: 'docs', upload: { storage: { ...storage } }, fields: [] }),
+    ).toEqual([])
+    expect(mistakes({ storage }, { slug: 'docs', upload: { storage }, fields: [] })).toEqual([
+      'collections[2](docs).upload.storage: is the storage of media already',
+    ])
+  })
+
+  it('may say where the files were before', () => {
+    const work = async () => null
+    const storage = { write: work, read: work, stat: work, delete: work, list: work }
+    for (const options of [
+      { storage, formerStorage: 'disk' },
+      { storage, formerStorage: { ...storage } },
+      { formerStorage: storage },
+      { storage: { ...storage, addressOf: work, sweep: work } },
+    ]) {
+      expect(mistakes(options)).toEqual([])
+    }
+    const same =
+      'upload.formerStorage: is where the files are now; name the storage that they were in before'
+    expect(mistakes({ formerStorage: 'disk' })).toEqual([same])
+    expect(mistakes({ storage, formerStorage: storage })).toEqual([same])
+    expect(mistakes({ storage, formerStorage: 'folder' })).toEqual([
+      'upload.formerStorage: must be a storage',
+    ])
+    expect(mistakes({ storage: { ...storage, addressOf: 'https://files.example' } })).toEqual([
+      'upload.storage.addressOf: must be a function',
+    ])
+  })
+
   it('add fields to documents: one group per image size', () => {
     const sizes = completeConfig(site({ imageSizes: [{ name: 'card', width: 300 }] }))
       .collection.get('media')
@@ -194,6 +228,25 @@ describe('upload options', () => {
       'upload.pasteURL.allowList[2].port: must be a port as text, such as "8080"',
       'upload.pasteURL.allowList[2].pathname: must be a path that begins with /',
       'upload.pasteURL.allowList[2].search: must begin with ?',
+    ])
+  })
+})
+
+describe('storages that take files in parts', () => {
+  const work = async () => null
+  const storage = { write: work, read: work, stat: work, delete: work, list: work }
+
+  it('have a size of parts and five functions', () => {
+    const parts = { partSize: 8, begin: work, sign: work, list: work, complete: work, abort: work }
+    expect(mistakes({ storage: { ...storage, parts } })).toEqual([])
+    expect(mistakes({ storage: { ...storage, parts: true } })).toEqual([
+      'upload.storage.parts: must be { partSize, begin, sign, list, complete, abort }',
+    ])
+    expect(
+      mistakes({ storage: { ...storage, parts: { ...parts, partSize: 0, sign: 1 } } }),
+    ).toEqual([
+      'upload.storage.parts.partSize: must be a whole number of at least 1',
+      'upload.storage.parts.sign: must be a function',
     ])
   })
 })

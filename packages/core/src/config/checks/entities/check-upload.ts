@@ -54,6 +54,7 @@ const uploadOptions: OptionTable<UploadOptions> = {
   adminThumbnail: true,
   filesRequiredOnCreate: true,
   limits: { fileSize: true },
+  partSize: true,
   formatOptions: format,
   resizeOptions: resize,
   trimOptions: trim,
@@ -63,6 +64,7 @@ const uploadOptions: OptionTable<UploadOptions> = {
   handlers: true,
   // A storage may be an instance of a class with other members.
   storage: 'elsewhere',
+  formerStorage: 'elsewhere',
   pasteURL: {
     allowList: { protocol: true, hostname: true, port: true, pathname: true, search: true },
   },
@@ -91,6 +93,9 @@ const fits: { readonly [Fit in ImageFit]: true } = {
   inside: true,
   outside: true,
 }
+/** Smaller parts would be a request for almost nothing. */
+const leastPartSize = 1024
+const partOperations = ['begin', 'sign', 'list', 'complete', 'abort'] as const
 const storageOperations = ['write', 'read', 'stat', 'delete', 'list'] as const
 
 /** Reports every mistake in a collection's upload options. */
@@ -112,6 +117,7 @@ export function checkUpload(
   if (upload.limits !== undefined && !isPlainObject(upload.limits)) {
     report(`${path}.limits`, 'must be an object of limits')
   } else checkCount(upload.limits?.fileSize, 1, `${path}.limits.fileSize`, report)
+  checkCount(upload.partSize, leastPartSize, `${path}.partSize`, report)
   checkFormat(upload.formatOptions, `${path}.formatOptions`, report)
   checkResize(upload.resizeOptions, `${path}.resizeOptions`, report)
   checkTrim(upload.trimOptions, `${path}.trimOptions`, report)
@@ -120,6 +126,8 @@ export function checkUpload(
   }
   checkStorage(upload.storage, `${path}.storage`, report)
   checkRenditions(upload, `${path}.renditions`, report)
+  checkShared(upload.storage, `${path}.storage`, owner, report)
+  checkFormerStorage(upload, `${path}.formerStorage`, report)
   checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
 }
@@ -217,7 +225,39 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
       report(`${path}.${operation}`, 'must be a function')
     }
   }
+  for (const operation of ['addressOf', 'sweep'] as const) {
+    checkFunction(Reflect.get(storage, operation), `${path}.${operation}`, report)
+  }
   checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
+  checkParts(Reflect.get(storage, 'parts'), `${path}.parts`, report)
+}
+
+function checkFormerStorage(
+  { storage, formerStorage }: Readonly<Record<string, unknown>>,
+  path: string,
+  report: Report,
+): void {
+  if (formerStorage === undefined) return
+  const isDisk = formerStorage === 'disk'
+  if (isDisk ? storage === undefined : formerStorage === storage) {
+    report(path, 'is where the files are now; name the storage that they were in before')
+  } else if (!isDisk) checkStorage(formerStorage, path, report)
+}
+
+function checkParts(parts: unknown, path: string, report: Report): void {
+  if (parts === undefined) return
+  if (typeof parts !== 'object' || parts === null) {
+    report(path, 'must be { partSize, begin, sign, list, complete, abort }')
+    return
+  }
+  const partSize: unknown = Reflect.get(parts, 'partSize')
+  if (partSize === undefined) report(`${path}.partSize`, 'must be a number of bytes')
+  else checkCount(partSize, 1, `${path}.partSize`, report)
+  for (const operation of partOperations) {
+    if (typeof Reflect.get(parts, operation) !== 'function') {
+      report(`${path}.${operation}`, 'must be a function')
+    }
+  }
 }
 
 function checkRenditions(
@@ -320,6 +360,23 @@ function checkAddress(
   }
   if (search !== undefined && !(typeof search === 'string' && /^(\?|$)/.test(search))) {
     report(`${path}.search`, 'must begin with ?')
+  }
+}
+
+// As with folders: each collection would delete the files of the other.
+function checkShared(
+  storage: unknown,
+  path: string,
+  { slug, collections }: Parameters<typeof checkUpload>[2],
+  report: Report,
+): void {
+  if (typeof storage !== 'object') return
+  for (const other of collections.values()) {
+    if (other.slug === slug) return
+    const upload: unknown = other.upload
+    if (isPlainObject(upload) && upload.storage === storage) {
+      report(path, `is the storage of ${other.slug} already`)
+    }
   }
 }
 

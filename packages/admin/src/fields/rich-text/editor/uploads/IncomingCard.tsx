@@ -31,6 +31,8 @@ export function IncomingCard({ view, nodeKey, json }: NodeCardProps) {
         entry={upload}
         onRetry={() => incoming.queue.retry(id)}
         onRemove={() => uploads.cancel(id)}
+        onUseExisting={() => void incoming.queue.useExisting(id)}
+        onStoreAnyway={() => incoming.queue.storeAnyway(id)}
         onDetails={() =>
           drawers.open({
             collection: incoming.collection,

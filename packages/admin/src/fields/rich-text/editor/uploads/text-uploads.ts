@@ -221,7 +221,7 @@ export class TextUploads {
         const { references, locale, t } = this.#around
         return { collection: references.collection(collection), locale, t }
       },
-      post: (...about) => this.#around.references.fetch(...about),
+      fetch: (...about) => this.#around.references.fetch(...about),
       values: (file) => this.valuesOf(collection, file),
       fetched: (file, about) => this.#fetched(collection, file, about),
       onStored: (document, _file, id) => this.fulfil(id, document),
