@@ -49,7 +49,7 @@ function Upload({
         onDetails={() => onDetails(entry)}
         onRetry={() => queue.retry(entry.id)}
         onRemove={() => queue.remove(entry.id)}
-        onUseExisting={() => void queue.useExisting(entry.id)}
+        onUseExisting={() => void queue.takeExisting(entry.id)}
         onStoreAnyway={() => queue.storeAnyway(entry.id)}
       />
     </li>

@@ -126,7 +126,7 @@ export class UploadQueue {
   }
 
   /** Takes the document that has the file in the place of a new one. */
-  async useExisting(id: string): Promise<void> {
+  async takeExisting(id: string): Promise<void> {
     const state = this.#entries.find((entry) => entry.id === id)?.state
     if (state?.kind !== 'failed' || state.existing === undefined) return
     this.#put(id, { kind: 'sending', share: 1 })

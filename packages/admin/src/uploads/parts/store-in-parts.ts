@@ -29,6 +29,8 @@ interface SessionState extends SessionAnswer {
 
 /** A session whose file is all there, for calls that are made again. */
 const whole = new WeakMap<File, { readonly slug: string; readonly session: string }>()
+/** Of files that failed and can be tried again: no other upload takes their sessions meanwhile. */
+const locks = new WeakMap<File, ReturnType<typeof uploadLock>>()
 
 /**
  * Sends the file of a call in parts, and then makes the call with the name of the upload session. What has
@@ -39,10 +41,15 @@ export async function storeInParts<T>(upload: UploadInParts<T>): Promise<T> {
   const { file, path, signal } = carried
   const [, slug = '', id] = path.split('/')
   const target = id === undefined ? null : decodeURIComponent(id)
-  const held = uploadLock()
+  const held = locks.get(file) ?? uploadLock()
+  locks.set(file, held)
+  const release = () => {
+    held.release()
+    locks.delete(file)
+  }
   const giveUp = (session: string) => {
     whole.delete(file)
-    void records.delete(session)
+    void records.delete(session).then(release)
     // Where this does not get through, the server removes it in time.
     const given = `/${slug}/upload-sessions/${session}`
     client.delete(given, { isBackground: true }).catch(() => {})
@@ -71,14 +78,16 @@ export async function storeInParts<T>(upload: UploadInParts<T>): Promise<T> {
     // A change that may have been made is the form's to find out.
     const reply = await (target === null ? again(finish, signal) : finish())
     whole.delete(file)
+    await records.delete(session)
+    release()
     transfers.note(file, {})
-    void records.delete(session)
     return reply
   } catch (error) {
     const session = current
-    if (error instanceof DuplicateFile) transfers.note(file, { duplicate: error.existing })
-    else if (session === null) transfers.note(file, {})
-    else if (signal?.aborted) {
+    if (session === null) {
+      release()
+      transfers.note(file, error instanceof DuplicateFile ? { duplicate: error.existing } : {})
+    } else if (signal?.aborted) {
       giveUp(session)
       transfers.note(file, {})
     } else {
@@ -87,8 +96,6 @@ export async function storeInParts<T>(upload: UploadInParts<T>): Promise<T> {
       transfers.note(file, { giveUp: () => giveUp(session) })
     }
     throw await explained(error, upload.translate)
-  } finally {
-    held.release()
   }
 }
 

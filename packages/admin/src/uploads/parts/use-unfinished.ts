@@ -1,7 +1,6 @@
-import { expectedUser } from '@stet/core'
+import { expectedUser, type User } from '@stet/core'
 import { useEffect, useState } from 'react'
-import { usePanel } from '../../panel/panel.ts'
-import { useUser } from '../../panel/session/use-session.ts'
+import type { Client } from '../../api/client/client.ts'
 import { transfers } from './transfers.ts'
 import { sessionsInUse } from './upload-lock.ts'
 import { type UploadRecord, uploadRecords } from './upload-records.ts'
@@ -14,10 +13,16 @@ export interface Unfinished {
   discard(record: UploadRecord): Promise<void>
 }
 
+export interface UnfinishedOf {
+  readonly client: Pick<Client, 'delete'>
+  readonly user: User
+  readonly collection: string
+  readonly target: string | null
+}
+
 /** Those of a document, or of new ones (`target` null) of a collection. */
-export function useUnfinished(collection: string, target: string | null): Unfinished {
-  const { client } = usePanel()
-  const owner = expectedUser(useUser())
+export function useUnfinished({ client, user, collection, target }: UnfinishedOf): Unfinished {
+  const owner = expectedUser(user)
   const [records, setRecords] = useState<readonly UploadRecord[]>([])
 
   useEffect(() => {

@@ -27,6 +27,7 @@ import { useObjectUrl } from '../../../files/use-object-url.ts'
 import { useErrorsOf } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
+import { useUser } from '../../../panel/session/use-session.ts'
 import {
   Banner,
   Button,
@@ -67,10 +68,12 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
   const id = useId()
   const problems = useFileProblems(edited, handle.file !== undefined)
   const documentId = form.session.documentId
-  const unfinished = useUnfinished(
-    edited.entity.slug,
-    stored === null || documentId === null ? null : String(documentId),
-  )
+  const unfinished = useUnfinished({
+    client,
+    user: useUser(),
+    collection: edited.entity.slug,
+    target: stored === null || documentId === null ? null : String(documentId),
+  })
   // Those of other new documents are continued in the list.
   const interrupted = unfinished.records.filter(
     ({ target, name }) => target !== null || (handle.isLost && name === handle.change?.name),

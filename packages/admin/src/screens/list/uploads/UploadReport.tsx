@@ -7,6 +7,8 @@ import { FilePicture } from '../../../files/FilePicture.tsx'
 import { shownName } from '../../../files/file-text.ts'
 import { storedFile } from '../../../files/stored-file.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { usePanel } from '../../../panel/panel.ts'
+import { useUser } from '../../../panel/session/use-session.ts'
 import { Button } from '../../../ui/index.ts'
 import { UnfinishedUploads } from '../../../uploads/parts/UnfinishedUploads.tsx'
 import { useUnfinished } from '../../../uploads/parts/use-unfinished.ts'
@@ -20,7 +22,12 @@ export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
   const { queue, collection } = uploads
   const entries = useSyncExternalStore(queue.subscribe, queue.getEntries)
   const addDetails = useUploadDetails(uploads)
-  const unfinished = useUnfinished(collection.slug, null)
+  const unfinished = useUnfinished({
+    client: usePanel().client,
+    user: useUser(),
+    collection: collection.slug,
+    target: null,
+  })
   const interrupted = (
     <UnfinishedUploads
       unfinished={unfinished}

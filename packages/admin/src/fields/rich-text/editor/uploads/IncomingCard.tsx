@@ -31,7 +31,7 @@ export function IncomingCard({ view, nodeKey, json }: NodeCardProps) {
         entry={upload}
         onRetry={() => incoming.queue.retry(id)}
         onRemove={() => uploads.cancel(id)}
-        onUseExisting={() => void incoming.queue.useExisting(id)}
+        onUseExisting={() => void incoming.queue.takeExisting(id)}
         onStoreAnyway={() => incoming.queue.storeAnyway(id)}
         onDetails={() =>
           drawers.open({

@@ -1,0 +1,54 @@
+// A process that sends files in parts, as a client of its own site, until it is killed. It continues what
+// was begun before, and prints what it finished.
+
+import { createHash } from 'node:crypto'
+import { createCms } from '../../src/index.ts'
+import { partsOfFile, victimParts } from './part-victim-config.ts'
+
+const [databaseUrl = '', dataDir = '', name = '', session = ''] = process.argv.slice(2)
+const cms = await createCms(victimParts, { databaseUrl, dataDir, secret: 'for tests' })
+const account = { email: 'ada@example.org', password: 'difference engine' }
+const { token } = await cms.asSystem().login({ collection: 'users', data: account })
+const base = 'http://stet.test/api/media'
+
+const ask = (path: string, init: RequestInit = {}) => {
+  const headers = new Headers(init.headers)
+  headers.set('authorization', `JWT ${token}`)
+  return cms.fetch(new Request(`${base}${path}`, { ...init, headers }))
+}
+const json = { 'content-type': 'application/json' }
+const parts = partsOfFile(name)
+const filesize = parts.reduce((sum, part) => sum + part.length, 0)
+
+let id = session
+if (id === '') {
+  const body = JSON.stringify({ filename: `${name}.txt`, mimeType: 'text/plain', filesize })
+  const begun = await ask('/upload-sessions', { method: 'POST', body, headers: json })
+  id = (await begun.json()).id
+  process.send?.({ begun: id })
+}
+const look = await ask(`/upload-sessions/${id}`)
+const { parts: arrived, document } = await look.json()
+process.send?.({ arrived })
+if (document === null) {
+  for (const [index, part] of parts.entries()) {
+    const number = index + 1
+    if (arrived.includes(number)) continue
+    const digest = createHash('sha256').update(part).digest('base64')
+    const answer = await ask(`/upload-sessions/${id}/parts/${number}`, {
+      method: 'PUT',
+      body: new Uint8Array(part),
+      headers: { 'content-digest': `sha-256=:${digest}:` },
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    process.send?.({ sent: number })
+  }
+}
+const form = new FormData()
+form.set('_payload', '{}')
+form.set('file', JSON.stringify({ uploadSession: id }))
+const answer = await ask('', { method: 'POST', body: form })
+const { doc } = await answer.json()
+process.send?.({ written: doc.id })
+await cms.close()
+process.exit()
