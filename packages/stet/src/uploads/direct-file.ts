@@ -49,16 +49,20 @@ export async function receiveDirectFile(
   const { runtime } = call
   const reserved = await reservedUpload(call, collection, described.filename)
   const context = described.clientUploadContext ?? null
-  const size = await fromStorage(runtime, () => arrivedSize(place, reserved, context))
+  const size = await fromStorage(runtime, () => arrivedSize(collection, place, reserved, context))
   if (size === null) throw fileProblem(collection, 'error:fileNotArrived')
-  if (size !== reserved.size) throw fileProblem(collection, 'error:fileDiffers')
+  const { fileSize } = collection.upload.limits
+  if (reserved.size === null && size > fileSize)
+    throw fileProblem(collection, 'error:tooLarge', { max: fileSize })
+  if (reserved.size !== null && size !== reserved.size)
+    throw fileProblem(collection, 'error:fileDiffers')
   const { storage } = place
   const { name } = reserved
-  const sample = await receive(runtime, piecesOf(storage, reserved, endsOf(size)), reserved)
+  const sample = await receive(runtime, piecesOf(storage, reserved, endsOf(size)), reserved, size)
   const isSample = size > startBytes + endBytes
   if (isSample && (await isReadWholly(collection, sample, size))) {
     await runtime.uploads.incoming.discard(sample.path)
-    const whole = await receive(runtime, piecesOf(storage, reserved, [undefined]), reserved)
+    const whole = await receive(runtime, piecesOf(storage, reserved, [undefined]), reserved, size)
     return { ...whole, storedAs: name }
   }
   return { ...sample, size, storedAs: name, isSample }
@@ -108,13 +112,14 @@ async function reservedUpload(
 
 /** The size of what is stored; null where nothing is. */
 async function arrivedSize(
+  { upload }: UploadCollection,
   { storage, direct }: DirectStorage,
   { key, size, mimeType }: ReservedUpload,
   context: Json,
 ): Promise<number | null> {
   const found = await storage.stat(key)
   if (found || !direct.complete) return found?.size ?? null
-  await direct.complete({ key, size, mimeType, context })
+  await direct.complete({ key, size: size ?? upload.limits.fileSize, mimeType, context })
   return (await storage.stat(key))?.size ?? null
 }
 
@@ -157,7 +162,8 @@ async function* piecesOf(
 function receive(
   runtime: Runtime,
   bytes: AsyncIterable<Uint8Array>,
-  { name, mimeType, size }: ReservedUpload,
+  { name, mimeType }: ReservedUpload,
+  size: number,
 ): Promise<IncomingFile> {
   return fromStorage(runtime, () =>
     runtime.uploads.incoming.receive(bytes, { name, claimedType: mimeType }, size),

@@ -101,6 +101,11 @@ export interface FileStorage {
   list(): AsyncIterable<{ readonly key: string } & StoredFileInfo>
   /** Browsers put files into this storage themselves. Default: they send them to the server. */
   readonly direct?: DirectUploads
+  /**
+   * Whether every name gets 20 random characters before its extension, so that nobody guesses where a
+   * file is. Default false.
+   */
+  readonly randomNames?: boolean
 }
 
 /** A file that a browser is about to put into a storage. */

@@ -1,8 +1,8 @@
 import {
   type DocumentId,
   Forbidden,
-  type Json,
   NotFound,
+  type ReservedName,
   StetError,
   TooManyRequests,
   Unauthorized,
@@ -13,11 +13,12 @@ import { typeOfExtension } from '../../files/types/media-types.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { requireAcceptedType } from '../../uploads/accept-file.ts'
+import { fileProblem, requireAcceptedType } from '../../uploads/accept-file.ts'
 import { removeExpired } from '../../uploads/clear-reserved.ts'
 import { type DirectStorage, directStorageOf, fromStorage } from '../../uploads/direct-file.ts'
 import { isDocumented } from '../../uploads/named-files.ts'
 import { isBeingRemoved } from '../../uploads/remove-files.ts'
+import { storedName } from '../../uploads/stored-name.ts'
 import { mayWriteNow } from '../../writing/may-write-now.ts'
 
 /** Milliseconds that a browser has for one file. */
@@ -31,16 +32,10 @@ export interface AnnouncedFile {
   readonly id: DocumentId | undefined
   readonly filename: string
   readonly mimeType: string
-  readonly filesize: number
-}
-
-/** What a browser needs for it. */
-export interface BegunUpload {
-  /** Under which it will be stored. */
-  readonly filename: string
-  readonly expiresAt: string
-  /** What the storage answered, for the panel's handler. */
-  readonly upload: Json
+  /** Null where only the file itself will tell. */
+  readonly filesize: number | null
+  /** Whether only this very name will do. Default false. */
+  readonly keepsName?: boolean
 }
 
 /**
@@ -50,8 +45,8 @@ export interface BegunUpload {
 export async function beginDirectUpload(
   call: Call,
   collection: UploadCollection,
-  { id, filename, mimeType, filesize }: AnnouncedFile,
-): Promise<BegunUpload> {
+  { id, filename, mimeType, filesize, keepsName = false }: AnnouncedFile,
+): Promise<ReservedName> {
   const { runtime, req } = call
   const place = requireDirectStorage(call, collection)
   const { user } = req
@@ -66,8 +61,11 @@ export async function beginDirectUpload(
   })
   if (base === 'refused') throw new Forbidden()
   const { fileSize } = collection.upload.limits
-  if (filesize > fileSize) throw new StetError('tooLarge', { values: { max: fileSize } })
-  const name = safeFileName(filename)
+  if (filesize !== null && filesize > fileSize)
+    throw new StetError('tooLarge', { values: { max: fileSize } })
+  const isUsable = !keepsName || isFileName(filename)
+  if (!isUsable) throw fileProblem(collection, 'error:fileNameTaken', { name: filename })
+  const name = keepsName ? safeFileName(filename) : storedName(collection, safeFileName(filename))
   const claimed = (mimeType.split(';')[0] ?? '').trim().toLowerCase()
   const type = claimed || typeOfExtension(name.extension) || 'application/octet-stream'
   // What neither name nor browser know is found out once the file is there.
@@ -75,7 +73,8 @@ export async function beginDirectUpload(
   if ((await runtime.database.read.uploads.countOfUser(user)) >= maxOpen)
     throw new TooManyRequests(lifetime / 1000)
   const expires = new Date(runtime.now().getTime() + lifetime)
-  for (const candidate of candidateNames(name)) {
+  const candidates = keepsName ? [filename] : candidateNames(name)
+  for (const candidate of candidates) {
     const reserved: ReservedUpload = {
       collection: collection.slug,
       key: fileKey(candidate),
@@ -90,7 +89,8 @@ export async function beginDirectUpload(
     if (!isReserved) continue
     try {
       if (!(await isTaken(call, collection, place, candidate))) {
-        const { key, size, mimeType } = reserved
+        const { key, mimeType } = reserved
+        const size = filesize ?? fileSize
         const upload = await fromStorage(runtime, () =>
           place.direct.begin({ key, size, mimeType, expires }),
         )
@@ -102,7 +102,8 @@ export async function beginDirectUpload(
     }
     await forget(call, reserved)
   }
-  throw new Error('Names never end.')
+  // Other names never end.
+  throw fileProblem(collection, 'error:fileNameTaken', { name: filename })
 }
 
 /** Gives up a file that was begun: what arrived of it goes. */

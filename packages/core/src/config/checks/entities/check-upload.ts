@@ -198,6 +198,10 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
       report(`${path}.${operation}`, 'must be a function')
     }
   }
+  const randomNames: unknown = Reflect.get(storage, 'randomNames')
+  if (randomNames !== undefined && typeof randomNames !== 'boolean') {
+    report(`${path}.randomNames`, 'must be true or false')
+  }
   checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
 }
 
