@@ -21,7 +21,7 @@ const shared = {
 const onDatabase = (name: 'sqlite' | 'postgres') => ({
   test: {
     name,
-    include: ['packages/stet/test/**/*.test.ts', 'plugins/*/test/api/**/*.test.ts'],
+    include: ['packages/stet/test/**/*.test.ts', '{plugins,storage}/*/test/api/**/*.test.ts'],
     globalSetup: [`packages/stet/test/databases/${name}-server.ts`, 'scripts/build-plugin.mjs'],
     ...shared,
     setupFiles: [...setup, 'packages/stet/test/databases/drop-databases.ts'],
@@ -50,7 +50,7 @@ export default defineConfig({
           name: 'plugins',
           include: ['{plugins,storage}/**/*.test.{ts,tsx}'],
           // These run on both databases.
-          exclude: ['**/node_modules/**', 'plugins/*/test/api/**'],
+          exclude: ['**/node_modules/**', '{plugins,storage}/*/test/api/**'],
         },
       },
       { test: { ...shared, name: 'stet', include: ['packages/stet/src/**/*.test.ts'] } },

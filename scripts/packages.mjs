@@ -18,6 +18,7 @@ const PUBLISHED = {
   'email-smtp': 'email/smtp',
   'email-resend': 'email/resend',
   'plugin-search': 'plugins/search',
+  'storage-vercel-blob': 'storage/vercel-blob',
 }
 const TYPES_ONLY = new Set(['admin'])
 
