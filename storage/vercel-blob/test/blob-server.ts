@@ -2,53 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { BadMoment, BlobCall, ServedBlob } from './blob-call.ts'
 import { contentTypeOf, type Grant, grantOf } from './blob-grants.ts'
 import { BlobRefusal } from './blob-refusal.ts'
 
 export const SECRET_TOKEN = 'vercel_blob_rw_TestStore_aSecretOfTheStore'
 
-/** A call of the service, as tests see it and decide what becomes of it. */
-export interface BlobCall {
-  readonly action: 'put' | 'create' | 'upload' | 'complete' | 'head' | 'list' | 'delete' | 'read'
-  readonly pathname: string
-  /** From 1; null where it is about no part. */
-  readonly part: number | null
-  /** From 1: how often the same was called. */
-  readonly attempt: number
-  readonly version: string | null
-}
-
-/** What goes wrong with a call. */
-export type BadMoment =
-  /** Breaks off in the middle of the body. */
-  | 'reset'
-  /** Does what was asked, and breaks off then. */
-  | 'lost'
-  /** Answers a page. */
-  | 'unparsable'
-  /** Tells a part's tag that is not its. */
-  | 'wrongEtag'
-  /** Says that a blob has a byte more than it has. */
-  | 'lyingSize'
-  /** Answers an error. */
-  | {
-      readonly status: number
-      readonly code: string
-      readonly message?: string
-      readonly retryAfter?: string
-    }
-  /** Goes on when this is over. */
-  | Promise<unknown>
-
-export interface ServedBlob {
-  /** Empty where the server keeps none. */
-  readonly bytes: Buffer
-  readonly size: number
-  readonly sha256: string
-  readonly contentType: string
-  readonly cacheControl: string
-  readonly uploadedAt: Date
-}
 interface ServerState {
   misbehave: (call: BlobCall) => BadMoment | undefined
   now: () => number
@@ -67,6 +26,8 @@ export type BlobServer = Awaited<ReturnType<typeof openBlobServer>>
 
 /** The last version of the API in which names are changed and blobs overwritten where nobody says otherwise. */
 const LENIENT_VERSION = 7
+/** The first one in which pathnames stand in the query. */
+const QUERY_VERSION = 12
 const PART_SIZE = 8 * 1024 * 1024
 
 /**
@@ -147,9 +108,13 @@ export async function openBlobServer({ keepsBytes = true, token = SECRET_TOKEN }
         return ['head', pathnameIn(url.searchParams.get('url') ?? '')]
       if (method === 'GET') return ['list', '']
       if (path === '/delete') return ['delete', '']
-      if (path.startsWith('/mpu/'))
-        return [headers['x-mpu-action'] as BlobCall['action'], path.slice(5)]
-      return ['put', path.slice(1)]
+      // Each version has its place for the name.
+      const isInQuery = Number(headers['x-api-version']) >= QUERY_VERSION
+      const name = isInQuery
+        ? (url.searchParams.get('pathname') ?? '')
+        : path.replace(/^\/(mpu\/)?/, '')
+      const action = headers['x-mpu-action'] as BlobCall['action'] | undefined
+      return [action ?? 'put', name]
     })()
     const partNumber = part === undefined ? null : Number(part)
     const same = calls.filter(

@@ -9,7 +9,8 @@ import {
 } from '../src/client/index.ts'
 import { signClientToken } from '../src/client-token.ts'
 import { storeOf } from '../src/store.ts'
-import { type BadMoment, type BlobCall, openBlobServer } from './blob-server.ts'
+import type { BadMoment, BlobCall } from './blob-call.ts'
+import { openBlobServer } from './blob-server.ts'
 
 const MiB = 1024 * 1024
 /** Nine parts, the last of which is short. */

@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import type { FileStorage } from 'stet'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type VercelBlobStorageOptions, vercelBlobStorage } from '../src/index.ts'
-import { type BadMoment, type BlobCall, openBlobServer } from './blob-server.ts'
+import type { BadMoment, BlobCall } from './blob-call.ts'
+import { openBlobServer } from './blob-server.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type BadMoment, type BlobCall, openBlobServer } from '../../test/blob-server.ts'
+import type { BadMoment, BlobCall } from '../../test/blob-call.ts'
+import { openBlobServer } from '../../test/blob-server.ts'
 import { BlobError } from './blob-error.ts'
 import { isTransient, type PutWholeOptions, put } from './index.ts'
 

@@ -7,7 +7,7 @@ import {
   type StoredBlob,
   storedBlob,
 } from './put-options.ts'
-import { pathOf, requestApi } from './request-api.ts'
+import { putPath, requestApi } from './request-api.ts'
 import { type SendingOptions, sendParts } from './send-parts.ts'
 import { settingsOf } from './settings.ts'
 import type { RequestBody } from './transport.ts'
@@ -109,10 +109,9 @@ function step(
   options: PutOptions,
   { headers, ...rest }: Omit<Parameters<typeof requestApi>[1], 'method'> = {},
 ) {
-  const path = pathOf(pathname)
   const settings = settingsOf(options)
   return requestApi(
-    `/mpu${path}`,
+    putPath('/mpu', pathname, settings),
     {
       method: 'POST',
       headers: { ...putHeaders(options, settings), 'x-mpu-action': action, ...headers },

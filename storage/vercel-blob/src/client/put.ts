@@ -8,7 +8,7 @@ import {
   type StoredBlob,
   storedBlob,
 } from './put-options.ts'
-import { pathOf, requestApi } from './request-api.ts'
+import { putPath, requestApi, requirePathname } from './request-api.ts'
 import { settingsOf } from './settings.ts'
 import { isStream, type RequestBody } from './transport.ts'
 
@@ -28,14 +28,14 @@ export async function put(
   const isFolder = pathname?.endsWith('/') && body === null
   if (!isFolder && (body === null || body === undefined || body === ''))
     throw new BlobError('body is required')
-  const path = pathOf(pathname)
+  requirePathname(pathname)
   if (!options) throw new BlobError('missing options, see usage')
   const settings = settingsOf(options)
   const headers = putHeaders(options, settings)
   if (options.multipart && body !== null) return uploadInParts(pathname, body, options)
   const { sent, done } = progressOf(body === null ? 0 : sizeOf(body), options.onUploadProgress)
   const answer = await requestApi(
-    path,
+    putPath('', pathname, settings),
     {
       method: 'PUT',
       headers,

@@ -44,8 +44,28 @@ function objectIn(status: number, body: string): Readonly<Record<string, unknown
 
 const LONGEST_PATHNAME = 950
 
-/** A path of the service for a pathname, whose parts stay what they are. */
+/** From this version of the API on, pathnames stand in the query. */
+const QUERY_VERSION = 12
+
+/** Where a blob is put, whole or (`/mpu`) in parts, in the form of the version that is spoken. */
+export function putPath(
+  base: '' | '/mpu',
+  pathname: string,
+  { apiVersion }: Pick<BlobSettings, 'apiVersion'>,
+): string {
+  const path = pathOf(pathname)
+  if (Number(apiVersion) < QUERY_VERSION) return `${base}${path}`
+  return `${base || '/'}?${new URLSearchParams({ pathname })}`
+}
+
+/** A pathname as the path of an address, whose parts stay what they are. */
 export function pathOf(pathname: string): string {
+  requirePathname(pathname)
+  return `/${pathname.split('/').map(encodeURIComponent).join('/')}`
+}
+
+/** Throws where a blob cannot have this name. */
+export function requirePathname(pathname: string): void {
   if (!pathname) throw new BlobError('pathname is required')
   if (pathname.length > LONGEST_PATHNAME)
     throw new BlobError(`pathname is too long, maximum length is ${LONGEST_PATHNAME}`)
@@ -56,5 +76,4 @@ export function pathOf(pathname: string): string {
   )
   if (leads || /\p{Cc}/u.test(pathname) || !pathname.isWellFormed())
     throw new BlobError('pathname cannot contain empty parts, "." or "..", or control characters')
-  return `/${parts.map(encodeURIComponent).join('/')}`
 }
