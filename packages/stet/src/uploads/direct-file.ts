@@ -58,12 +58,13 @@ export async function receiveDirectFile(
     throw fileProblem(collection, 'error:fileDiffers')
   const { storage } = place
   const { name } = reserved
-  const sample = await receive(runtime, piecesOf(storage, reserved, endsOf(size)), reserved, size)
+  const fetch = (ranges: readonly (ByteRange | undefined)[], bytes: number) =>
+    receive(call, collection, piecesOf(storage, reserved, ranges), { ...reserved, size: bytes })
   const isSample = size > startBytes + endBytes
+  const sample = await fetch(endsOf(size), isSample ? startBytes + endBytes : size)
   if (isSample && (await isReadWholly(collection, sample, size))) {
     await runtime.uploads.incoming.discard(sample.path)
-    const whole = await receive(runtime, piecesOf(storage, reserved, [undefined]), reserved, size)
-    return { ...whole, storedAs: name }
+    return { ...(await fetch([undefined], size)), storedAs: name }
   }
   return { ...sample, size, storedAs: name, isSample }
 }
@@ -159,13 +160,18 @@ async function* piecesOf(
   }
 }
 
-function receive(
-  runtime: Runtime,
+/** Fetches bytes, of which there must be as many as the storage said. */
+async function receive(
+  { runtime }: Call,
+  collection: UploadCollection,
   bytes: AsyncIterable<Uint8Array>,
-  { name, mimeType }: ReservedUpload,
-  size: number,
+  { name, mimeType, size }: ReservedUpload & { readonly size: number },
 ): Promise<IncomingFile> {
-  return fromStorage(runtime, () =>
-    runtime.uploads.incoming.receive(bytes, { name, claimedType: mimeType }, size),
+  const { incoming } = runtime.uploads
+  const file = await fromStorage(runtime, () =>
+    incoming.receive(bytes, { name, claimedType: mimeType }, size),
   )
+  if (file.size === size) return file
+  await incoming.discard(file.path)
+  throw fileProblem(collection, 'error:fileDiffers')
 }
