@@ -8,9 +8,9 @@ const SHARED_SOURCES = ['packages/core', 'packages/stet/src/components', 'packag
 
 /** The folders of the plugins that add something to the panel. */
 export const pluginsWithPanel = () =>
-  globSync(['examples/plugin-*/src/panel.tsx', 'plugins/*/src/panel.tsx'], { cwd: root }).map(
-    (panel) => join(dirname(panel), '..'),
-  )
+  globSync(['examples/plugin-*/src/panel.tsx', '{plugins,storage}/*/src/panel.tsx'], {
+    cwd: root,
+  }).map((panel) => join(dirname(panel), '..'))
 
 /**
  * Builds the plugins as their authors would, unless they were built from the current sources. Vitest

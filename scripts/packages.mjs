@@ -19,6 +19,7 @@ const PUBLISHED = {
   'email-resend': 'email/resend',
   'plugin-search': 'plugins/search',
   'storage-s3': 'storage/s3',
+  'storage-vercel-blob': 'storage/vercel-blob',
 }
 const TYPES_ONLY = new Set(['admin'])
 

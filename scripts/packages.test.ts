@@ -162,6 +162,27 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
     expect(await inSite(pinnedNode(), ['search.mjs'])).toContain('Apples')
   })
 
+  test('stores files in Vercel Blob, with a client that pages can use', async () => {
+    writeFileSync(
+      join(site, 'blob.mjs'),
+      `import { vercelBlobPlugin, vercelBlobStorage } from '@stet/storage-vercel-blob'
+       import { put } from '@stet/storage-vercel-blob/client'
+       const { name, panel } = vercelBlobPlugin({ collections: {} })
+       const { existsSync } = await import('node:fs')
+       console.log(name, existsSync(panel.built))
+       const token = 'vercel_blob_rw_a_b'
+       const apiUrl = 'http://127.0.0.1:1'
+       const say = (error) => console.log(error.message)
+       await vercelBlobStorage({ token, apiUrl, retries: 0 }).stat('a.txt').catch(say)
+       await put('a.txt', '', { token, access: 'public' }).catch(say)
+      `,
+    )
+    const said = await inSite(pinnedNode(), ['blob.mjs'])
+    expect(said).toContain('vercel-blob true')
+    expect(said).toContain('Vercel Blob: The blob service is currently not available.')
+    expect(said).toContain('Vercel Blob: body is required')
+  })
+
   test('can resize images in another process', async () => {
     writeFileSync(
       join(site, 'resize.mjs'),

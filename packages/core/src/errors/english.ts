@@ -13,6 +13,8 @@ export const englishErrors = {
   emptyFile: 'The file is empty. Choose it again once its program has saved it.',
   fileDiffers:
     'The file that arrived in the storage is not the one that was announced. Please try again.',
+  fileNameTaken:
+    'The name “{{name}}” cannot be had: it is in use, or no file can have it. Please choose another.',
   fileNotAccepted: 'Files are not accepted here. Nothing was changed.',
   fileNotArrived: 'The file did not arrive in the storage. Please try again.',
   fileNotFetched: 'The file could not be fetched from {{host}}.',

@@ -1,4 +1,13 @@
-import type { CompleteConfig, Endpoint, EndpointRequest, Endpoints, SiteEndpoint } from '@stet/core'
+import {
+  type CompleteConfig,
+  type Endpoint,
+  type EndpointRequest,
+  type Endpoints,
+  NotFound,
+  type SiteEndpoint,
+} from '@stet/core'
+import { isUploadCollection } from '../files/uploads.ts'
+import { beginDirectUpload } from '../operations/files/direct-uploads.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { withHeaders } from './answers/private-caching.ts'
 import { jsonResponse, nosniff } from './answers/responses.ts'
@@ -110,11 +119,12 @@ function segmentsBelow(pathname: string, base: string): readonly string[] | unde
 }
 
 function endpointRequest(
-  { runtime, req, isPreview, marksSources }: Call,
+  call: Call,
   request: Request,
   query: Readonly<Record<string, unknown>>,
   routeParams: Readonly<Record<string, string>>,
 ): EndpointRequest {
+  const { runtime, req, isPreview, marksSources } = call
   return {
     ...req,
     method: request.method,
@@ -126,6 +136,11 @@ function endpointRequest(
     json: () => readBody(request),
     text: async () => new TextDecoder().decode(await readBytes(request)),
     bytes: () => readBytes(request),
+    reserveUpload: async ({ collection: slug, id, mimeType = '', ...announced }) => {
+      const collection = runtime.config.collection.get(slug)
+      if (!collection || !isUploadCollection(collection)) throw new NotFound()
+      return beginDirectUpload(call, collection, { ...announced, id, mimeType })
+    },
   }
 }
 

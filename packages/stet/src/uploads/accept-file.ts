@@ -10,6 +10,7 @@ import { checkFileType, type FileContent, readContent } from '../files/types/con
 import { isRaster, isRestricted, matchesType } from '../files/types/media-types.ts'
 import type { UploadCollection } from '../files/uploads.ts'
 import type { Runtime } from '../runtime/runtime.ts'
+import { storedName } from './stored-name.ts'
 
 /** A file that may be stored: its parts agree, and the collection takes its kind. */
 export interface AcceptedFile {
@@ -33,7 +34,8 @@ export async function acceptFile(
   collection: UploadCollection,
   file: IncomingFile,
 ): Promise<AcceptedFile> {
-  const name = safeFileName(file.name)
+  const given = safeFileName(file.name)
+  const name = file.storedAs === undefined ? storedName(collection, given) : given
   const content = await readContent(file.path)
   const verdict = checkFileType(content, name.extension, file.claimedType)
   const { type } = verdict

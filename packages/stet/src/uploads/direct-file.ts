@@ -49,14 +49,18 @@ export async function receiveDirectFile(
   const { runtime } = call
   const reserved = await reservedUpload(call, collection, described.filename)
   const context = described.clientUploadContext ?? null
-  const size = await fromStorage(runtime, () => arrivedSize(place, reserved, context))
+  const size = await fromStorage(runtime, () => arrivedSize(collection, place, reserved, context))
   if (size === null) throw fileProblem(collection, 'error:fileNotArrived')
-  if (size !== reserved.size) throw fileProblem(collection, 'error:fileDiffers')
-  return sampledFile(runtime, collection, place.storage, reserved)
+  const { fileSize } = collection.upload.limits
+  if (reserved.size === null && size > fileSize)
+    throw fileProblem(collection, 'error:tooLarge', { max: fileSize })
+  if (reserved.size !== null && size !== reserved.size)
+    throw fileProblem(collection, 'error:fileDiffers')
+  return sampledFile(runtime, collection, place.storage, { ...reserved, size })
 }
 
 /** What a file is in a storage, as far as it has to be looked at. */
-type StoredUploadFacts = Omit<ReservedUpload, 'expiresAt'>
+type StoredUploadFacts = Omit<ReservedUpload, 'expiresAt' | 'size'> & { readonly size: number }
 
 /** A file that is in its storage, with as much of it here as is needed to examine it. */
 export async function sampledFile(
@@ -66,12 +70,13 @@ export async function sampledFile(
   reserved: StoredUploadFacts,
 ): Promise<IncomingFile> {
   const { name, size } = reserved
-  const sample = await receive(runtime, piecesOf(storage, reserved, endsOf(size)), reserved)
+  const fetch = (ranges: readonly (ByteRange | undefined)[], bytes: number) =>
+    receive(runtime, collection, piecesOf(storage, reserved, ranges), { ...reserved, size: bytes })
   const isSample = size > startBytes + endBytes
+  const sample = await fetch(endsOf(size), isSample ? startBytes + endBytes : size)
   if (isSample && (await isReadWholly(collection, sample, size))) {
     await runtime.uploads.incoming.discard(sample.path)
-    const whole = await receive(runtime, piecesOf(storage, reserved, [undefined]), reserved)
-    return { ...whole, storedAs: name }
+    return { ...(await fetch([undefined], size)), storedAs: name }
   }
   return { ...sample, size, storedAs: name, isSample }
 }
@@ -123,13 +128,14 @@ async function reservedUpload(
 
 /** The size of what is stored; null where nothing is. */
 async function arrivedSize(
+  { upload }: UploadCollection,
   { storage, direct }: DirectStorage,
   { key, size, mimeType }: ReservedUpload,
   context: Json,
 ): Promise<number | null> {
   const found = await storage.stat(key)
   if (found || !direct.complete) return found?.size ?? null
-  await direct.complete({ key, size, mimeType, context })
+  await direct.complete({ key, size: size ?? upload.limits.fileSize, mimeType, context })
   return (await storage.stat(key))?.size ?? null
 }
 
@@ -169,12 +175,18 @@ async function* piecesOf(
   }
 }
 
-function receive(
+/** Fetches bytes, of which there must be as many as the storage said. */
+async function receive(
   runtime: Runtime,
+  collection: UploadCollection,
   bytes: AsyncIterable<Uint8Array>,
   { name, mimeType, size }: StoredUploadFacts,
 ): Promise<IncomingFile> {
-  return fromStorage(runtime, () =>
-    runtime.uploads.incoming.receive(bytes, { name, claimedType: mimeType }, size),
+  const { incoming } = runtime.uploads
+  const file = await fromStorage(runtime, () =>
+    incoming.receive(bytes, { name, claimedType: mimeType }, size),
   )
+  if (file.size === size) return file
+  await incoming.discard(file.path)
+  throw fileProblem(collection, 'error:fileDiffers')
 }

@@ -25,6 +25,7 @@ import {
 import { isDocumented } from './named-files.ts'
 import { isBeingRemoved } from './remove-files.ts'
 import { isReserved } from './reserved-names.ts'
+import { storedName } from './stored-name.ts'
 
 export interface ImageEdits {
   readonly crop: {
@@ -227,17 +228,18 @@ async function makeSizes(
 
 async function putSizes(
   shelf: Shelf,
-  { upload }: UploadCollection,
+  collection: UploadCollection,
   original: FileName,
   filename: string,
   sizes: Sizes,
   before: JsonObject | null,
 ): Promise<JsonObject> {
   const sizesBefore = isObject(before?.sizes) ? before.sizes : {}
-  if (upload.imageSizes.length === 0) return {}
+  const { imageSizes } = collection.upload
+  if (imageSizes.length === 0) return {}
   const stem = filename.slice(0, filename.length - original.extension.length)
   const fields: Record<string, Json> = {}
-  for (const { name, generateImageName } of upload.imageSizes) {
+  for (const { name, generateImageName } of imageSizes) {
     const size = sizes.get(name) ?? 'omitted'
     if (typeof size === 'string') {
       fields[name] = { ...noSize, failed: size === 'failed' }
@@ -252,7 +254,10 @@ async function putSizes(
       width,
       height,
     })
-    const base = chosen === undefined ? `${stem}-${width}x${height}` : baseOf(chosen, extension)
+    const base =
+      chosen === undefined
+        ? `${stem}-${width}x${height}`
+        : storedName(collection, { base: baseOf(chosen, extension), extension }).base
     const sizeBefore = sizesBefore[name]
     const address =
       isObject(sizeBefore) && sizeBefore.mimeType === type ? sizeBefore.filename : null

@@ -1,6 +1,30 @@
-import type { JsonObject } from '../../json.ts'
+import type { DocumentId } from '../../document-reference.ts'
+import type { Json, JsonObject } from '../../json.ts'
 import type { LocalApi } from '../../local-api/local-api.ts'
 import type { RequestContext } from './request.ts'
+
+/** A file that a program of the caller is to put into a storage that takes files from browsers. */
+export interface UploadReservation {
+  readonly collection: string
+  /** The document whose file it replaces. Default: a new document. */
+  readonly id?: DocumentId
+  readonly filename: string
+  /** Default: the one that the name tells. */
+  readonly mimeType?: string
+  /** Bytes; null where only the file itself will tell. Then the storage is given the most that is allowed. */
+  readonly filesize: number | null
+  /** Whether only this very name will do. Default false: where it is in use, another one is taken. */
+  readonly keepsName?: boolean
+}
+/** A name that is the caller's until their file has a document, or the time is over. */
+export interface ReservedName {
+  /** The name under which the file will be stored. */
+  readonly filename: string
+  /** ISO 8601. */
+  readonly expiresAt: string
+  /** What the storage answered, for the program that puts the file there. */
+  readonly upload: Json
+}
 
 /** The request of an endpoint. It is a `req`: pass it on to share its `context`. */
 export interface EndpointRequest extends RequestContext {
@@ -19,6 +43,11 @@ export interface EndpointRequest extends RequestContext {
   json(): Promise<JsonObject>
   text(): Promise<string>
   bytes(): Promise<Uint8Array>
+  /**
+   * Reserves a name for a file that the caller may store, as `POST {api}/:slug/direct-upload` does. Throws
+   * what that call answers: Unauthorized, Forbidden, ValidationError, …
+   */
+  reserveUpload(upload: UploadReservation): Promise<ReservedName>
 }
 
 /** The part of a Web `Response` that every runtime has; an endpoint returns one. */

@@ -117,6 +117,11 @@ export interface FileStorage {
    * which joins them and calls `write`. `direct` has precedence where the panel has its handler.
    */
   readonly parts?: PartUploads
+  /**
+   * Whether every name gets 20 random characters before its extension, so that nobody guesses where a
+   * file is. Default false.
+   */
+  readonly randomNames?: boolean
 }
 
 /** The headers with which a storage must answer a file. */

@@ -319,6 +319,8 @@ export const de: Messages = {
       'Die Datei ist leer. Wählen Sie sie noch einmal, wenn ihr Programm sie gespeichert hat.',
     fileDiffers:
       'Die Datei im Speicher ist nicht die, die angekündigt war. Bitte versuchen Sie es erneut.',
+    fileNameTaken:
+      'Der Name „{{name}}“ ist nicht zu haben: Er wird schon verwendet, oder keine Datei kann so heißen. Bitte wählen Sie einen anderen.',
     fileNotAccepted: 'Dateien werden hier nicht angenommen. Es wurde nichts geändert.',
     fileNotArrived: 'Die Datei ist nicht im Speicher angekommen. Bitte versuchen Sie es erneut.',
     fileNotFetched: 'Die Datei konnte nicht von {{host}} geladen werden.',

@@ -3,6 +3,9 @@ import type { UserRef } from '../refs.ts'
 import { SqlStore } from '../sql-store.ts'
 import type { ReservedUpload, UploadKey, UploadReader, UploadStore } from './upload-store.ts'
 
+/** In the column of the size, which was never allowed to be empty. */
+const unknownSize = -1
+
 /** Reads reserved names of files. */
 export class SqlUploadReader extends SqlStore implements UploadReader {
   async find(
@@ -17,7 +20,7 @@ export class SqlUploadReader extends SqlStore implements UploadReader {
       key,
       name: row.name as string,
       mimeType: row.mime_type as string,
-      size: Number(row.size),
+      size: Number(row.size) === unknownSize ? null : Number(row.size),
       expiresAt: row.expires_at as string,
     }
   }
@@ -46,7 +49,7 @@ export class SqlUploadStore extends SqlUploadReader implements UploadStore {
     user: UserRef,
   ): Promise<boolean> {
     const of = userColumns(this.schema, user)
-    const values = { collection, key, name, mimeType, size, expiresAt, ...of }
+    const values = { collection, key, name, mimeType, size: size ?? unknownSize, expiresAt, ...of }
     return (await this.write(this.schema.uploads.reserve(values))) > 0
   }
 

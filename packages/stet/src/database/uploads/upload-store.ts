@@ -10,7 +10,8 @@ export interface UploadKey {
 export interface ReservedUpload extends UploadKey {
   readonly name: string
   readonly mimeType: string
-  readonly size: number
+  /** Null where the browser did not say it. */
+  readonly size: number | null
   readonly expiresAt: string
 }
 

@@ -1,20 +1,21 @@
 import {
   type DocumentId,
   Forbidden,
-  type Json,
   NotFound,
+  type ReservedName,
   StetError,
   TooManyRequests,
   Unauthorized,
 } from '@stet/core'
-import { fileKey, isFileName, safeFileName } from '../../files/file-name.ts'
+import { candidateNames, fileKey, isFileName, safeFileName } from '../../files/file-name.ts'
 import { typeOfExtension } from '../../files/types/media-types.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
 import type { Call } from '../../runtime/runtime.ts'
-import { requireAcceptedType } from '../../uploads/accept-file.ts'
+import { fileProblem, requireAcceptedType } from '../../uploads/accept-file.ts'
 import { removeExpired } from '../../uploads/clear-reserved.ts'
 import { type DirectStorage, directStorageOf, fromStorage } from '../../uploads/direct-file.ts'
+import { storedName } from '../../uploads/stored-name.ts'
 import { mayWriteNow } from '../../writing/may-write-now.ts'
 import { releaseName, reserveName } from './reserve-name.ts'
 
@@ -29,16 +30,10 @@ export interface AnnouncedFile {
   readonly id: DocumentId | undefined
   readonly filename: string
   readonly mimeType: string
-  readonly filesize: number
-}
-
-/** What a browser needs for it. */
-export interface BegunUpload {
-  /** Under which it will be stored. */
-  readonly filename: string
-  readonly expiresAt: string
-  /** What the storage answered, for the panel's handler. */
-  readonly upload: Json
+  /** Null where only the file itself will tell. */
+  readonly filesize: number | null
+  /** Whether only this very name will do. Default false. */
+  readonly keepsName?: boolean
 }
 
 /**
@@ -48,8 +43,8 @@ export interface BegunUpload {
 export async function beginDirectUpload(
   call: Call,
   collection: UploadCollection,
-  { id, filename, mimeType, filesize }: AnnouncedFile,
-): Promise<BegunUpload> {
+  { id, filename, mimeType, filesize, keepsName = false }: AnnouncedFile,
+): Promise<ReservedName> {
   const { runtime, req } = call
   const place = requireDirectStorage(call, collection)
   const { user } = req
@@ -64,8 +59,11 @@ export async function beginDirectUpload(
   })
   if (base === 'refused') throw new Forbidden()
   const { fileSize } = collection.upload.limits
-  if (filesize > fileSize) throw new StetError('tooLarge', { values: { max: fileSize } })
-  const name = safeFileName(filename)
+  if (filesize !== null && filesize > fileSize)
+    throw new StetError('tooLarge', { values: { max: fileSize } })
+  const isUsable = !keepsName || isFileName(filename)
+  if (!isUsable) throw fileProblem(collection, 'error:fileNameTaken', { name: filename })
+  const name = keepsName ? safeFileName(filename) : storedName(collection, safeFileName(filename))
   const claimed = (mimeType.split(';')[0] ?? '').trim().toLowerCase()
   const type = claimed || typeOfExtension(name.extension) || 'application/octet-stream'
   // What neither name nor browser know is found out once the file is there.
@@ -75,12 +73,15 @@ export async function beginDirectUpload(
   const expires = new Date(runtime.now().getTime() + lifetime)
   const { storage, direct } = place
   const reserved = await reserveName(call, collection, storage, {
-    name,
+    names: keepsName ? [filename] : candidateNames(name),
     type,
     size: filesize,
     expires,
   })
-  const { key, size } = reserved
+  // Other names never end.
+  if (!reserved) throw fileProblem(collection, 'error:fileNameTaken', { name: filename })
+  const { key } = reserved
+  const size = filesize ?? fileSize
   try {
     const upload = await fromStorage(runtime, () =>
       direct.begin({ key, size, mimeType: type, expires }),

@@ -1,6 +1,6 @@
 import { type FileStorage, Unauthorized } from '@stet/core'
 import type { ReservedUpload } from '../../database/uploads/upload-store.ts'
-import { candidateNames, type FileName, fileKey } from '../../files/file-name.ts'
+import { fileKey } from '../../files/file-name.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { fromStorage } from '../../uploads/direct-file.ts'
@@ -9,23 +9,25 @@ import { isBeingRemoved } from '../../uploads/remove-files.ts'
 
 /** What is said of a file that a browser is to put into a storage. */
 export interface ReservedFile {
-  readonly name: FileName
+  /** The names that will do, the first one best. */
+  readonly names: Iterable<string>
   readonly type: string
-  readonly size: number
+  /** Null where only the file itself will tell. */
+  readonly size: number | null
   readonly expires: Date
 }
 
-/** Reserves, for the caller, the first name of a file that nothing else has. */
+/** Reserves, for the caller, the first name of a file that nothing else has; null where all are taken. */
 export async function reserveName(
   call: Call,
   collection: UploadCollection,
   storage: FileStorage,
-  { name, type, size, expires }: ReservedFile,
-): Promise<ReservedUpload> {
+  { names, type, size, expires }: ReservedFile,
+): Promise<ReservedUpload | null> {
   const { runtime, req } = call
   const { user } = req
   if (!user) throw new Unauthorized()
-  for (const candidate of candidateNames(name)) {
+  for (const candidate of names) {
     const reserved: ReservedUpload = {
       collection: collection.slug,
       key: fileKey(candidate),
@@ -46,7 +48,7 @@ export async function reserveName(
     }
     await releaseName(runtime, reserved)
   }
-  throw new Error('Names never end.')
+  return null
 }
 
 /** Gives a name back under which nothing was stored. */

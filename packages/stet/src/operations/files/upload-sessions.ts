@@ -10,7 +10,7 @@ import {
 } from '@stet/core'
 import { requireAccessBeforeContent } from '../../access/before-content.ts'
 import type { UploadSession } from '../../database/uploads/upload-session-store.ts'
-import { safeFileName } from '../../files/file-name.ts'
+import { candidateNames, safeFileName } from '../../files/file-name.ts'
 import type { IncomingFile } from '../../files/incoming-file.ts'
 import { type PartSpan, partSpan } from '../../files/part-checksums.ts'
 import { typeOfExtension } from '../../files/types/media-types.ts'
@@ -20,6 +20,7 @@ import { requireAcceptedType } from '../../uploads/accept-file.ts'
 import { removeSession } from '../../uploads/clear-sessions.ts'
 import { fromStorage } from '../../uploads/direct-file.ts'
 import { findKnownFile, type KnownFile } from '../../uploads/known-files.ts'
+import { storedName } from '../../uploads/stored-name.ts'
 import { arrivedParts, expiryOf, ownSession, partStorage } from '../../uploads/upload-session.ts'
 import { releaseName, reserveName } from './reserve-name.ts'
 
@@ -110,10 +111,13 @@ export async function beginUploadSession(
     return stateOf(session, [])
   }
   const { parts } = storage
-  const file = { name, type, size: filesize, expires }
+  const names = candidateNames(storedName(collection, name))
+  const file = { names, type, size: filesize, expires }
   const reserved = await reserveName(call, collection, storage, file)
+  if (!reserved) throw new Error('Names never end.')
   try {
-    const { key, size } = reserved
+    const { key } = reserved
+    const size = filesize
     const upload = await fromStorage(runtime, () => parts.begin({ key, size, mimeType: type }))
     const stored = { ...session, name: reserved.name, stored: { key: reserved.key, upload } }
     await runtime.database.transaction((store) => store.uploadSessions.begin(stored, user))

@@ -228,6 +228,10 @@ function checkStorage(storage: unknown, path: string, report: Report): void {
   for (const operation of ['addressOf', 'sweep'] as const) {
     checkFunction(Reflect.get(storage, operation), `${path}.${operation}`, report)
   }
+  const randomNames: unknown = Reflect.get(storage, 'randomNames')
+  if (randomNames !== undefined && typeof randomNames !== 'boolean') {
+    report(`${path}.randomNames`, 'must be true or false')
+  }
   checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
   checkParts(Reflect.get(storage, 'parts'), `${path}.parts`, report)
 }
