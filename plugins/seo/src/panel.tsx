@@ -1,0 +1,3 @@
+import { definePanelPlugin } from '@stet/admin'
+
+export default definePanelPlugin({ name: 'seo' })
