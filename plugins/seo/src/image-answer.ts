@@ -1,0 +1,34 @@
+/** An id as it is stored: never empty, on one line, and no markup of an error page. */
+const idPattern = /^[\w-]{1,64}$/
+
+/**
+ * The id in an answer of `generate-image`: `{ "result": id }`, `{ "result": { "id": … } }`, or the id
+ * alone as plain text. Null where nothing was chosen.
+ *
+ * @throws Error for anything else, which must not be stored as if it was an id.
+ */
+export function imageIdIn(answer: string): string | number | null {
+  const text = answer.trim()
+  return idOf(isJson(text) ? JSON.parse(text) : text)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The id that a generator or an answer means. */
+export function idOf(value: unknown): string | number | null {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'number' && Number.isInteger(value)) return value
+  if (typeof value === 'string' && idPattern.test(value)) return value
+  if (typeof value === 'object') {
+    if ('result' in value) return idOf(value.result)
+    if ('id' in value) return idOf(value.id)
+  }
+  throw new Error('The generated image is no id of a document.')
+}
