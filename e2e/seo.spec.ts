@@ -191,9 +191,27 @@ test('fields that a site places itself have their own paths, lengths and no gene
   await expect(editor.getByRole('button', { name: /Auto-generate/ })).toHaveCount(0)
 })
 
-test('a global has the fields as well, in German', async ({ editor }) => {
-  await editor.request.post('/api/preferences/language', { data: { value: 'de' } })
-  await editor.setExtraHTTPHeaders({ 'accept-language': 'de' })
-  const seo = await openSeo(editor, '/admin/globals/front')
-  await expect(seo.getByText(/0\/3/)).toBeVisible()
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' })
+
+  test('a global has the fields as well, and an address that fails can be tried again', async ({
+    editor,
+  }) => {
+    const url = '**/plugin-seo/generate-url*'
+    await editor.route(url, (route) => route.fulfill({ status: 500, json: { errors: [] } }))
+    const seo = await openSeo(editor, '/admin/globals/front')
+    await expect(seo.getByText('0/3 Prüfungen bestanden')).toBeVisible()
+    await expect(seo.getByText('0/50–60 Zeichen, 50 fehlen')).toBeVisible()
+    await expect(seo.getByText('Am besten zwischen 100 und 150 Zeichen.')).toBeVisible()
+    const failure = seo.getByText('Die Adresse der Seite konnte nicht erzeugt werden.')
+    await expect(failure).toBeVisible()
+    await isAccessible(editor, 'an address that failed')
+    await editor.unroute(url)
+    await seo.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await expect(seo.getByText('https://journal.example/en/')).toBeVisible()
+    await expect(failure).toHaveCount(0)
+    await seo.getByRole('button', { name: 'Automatisch erzeugen: Beschreibung' }).click()
+    await expect(seo.getByRole('textbox', { name: 'Beschreibung' })).toHaveValue('All about .')
+    await expect(seo.getByText('Erzeugt.')).toBeVisible()
+  })
 })

@@ -33,8 +33,8 @@ export function LengthGuide({ field, path, readOnly }: SlotProps['fieldAfter']) 
         <p className={styles.facts}>
           <span className={styles.status} data-tone={tone}>
             {t(`seo:${status}`)}
-          </span>{' '}
-          <span className={styles.count}>
+          </span>
+          <span>
             {t('seo:characterCount', { current: length, min, max })},{' '}
             {t(remainders[remainder.kind], { count: remainder.count })}
           </span>
