@@ -207,7 +207,7 @@ test.describe('in German', () => {
     await expect(failure).toBeVisible()
     await isAccessible(editor, 'an address that failed')
     await editor.unroute(url)
-    await seo.getByRole('button', { name: 'Erneut versuchen' }).click()
+    await seo.getByRole('button', { name: 'Noch einmal versuchen' }).click()
     await expect(seo.getByText('https://journal.example/en/')).toBeVisible()
     await expect(failure).toHaveCount(0)
     await seo.getByRole('button', { name: 'Automatisch erzeugen: Beschreibung' }).click()

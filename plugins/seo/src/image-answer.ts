@@ -9,15 +9,17 @@ const idPattern = /^[\w-]{1,64}$/
  */
 export function imageIdIn(answer: string): string | number | null {
   const text = answer.trim()
-  return idOf(isJson(text) ? JSON.parse(text) : text)
+  if (text === '' || text === 'null') return null
+  // Not read as JSON: an id of digits may be longer than numbers, and `65e12` is one to JSON.
+  if (idPattern.test(text)) return text
+  return idOf(parsed(text))
 }
 
-function isJson(text: string): boolean {
+function parsed(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return text
   }
 }
 

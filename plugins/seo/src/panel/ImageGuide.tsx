@@ -18,7 +18,9 @@ export function ImageGuide({ field, path, readOnly }: SlotProps['fieldAfter']) {
   const hasNumbers = collections.some(({ slug, idType }) => slug === uploads && idType === 'number')
   const generation = useGeneration('image', path, (answer) => {
     const id = imageIdIn(answer)
-    return id === null ? null : hasNumbers ? Number(id) : String(id)
+    if (id === null || !hasNumbers) return id === null ? null : String(id)
+    if (Number.isInteger(Number(id))) return Number(id)
+    throw new Error('The ids of these images are numbers.')
   })
   return (
     <div className={styles.guide}>

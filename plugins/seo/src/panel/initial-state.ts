@@ -1,15 +1,12 @@
-/** JSON as it is sent. */
-type Json = unknown
-
 interface FieldState {
-  readonly initialValue: Json
-  readonly value: Json
+  readonly initialValue: unknown
+  readonly value: unknown
 }
 
 /** The values of a document by their paths, rows by their places: as clients of this protocol send them. */
 export function initialState(data: object): Record<string, FieldState> {
   const states: Record<string, FieldState> = {}
-  const visit = (value: Json, path: string) => {
+  const visit = (value: unknown, path: string) => {
     if (isNested(value)) {
       for (const [name, inner] of Object.entries(value)) {
         visit(inner, path === '' ? name : `${path}.${name}`)
@@ -22,5 +19,5 @@ export function initialState(data: object): Record<string, FieldState> {
   return states
 }
 
-const isNested = (value: Json): value is object =>
+const isNested = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0

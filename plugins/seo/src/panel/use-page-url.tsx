@@ -13,6 +13,10 @@ export interface PageUrl {
   retry(): void
 }
 
+/** Documents in the trash, and those that others took the right to, have no address; that is no failure. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && 'status' in error && (error.status === 403 || error.status === 404)
+
 /**
  * The address of the page as the site computes it: when the document is opened, and again when something
  * but the values of the preview has changed. The latest call wins, and the former address stays meanwhile.
@@ -34,8 +38,8 @@ export function usePageUrl(isEnabled: boolean, paths: SeoPaths): PageUrl {
       if (controller.signal.aborted) return
       setUrl(answer)
       setHasFailed(false)
-    } catch {
-      if (!controller.signal.aborted) setHasFailed(true)
+    } catch (error) {
+      if (!controller.signal.aborted) setHasFailed(!isRefused(error))
     }
   }, [call])
 
