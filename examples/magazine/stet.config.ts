@@ -12,6 +12,7 @@ import { color } from './fields/color/type.ts'
 import { groups } from './fields/groups.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
+import { seo } from './seo.ts'
 import { createSite, type Site } from './site/app.ts'
 import { livePreview } from './site/live-preview.ts'
 
@@ -22,6 +23,7 @@ const mailServer = process.env.SMTP_URL
 
 export default defineConfig({
   fieldTypes: [color],
+  plugins: [seo],
   collections: [articles, pages, events, authors, topics, media, users],
   globals: [site, navigation],
   ...(mailServer && {
