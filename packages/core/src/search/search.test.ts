@@ -8,8 +8,8 @@ import { parseSearchQuery } from './search-query.ts'
 import { foldWord, searchWords } from './words.ts'
 
 const words = (text: string) => [...searchWords(text)].map(({ word }) => word)
-const isFound = (query: string, ...texts: string[]) =>
-  matchesSearch(parseSearchQuery(query), texts.map(words))
+const isFound = (query: string, ...lines: string[]) =>
+  matchesSearch(parseSearchQuery(query), documentWords({ title: '', lines }))
 
 describe('the words of a text', () => {
   it.each([

@@ -14,6 +14,7 @@ import type { Log } from '../lib/log.ts'
 import type { ChangeFeed, Subscription } from '../live/change-feed.ts'
 import type { SearchIndex } from '../runtime/runtime.ts'
 import { indexDocuments } from './index-documents.ts'
+import { stemmersOf } from './stemmers.ts'
 
 /** Documents that one transaction reads: short enough for other writes in between. */
 const batch = 20
@@ -165,11 +166,14 @@ export function createSearchIndex({
     isUsed: searched.length > 0,
     async generations() {
       // Read each time: another process may have finished another generation, and dropped this one's table.
-      const used = searched.map(async (one) => {
-        const stored = await database.read.settings.get(generationSetting(one.entity))
-        return typeof stored === 'string'
-          ? { ...one, generation: stored, isComplete: true }
-          : { ...one, isComplete: false }
+      const keys = searched.map(({ entity }) => generationSetting(entity))
+      const stored = await database.read.settings.getAll(keys)
+      const used = searched.map(async (one, index) => {
+        const generation = stored.get(keys[index] ?? '')
+        const stemmerOf = await stemmersOf(one)
+        return typeof generation === 'string'
+          ? { ...one, stemmerOf, generation, isComplete: true }
+          : { ...one, stemmerOf, isComplete: false }
       })
       return Promise.all(used)
     },

@@ -22,6 +22,8 @@ export interface SearchDialect {
   insert(table: string, rows: readonly NumberedRow[]): readonly Fragment[]
   /** Deletes the rows that a condition on their columns names. */
   delete(table: string, condition: Fragment): readonly Fragment[]
+  /** The rows `s` that are found in any of their texts. */
+  rows(table: string, query: SearchQuery): { readonly from: Fragment; readonly isFound: Fragment }
   /** Selects rows that are found, the ones with the highest numbers first. */
   find(table: string, search: RowSearch): Fragment
 }
