@@ -17,10 +17,10 @@ const texts = (slug: string): CollectionConfig => ({
 export default defineConfig({
   collections: [
     { slug: 'users', auth: true, fields: [] },
-    { ...texts('articles'), search: true },
+    { ...texts('articles'), search: { language: 'en' } },
     {
       ...texts('reports'),
-      search: true,
+      search: { language: 'en' },
       access: {
         read: ({ req }) => ({
           section: { in: req.user ? ['nature', 'science', 'law'] : ['culture', 'music'] },

@@ -61,3 +61,20 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** An export of so many documents, in two collections. */
+export function* exportedTexts(size: number): Iterable<string> {
+  const line = (row: unknown): string => `${JSON.stringify(row)}\n`
+  yield line({ format: 'stet-export', version: 1, secrets: false })
+  for (let number = 0; number < size; number++) {
+    const at = new Date(Date.UTC(2026, 0, 1) + number * 60_000).toISOString()
+    yield line({
+      type: 'document',
+      collection: number % 2 === 0 ? 'reports' : 'articles',
+      ...{ id: `text-${number}`, stage: 'main', revision: 1, status: null },
+      ...{ publishedAt: null, createdAt: at, updatedAt: at, orderKey: null },
+      data: searchedText(number),
+    })
+  }
+  yield line({ type: 'end', rows: size, files: 0 })
+}

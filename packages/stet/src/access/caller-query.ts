@@ -132,6 +132,7 @@ async function wordsOf(
   filter: FilterNode,
 ): Promise<NonNullable<BindOptions['findWords']> | null> {
   if (!searchesWords(filter)) return null
+  await call.runtime.search.caughtUp()
   const searched = (await call.runtime.search.generations()).find(
     ({ entity }) => entity.slug === slug,
   )

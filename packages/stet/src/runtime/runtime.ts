@@ -171,6 +171,11 @@ export interface SearchIndex {
   begin(): void
   /** This process has written a document: its words follow at once. */
   follow(entity: EntityRef, id: DocumentId): void
+  /**
+   * Resolves when the words are those of all that this process has written until now, or soon: a
+   * list that is read anew after a write has what was written.
+   */
+  caughtUp(): Promise<void>
   /** Resolves when the words are those of the documents as they were when it was called. */
   settled(): Promise<void>
   stop(): Promise<void>

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { CompleteConfig, DocumentId } from '@stet/core'
 import type { NumberedChange } from '../database/changes/change-store.ts'
 import type { Database } from '../database/database.ts'
@@ -18,6 +18,8 @@ import { stemmersOf } from './stemmers.ts'
 
 /** Documents that one transaction reads: short enough for other writes in between. */
 const batch = 20
+/** Milliseconds that a search of the panel waits for words that are being written. */
+const longestWait = 250
 /** Documents that are looked at at once where an index is compared with them. */
 const compared = 1_000
 /** Milliseconds before an index that could not be written is compared again; doubled each time that it still cannot, up to the most. */
@@ -136,6 +138,10 @@ export function createSearchIndex({
     })
   }
 
+  async function whenIdle(signal?: AbortSignal): Promise<void> {
+    while (working !== null && signal?.aborted !== true) await working
+  }
+
   function compare(): Promise<void> {
     comparing ??= outside(compareAll)
       .then(() => {
@@ -187,11 +193,18 @@ export function createSearchIndex({
         .then(compare)
     },
     follow,
+    async caughtUp() {
+      if (working === null) return
+      const ended = new AbortController()
+      const waited = sleep(longestWait, undefined, { signal: ended.signal }).catch(() => {})
+      await Promise.race([waited, whenIdle(ended.signal)])
+      ended.abort()
+    },
     async settled() {
       if (searched.length === 0 || stopping.signal.aborted) return
       await comparing
       await compare()
-      while (working !== null) await working
+      await whenIdle()
     },
     async stop() {
       stopping.abort()

@@ -31,6 +31,7 @@ export interface DocumentSearchRows {
 export interface SearchHit {
   readonly entity: EntityRef
   readonly id: DocumentId
+  readonly stage: Stage
   readonly status: StageStatus | null
   readonly locale: string | null
   readonly changedAt: number

@@ -62,7 +62,7 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
   ): Fragment {
     const source = this.schema.of(scope.entity).table.name
     const columns = sql`${sql.lit(`${where} ${source}`)} as part, ${sql.lit(source)} as source,
-      s.number, s.document, s.status, s.locale, s.changed_at`
+      s.number, s.document, s.stage, s.status, s.locale, s.changed_at`
     const { query } = scope
     const { limit } = search
     const meant = this.#meant(search, scope)
@@ -134,6 +134,7 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
     return {
       entity: entity.table.ref,
       id: idOfKey(String(row.document), entity.table),
+      stage: row.stage as Stage,
       status: row.status as StageStatus | null,
       locale: row.locale as string | null,
       changedAt: Number(row.changed_at),

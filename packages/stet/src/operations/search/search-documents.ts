@@ -57,6 +57,14 @@ const day = 24 * 60 * 60 * 1000
  * this caller.
  */
 export async function searchDocuments(call: Call, request: SearchRequest): Promise<SearchAnswer> {
+  return (await searchWithHits(call, request)).answer
+}
+
+/** As `searchDocuments`, with the hits of the page, which say of which stage a document was found. */
+export async function searchWithHits(
+  call: Call,
+  request: SearchRequest,
+): Promise<{ readonly answer: SearchAnswer; readonly hits: readonly SearchHit[] }> {
   const { params, runtime } = call
   const limit = Math.min(Math.max(params.limit, 1), largestPage)
   const searched = meant(await runtime.search.generations(), request.collections)
@@ -78,7 +86,7 @@ export async function searchDocuments(call: Call, request: SearchRequest): Promi
   const total = { total: ranked.length, isMore }
   const of = (value: (hit: SearchHit) => string | null) =>
     countFacet(ranked.map(({ hit }) => value(hit)))
-  return {
+  const answer = {
     ...paginate(docs, total, { limit, page: params.page, pagination: true }),
     facets: {
       collection: of(({ entity }) => entity.slug),
@@ -88,6 +96,7 @@ export async function searchDocuments(call: Call, request: SearchRequest): Promi
     corrected,
     isIndexing: searched.some(({ isComplete }) => !isComplete),
   }
+  return { answer, hits: page.map(({ hit }) => hit) }
 }
 
 /** The hits of a text, and how it is read in each collection. */
