@@ -72,14 +72,19 @@ async function measure(name: string, size: number, env: Record<string, string>):
     const begin = performance.now()
     while ((await search(api, 'x')).isIndexing) await pause(500)
     const indexed = (performance.now() - begin) / size
-    console.log(`\n${name}, ${size.toLocaleString('en')} documents, indexed in ${indexed.toFixed(2)} ms each`)
+    console.log(
+      `\n${name}, ${size.toLocaleString('en')} documents, indexed in ${indexed.toFixed(2)} ms each`,
+    )
     console.log('\n| p50, p95 in ms | as a visitor | as an editor |')
     console.log('|---|---|---|')
     const row = async (title: string, url: (number: number) => string) => {
       const questions = (more: string): readonly Question[] =>
         Array.from({ length: SEARCHES }, (_, number) => ({ url: `${url(number)}${more}` }))
       const cells: string[] = []
-      for (const [more, own] of [['', {}], ['&draft=true', headers]] as const) {
+      for (const [more, own] of [
+        ['', {}],
+        ['&draft=true', headers],
+      ] as const) {
         await latency(questions(more).slice(0, 8), own)
         cells.push(figures(await latency(questions(more).slice(8), own)))
       }
@@ -121,7 +126,9 @@ async function measureWrites(
     delays.push(performance.now() - committed)
   }
   const behind = { p50: quantile(delays, 0.5), p95: quantile(delays, 0.95) }
-  console.log('\n| p50, p95 in ms | creating without search | creating with search | found after the answer |')
+  console.log(
+    '\n| p50, p95 in ms | creating without search | creating with search | found after the answer |',
+  )
   console.log('|---|---|---|---|')
   console.log(`| | ${[...cells, figures(behind)].join(' | ')} |`)
 }

@@ -136,7 +136,9 @@ test.describe('the palette', () => {
     await expect(field(editor)).toBeFocused()
 
     await field(editor).fill(word)
-    await palette(editor).getByRole('option', { name: `Topics with “${word}”` }).click()
+    await palette(editor)
+      .getByRole('option', { name: `Topics with “${word}”` })
+      .click()
     await expect(editor).toHaveURL(new RegExp(`/collections/topics\\?.*search=${word}`))
     const table = editor.getByRole('main').getByRole('table')
     await expect(table.getByRole('link', { name: 'Roof stones' })).toBeVisible()

@@ -363,3 +363,4 @@ export {
   stemmedLanguage,
   stemmedLanguages,
 } from './search/stems.ts'
+export { foldWord } from './search/words.ts'

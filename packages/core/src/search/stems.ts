@@ -1,6 +1,9 @@
-import { foldWord, type TextWord } from './words.ts'
+import type { TextWord } from './words.ts'
 
-/** Reduces a word in lower case to the part that its forms share, by the rules of one language. */
+/**
+ * Reduces a word in lower case, with its accents, to the part that its forms share, by the rules of
+ * one language. The stem is folded as words are.
+ */
 export type Stemmer = (word: string) => string
 
 /** Languages whose words are reduced to stems, by their codes. */
@@ -36,14 +39,17 @@ export function stemmedLanguage(locale: string): StemmedLanguage | null {
 const shortestStem = 2
 
 /**
- * The stem of a word of a text, folded as words are; null where it is the word itself. Stemmers need
- * the accents, which words do not have.
+ * The stem of a word of a text; null where it is the word itself. Stemmers need the accents, which
+ * words do not have.
  */
-export function stemOf(text: string, found: TextWord, stemmer: Stemmer): string | null {
-  const written = text.slice(found.start, found.end)
-  // A sign that stands for several words, or a pair of characters, has no form of its own.
-  if (!foldWord(written).startsWith(found.word)) return null
-  return differing(found.word, foldWord(stemmer(written.normalize('NFC').toLowerCase())))
+export function stemOf(
+  text: string,
+  { word, start, end, isWhole }: TextWord,
+  stemmer: Stemmer,
+): string | null {
+  if (!isWhole) return null
+  const stem = stemmer(text.slice(start, end).normalize('NFC').toLowerCase())
+  return stem === word || [...stem].length < shortestStem ? null : stem
 }
 
 /**
@@ -53,10 +59,7 @@ export function stemOf(text: string, found: TextWord, stemmer: Stemmer): string 
 export function stemsOf(text: string, found: TextWord, stemmers: readonly Stemmer[]): string[] {
   const stems = stemmers.flatMap((stemmer) => [
     stemOf(text, found, stemmer) ?? found.word,
-    foldWord(stemmer(found.word)),
+    stemmer(found.word),
   ])
   return [...new Set(stems)].filter((stem) => [...stem].length >= shortestStem)
 }
-
-const differing = (word: string, stem: string): string | null =>
-  stem === word || [...stem].length < shortestStem ? null : stem

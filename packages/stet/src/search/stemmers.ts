@@ -1,4 +1,4 @@
-import type { StemmedLanguage, Stemmer } from '@stet/core'
+import { foldWord, type StemmedLanguage, type Stemmer } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import type { SearchedCollection } from '../database/search/searched-entities.ts'
 
@@ -43,7 +43,7 @@ function withMemory({ stemmer }: StemmerModule): Stemmer {
   return (word) => {
     const known = stems.get(word)
     if (known !== undefined) return known
-    const stem = stemmer(word)
+    const stem = foldWord(stemmer(word))
     stems.set(word, stem)
     return stem
   }

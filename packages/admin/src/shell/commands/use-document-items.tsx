@@ -70,8 +70,10 @@ export function useDocumentItems(words: string, choose: Choose): FoundDocuments 
         hint: labels.singular(collection),
         icon: <FileText aria-hidden="true" />,
         ...(isTitleMarked && { marked: <MarkedText pieces={words.title} /> }),
-        ...(words !== null &&
-          words.excerpt.length > 0 && { detail: <MarkedText pieces={words.excerpt} /> }),
+        // Without a match it does not say why the document was found, and may be any text of it.
+        ...(words?.excerpt.some(({ isMatch }) => isMatch) && {
+          detail: <MarkedText pieces={words.excerpt} />,
+        }),
         ...(words !== null &&
           words.status !== null && {
             status: (

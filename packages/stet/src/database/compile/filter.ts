@@ -47,9 +47,8 @@ export function compileFilter(filter: BoundFilter, scope: Scope): Fragment {
 function isFoundByWords({ generation, query, locale }: BoundWordSearch, scope: Scope): Fragment {
   const { dialect } = scope.schema
   const name = searchTableName({ entity: scope.entity.table.ref, generation })
-  const { from, isFound } = dialect.search.rows(name, query)
-  return sql`${columnIn(scope, 'id')} in (
-    select s.document from ${from} where ${isFound} and ${rowsOfStage(scope.stage, locale)})`
+  const rows = rowsOfStage(scope.stage, locale)
+  return sql`${columnIn(scope, 'id')} in (${dialect.search.documents(name, query, rows)})`
 }
 
 /** Positive operators hold when some value satisfies them; the others are their exact negations. */

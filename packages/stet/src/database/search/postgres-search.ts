@@ -2,7 +2,7 @@ import type { DocumentWords, SearchQuery, SearchTerm } from '@stet/core'
 import { sql } from 'kysely'
 import type { Fragment } from '../sql-text.ts'
 import { rowColumns, rowValues } from './row-columns.ts'
-import type { SearchDialect } from './search-dialect.ts'
+import type { RowSearch, SearchDialect } from './search-dialect.ts'
 import { stemSign } from './search-tables.ts'
 
 /**
@@ -43,24 +43,25 @@ export const postgresSearch: SearchDialect = {
     ]
   },
   delete: (table, condition) => [sql`delete from ${sql.id(table)} where ${condition}`],
-  rows: (table, query) => ({
-    from: sql`${sql.id(table)} as s`,
-    isFound: hasWords(sql`s.words`, queryText(query)),
-  }),
-  find: (table, { query, where, columns, join, condition, limit }) => {
+  // A table of its own, so that the planner does not look for each document of a list in the index.
+  documents: (table, query, condition) => sql`with found as materialized (
+      select s.document from ${sql.id(table)} as s where ${hasAll(query)} and ${condition})
+    select document from found`,
+  some: (table, search) => othersFound(table, search, hasAll(search.query)),
+  find: (table, search) => {
+    const { query, where, columns, limit } = search
     const isOfTitle = where === 'title'
     const isFound = isOfTitle
       ? sql`${hasWords(sql`s.title`, titleText(query))}${notExcluded(query)}`
-      : hasWords(sql`s.words`, queryText(query))
-    const isMeant = sql`${isFound} and ${condition}`
-    const isPhrase = [...query.terms, ...query.excluded].some(({ words }) => words.length > 1)
+      : hasAll(query)
     // A long text takes longer to rank than to find, so that ranks are computed last, and of a title alone where that has all terms.
     const ranked = isOfTitle ? sql`s.title` : sql`s.words`
-    return sql`${lastFound(table, join, isMeant, limit, isPhrase)}
+    return sql`${lastFound(table, search, isFound)}
       select ${columns},
         ts_rank(${weights}, ${ranked}, ${titleText(query)}::tsquery, ${byLength})::double precision as rank
-      from (select * from (select * from nearest union all select * from further
-        union all select * from others) as found limit ${limit}) as s`
+      from ${sql.id(table)} as s where s.number in (select number from (
+        select number from nearest union all select number from further
+        union all select number from others) as found limit ${limit})`
   },
 }
 
@@ -72,39 +73,60 @@ export const postgresSearch: SearchDialect = {
 const hasWords = (column: Fragment, query: string): Fragment =>
   sql`${column} @@ (select ${query}::tsquery)`
 
+const hasAll = (query: SearchQuery): Fragment => hasWords(sql`s.words`, queryText(query))
+
 /** Rows that are read one by one at first: if many of them are found, it is quicker to go on than to use the index. */
 const nearestRows = 200
 /** Rows that are read one by one after them. */
-const furtherRows = 2_000
-/** The share of the nearest rows from which more are read. The index answers phrases with all rows that have their words, each of which is then read, too. */
-const frequent = { words: 0.5, phrases: 0.04 } as const
+const furtherRows = 2_500
+/**
+ * The share of the nearest rows from which more are read. The index answers phrases with all rows that
+ * have their words, each of which is then read, and of filtered documents with those that the filter
+ * leaves out.
+ */
+const frequent = { words: 0.3, filtered: 0.1, phrases: 0.04 } as const
 
-/** The rows that are found, those with the highest numbers, as three tables that follow each other. */
-function lastFound(
-  table: string,
-  join: Fragment,
-  isMeant: Fragment,
-  limit: number,
-  isPhrase: boolean,
-): Fragment {
+type Meant = Omit<RowSearch, 'where' | 'columns'>
+
+/** The numbers of the rows that are found, the highest ones, as three tables that follow each other. */
+function lastFound(table: string, search: Meant, isFound: Fragment): Fragment {
+  const { query, condition, join, filter, isFiltered, limit } = search
   const rows = sql.id(table)
   const top = sql`(select number from newest)`
-  const share = isPhrase ? frequent.phrases : frequent.words
-  const isFrequent = sql`(select count(*) from nearest) >= ${sql.lit(Math.ceil(nearestRows * share))}`
+  const isPhrase = [...query.terms, ...query.excluded].some(({ words }) => words.length > 1)
+  const share = frequent[isPhrase ? 'phrases' : isFiltered ? 'filtered' : 'words']
+  const enough = sql.lit(Math.ceil(nearestRows * share))
+  const isFrequent = sql`(select count(*) from nearest) >= ${enough}`
   const all = sql.lit(nearestRows + furtherRows)
   const near = sql.lit(nearestRows)
+  const isLeft = sql`s.number + 0 <= ${top} - (case when ${isFrequent} then ${all} else ${near} end)
+    and (select count(*) from nearest) + (select count(*) from further) < ${limit}`
   return sql`with newest as (select coalesce(max(number), 0) as number from ${rows}),
-    nearest as materialized (select s.* from (select * from ${rows}
+    nearest as materialized (select s.number from (select * from ${rows}
       where number > ${top} - ${near} order by number desc limit ${near}) as s${join}
-      where ${isMeant} limit ${limit}),
-    further as materialized (select s.* from (select * from ${rows}
+      where ${isFound} and ${condition}${filter} limit ${limit}),
+    further as materialized (select s.number from (select * from ${rows}
       where number <= ${top} - ${near} and number > ${top} - ${all} and ${isFrequent}
       order by number desc limit ${sql.lit(furtherRows)}) as s${join}
-      where ${isMeant} limit ${limit}),
-    others as materialized (select s.* from ${rows} as s${join}
-      where ${isMeant} and s.number + 0 <= ${top} - (case when ${isFrequent} then ${all} else ${near} end)
-        and (select count(*) from nearest) + (select count(*) from further) < ${limit}
-      order by s.number + 0 desc limit ${limit})`
+      where ${isFound} and ${condition}${filter} limit ${limit}),
+    others as materialized (${othersFound(table, search, sql`${isFound} and ${isLeft}`)})`
+}
+
+/**
+ * The numbers of rows that the index finds, the highest ones. They are put in order before their
+ * documents are looked at, so that only as many of those are as it takes.
+ */
+function othersFound(
+  table: string,
+  { condition, join, filter, isFiltered, limit }: Meant,
+  isFound: Fragment,
+): Fragment {
+  // An order that no index has: else the planner would walk along it.
+  const found = sql`select s.number + 0 as number, s.document, s.stage from ${sql.id(table)} as s
+    where ${isFound} and ${condition} order by s.number + 0 desc`
+  if (!isFiltered) return sql`select number from (${found} limit ${limit}) as s`
+  return sql`select s.number from (${found}) as s${join} where true${filter}
+    order by s.number desc limit ${limit}`
 }
 
 /** Words with their places. A place is left out between lines, so that no phrase spans two of them. */

@@ -9,6 +9,7 @@ import type { Stage, StageStatus } from '../refs.ts'
 import { SqlStore } from '../sql-store.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { rowsOfStage } from './row-columns.ts'
+import type { RowSearch } from './search-dialect.ts'
 import type {
   DocumentSearchRows,
   IndexComparison,
@@ -79,13 +80,12 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
     const { dialect } = this.schema
     const selects = search.scopes.flatMap((scope) => {
       if (scope.filter.kind === 'never') return []
-      const { join, condition } = this.#meant(search, scope)
+      const meant = this.#meant(search, scope)
+      const { limit } = search
       return scope.queries.flatMap((query, index) => {
         if (query.terms.length === 0) return []
-        const { from, isFound } = dialect.search.rows(searchTableName(scope), query)
-        return sql`select ${sql.lit(index)} as query, count(*) as total from (
-          select 1 as one from ${from}${join} where ${isFound} and ${condition}
-          limit ${search.limit}) as found`
+        const found = dialect.search.some(searchTableName(scope), { query, limit, ...meant })
+        return sql`select ${sql.lit(index)} as query, count(*) as total from (${found}) as found`
       })
     })
     const counts = new Map<number, number>()
@@ -107,24 +107,22 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
     return rows.map((row) => String(row.word))
   }
 
-  /** The rows of a scope that may be found at all. */
+  /** The rows of a scope that may be found at all; what may be read as a whole needs no look at documents. */
   #meant(
     { stage, locale }: Pick<SearchExtent, 'stage' | 'locale'>,
-    scope: SearchScope,
-  ): { readonly join: Fragment; readonly condition: Fragment } {
-    const documents = this.#documents(scope, stage)
-    const condition = sql`${rowsOfStage(stage, locale)}${documents.condition}`
-    return { join: documents.join, condition }
-  }
-
-  /** The documents that the filter of a scope lets through; what may be read as a whole needs no look at them. */
-  #documents({ entity, filter }: SearchScope, stage: Stage) {
-    if (filter.kind === 'always') return { join: sql``, condition: sql`` }
+    { entity, filter }: SearchScope,
+  ): Pick<RowSearch, 'condition' | 'join' | 'filter' | 'isFiltered'> {
+    const condition = rowsOfStage(stage, locale)
+    if (filter.kind === 'always') {
+      return { condition, join: sql``, filter: sql``, isFiltered: false }
+    }
     const documents = openScope(this.schema, this.schema.of(entity), 'documents', stage)
     return {
+      condition,
       join: sql` join ${tableOf(documents)} on ${columnIn(documents, 'id')} = s.document
         and ${columnIn(documents, 'stage')} = s.stage`,
-      condition: sql` and ${isOfStage(documents)} and ${compileFilter(filter, documents)}`,
+      filter: sql` and ${isOfStage(documents)} and ${compileFilter(filter, documents)}`,
+      isFiltered: true,
     }
   }
 

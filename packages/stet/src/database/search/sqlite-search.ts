@@ -38,19 +38,25 @@ export const sqliteSearch: SearchDialect = {
       where rowid in (select number from ${sql.id(table)} where ${condition})`,
     sql`delete from ${sql.id(table)} where ${condition}`,
   ],
-  rows: (table, query) => ({
-    from: sql`${words(table)} join ${sql.id(table)} as s on s.number = ${words(table)}.rowid`,
-    isFound: sql`${words(table)} match ${matchText(query, 'anywhere')}`,
-  }),
-  find: (table, { query, where, columns, join, condition, limit }) => {
+  documents: (table, query, condition) =>
+    sql`select s.document from ${foundRows(table, query)} and ${condition}`,
+  some: (table, { query, condition, join, filter, limit }) =>
+    sql`select 1 as one from ${foundRows(table, query, join)} and ${condition}${filter}
+      limit ${limit}`,
+  find: (table, { query, where, columns, condition, join, filter, limit }) => {
     const found = words(table)
     // A word of a title counts ten times as much as one below it, and a stem half as much as a word.
     return sql`select ${columns}, -bm25(${found}, 10.0, 1.0, 5.0, 0.5) as rank
       from ${found} join ${sql.id(table)} as s on s.number = ${found}.rowid${join}
-      where ${found} match ${matchText(query, where)} and ${condition}
+      where ${found} match ${matchText(query, where)} and ${condition}${filter}
       order by ${found}.rowid desc limit ${limit}`
   },
 }
+
+/** The rows `s` that are found in any of their texts. */
+const foundRows = (table: string, query: SearchQuery, join = sql``) =>
+  sql`${words(table)} join ${sql.id(table)} as s on s.number = ${words(table)}.rowid${join}
+    where ${words(table)} match ${matchText(query, 'anywhere')}`
 
 const textOf = (lines: DocumentWords['lines']): string =>
   lines.map((line) => line.join(' ')).join(` ${lineBreak} `)

@@ -1,6 +1,15 @@
-import type { JsonObject, SearchArgs } from '@stet/core'
+import {
+  documentTexts,
+  documentWords,
+  type JsonObject,
+  matchesSearch,
+  parseSearchQuery,
+  type SearchArgs,
+} from '@stet/core'
+import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Cms, createCms, type StetConfig } from '../../../src/index.ts'
+import { loadStemmer } from '../../../src/search/stemmers.ts'
 import { databases } from '../../databases/databases.ts'
 
 const site = {
@@ -126,6 +135,67 @@ describe.each(databases)('a search in $name', (kind) => {
     expect((await search(cms.as(user), { q: 'mergre' })).corrected).toBe('merger')
     expect((await search(anyone, { q: 'margn' })).corrected).toBe('margin')
   })
+
+  test('answers only of what its caller may read, whatever there is and is asked', async () => {
+    const cms = await open(await kind.url())
+    const stemmer = await loadStemmer('en')
+    const { plan } = cms.config.collection.get('pages') ?? expect.unreachable()
+    const known = ['harbour', 'harbours', 'lantern', 'running', 'runs', 'confidential', 'merger']
+    const word = fc.constantFrom(...known)
+    const typed = fc.oneof(
+      word,
+      word.map((one) => `"${one}"`),
+      word.map((one) => `-${one}`),
+      // A letter left out, or two exchanged.
+      fc.tuple(word, fc.nat(3)).map(([one, at]) => one.slice(0, at) + one.slice(at + 1)),
+      fc
+        .tuple(word, fc.nat(2))
+        .map(([one, at]) => `${one.slice(0, at)}${one[at + 1]}${one[at]}${one.slice(at + 2)}`),
+    )
+    const title = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '))
+    const document = fc.record({ title, isPublic: fc.boolean() })
+    const query = fc.array(typed, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+    const wordsOf = (doc: JsonObject) => documentWords(documentTexts(plan, 'title', doc), stemmer)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(document, { maxLength: 6 }),
+        fc.array(query, { minLength: 1, maxLength: 8 }),
+        async (documents, queries) => {
+          try {
+            await withPages(cms, documents)
+            const { docs } = await cms.asSystem().find({ collection: 'pages', limit: 0 })
+            const readable = docs.filter(({ isPublic }) => isPublic === true)
+            const known = new Set(readable.flatMap((doc) => wordsOf(doc).title))
+            for (const q of queries) {
+              const answer = await cms.as(null).search({ q, limit: 50 })
+              const asked = parseSearchQuery(answer.corrected ?? q, [stemmer])
+              const expected = readable.filter((doc) => matchesSearch(asked, wordsOf(doc)))
+              expect(new Set(answer.docs.map(({ id }) => id)), q).toEqual(
+                new Set(expected.map(({ id }) => id)),
+              )
+              expect(answer.totalDocs, q).toBe(expected.length)
+              const counted = answer.facets.collection.map(({ count }) => count)
+              expect(counted, q).toEqual(expected.length === 0 ? [] : [expected.length])
+              const list = await cms
+                .as(null)
+                .find({ collection: 'pages', where: { _words: { like: q } }, limit: 0 })
+              if (answer.corrected === null) expect(list.totalDocs, q).toBe(expected.length)
+              else {
+                expect(list.totalDocs, q).toBe(0)
+                const added = answer.corrected
+                  .split(' ')
+                  .filter((one) => !q.split(' ').includes(one))
+                for (const one of added) expect(known, q).toContain(one)
+              }
+            }
+          } finally {
+            await cms.asSystem().delete({ collection: 'pages', where: {}, limit: 0 })
+          }
+        },
+      ),
+      { numRuns: 12 },
+    )
+  }, 60_000)
 
   test('filters lists by words, with their other filters, order and pages', async () => {
     const cms = await open(await kind.url())
