@@ -26,7 +26,7 @@ export const postgresSearch: SearchDialect = {
   ],
   drop: (table) => [sql`drop table ${sql.id(table)}`],
   optimise: (table) => [
-    // Without statistics every word is taken to be rare.
+    // Without statistics the planner takes the table to be small.
     sql`analyze ${sql.id(table)}`,
     ...['t', 'w'].map(
       (ending) => sql`select gin_clean_pending_list(${`i_${table}_${ending}`}::regclass)`,
