@@ -22,11 +22,19 @@ export async function importLibrary(
 ): Promise<void> {
   const file = join(dataFolder, 'library.jsonl')
   await pipeline(lines(entries, versions), createWriteStream(file))
+  await importFile(file, { folder: 'bench', dataFolder, env })
+}
+
+/** Imports a file into the empty database of a site. */
+export async function importFile(
+  file: string,
+  { folder, dataFolder, env }: { folder: string; dataFolder: string; env: Library['env'] },
+): Promise<void> {
   const child = spawn(
     process.execPath,
     [join(repository, 'packages/stet/src/cli/main.ts'), 'import', file],
     {
-      cwd: join(repository, 'bench'),
+      cwd: join(repository, folder),
       env: {
         ...process.env,
         STET_DATA_DIR: dataFolder,

@@ -1,6 +1,6 @@
 /**
  * How close Stet is to what the machine can do, and how long single requests of a large library
- * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|differences]
+ * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|search|differences]
  * [--sizes 1000,100000,1000000]`
  */
 import { parseArgs } from 'node:util'
@@ -10,12 +10,14 @@ import { measureGrowth } from './growth.ts'
 import { measureLatencies } from './latencies.ts'
 import { benchPostgres } from './postgres.ts'
 import { startRaw, startRawPostgres, startStet } from './products.ts'
+import { measureSearch } from './search.ts'
 
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    documents: { type: 'string', default: '100000' },
     sizes: { type: 'string', default: '1000,100000,1000000' },
   },
 })
@@ -27,6 +29,7 @@ if (wants('raw') || wants('latencies')) await measureServer()
 if (wants('postgres')) await measureOnPostgres()
 // Runs only by its name: storing a million documents twice takes long.
 if (values.only === 'growth') await measureGrowth(values.sizes.split(',').map(Number))
+if (values.only === 'search') await measureSearch(Number(values.documents))
 
 function wants(name: string): boolean {
   return values.only === undefined || values.only === name

@@ -28,7 +28,7 @@ test.describe('the language of the panel', () => {
     await expect(heading).toHaveText('Pages')
     await chooseInAccountMenu(editor, 'Account', 'Deutsch')
     await expect(heading).toHaveText('Seiten')
-    await expect(editor.getByRole('searchbox')).toHaveAccessibleName('Suchen nach Titel, Adresse')
+    await expect(editor.getByRole('searchbox')).toHaveAccessibleName('Gesamten Text durchsuchen')
     await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
     const kept = await cookie(editor, 'stet-lng')
     expect(kept?.value).toBe('de')

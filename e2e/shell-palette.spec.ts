@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isAccessible } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, test } from './fixtures/editor.ts'
 
@@ -105,6 +106,42 @@ test.describe('the palette', () => {
       editor.getByRole('main').getByRole('table').getByRole('link', { name: title }),
     ).toBeVisible()
     await content.update('topics', topic.id, { name: 'Something else' })
+  })
+
+  test('finds documents by their words, says where and in which state, and corrects what is mistyped', async ({
+    editor,
+    content,
+  }) => {
+    const word = `quartzite${String.fromCharCode(97 + (process.pid % 26))}`
+    const slug = ownAddress('quartzite')
+    const { id } = await content.create('topics', { name: 'Roof stones', slug, description: '' })
+    await content.update('topics', id, { description: `Slates and ${word} last the longest.` })
+    await editor.goto('/admin?locale=en')
+    await openPalette(editor)
+    await editor.keyboard.type(`${word} slate`)
+    const found = palette(editor).getByRole('group', { name: 'Documents' }).getByRole('option')
+    await expect(found).toHaveCount(1)
+    await expect(found).toHaveAccessibleName(/^Roof stones Topic/)
+    await expect(found).toHaveAccessibleDescription(/Slates and quartzite/)
+    await expect(found.locator('mark')).toHaveText(['Slates', word])
+    await isAccessible(editor, 'in results of the palette')
+
+    await field(editor).fill(word.replace('rtz', 'rzt'))
+    const corrected = palette(editor).getByRole('group', { name: `Results for “${word}”` })
+    await expect(corrected.getByRole('option').first()).toHaveAccessibleName(/^Roof stones/)
+    await editor.setViewportSize({ width: 360, height: 740 })
+    await isAccessible(editor, 'in corrected results of the palette on a phone')
+    await corrected.getByRole('option', { name: /^Search instead for/ }).click()
+    await expect(palette(editor)).toContainText('Nothing found')
+    await expect(field(editor)).toBeFocused()
+
+    await field(editor).fill(word)
+    await palette(editor)
+      .getByRole('option', { name: `Topics with “${word}”` })
+      .click()
+    await expect(editor).toHaveURL(new RegExp(`/collections/topics\\?.*search=${word}`))
+    const table = editor.getByRole('main').getByRole('table')
+    await expect(table.getByRole('link', { name: 'Roof stones' })).toBeVisible()
   })
 
   test('offers the actions of the current screen', async ({ editor, content }) => {

@@ -18,6 +18,13 @@ test('a reader of the magazine finds a text by its words', async ({ browser, bas
   await result.click()
   await expect(reader).toHaveURL('/articles/the-wall-that-breathes')
 
+  await reader.goto('/search?q=meoln')
+  await expect(reader.getByText('Results for melon.')).toBeVisible()
+  await expect(result).toBeVisible()
+  await isAccessible(reader, 'in corrected results of the site')
+  await reader.getByRole('link', { name: 'meoln' }).click()
+  await expect(reader.getByText('No text has all of these words.')).toBeVisible()
+
   await reader.goto('/de/search?q=%3Cb%3E+keinesfalls-zu-finden')
   await expect(reader.getByText('In keinem Text stehen alle diese Wörter.')).toBeVisible()
   await context.close()

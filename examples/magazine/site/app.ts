@@ -95,7 +95,10 @@ export function createSite(cms: Cms): Site {
       page(context, locale, ({ reader }) => eventsPage(reader)),
     )
     app.get(`${prefix}/search`, (context) =>
-      page(context, locale, ({ reader }) => searchPage(reader, context.req.query('q') ?? '')),
+      page(context, locale, ({ reader }) => {
+        const { q = '', exact } = context.req.query()
+        return searchPage(reader, q, exact !== undefined)
+      }),
     )
     app.get(`${prefix}/articles/:slug`, (context) =>
       page(context, locale, ({ reader, readers }) =>

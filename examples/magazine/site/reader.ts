@@ -58,8 +58,14 @@ export type Reader = {
   topics(): Promise<Topic[]>
   topic(slug: string): Promise<Topic | null>
   events(): Promise<Event[]>
-  /** Documents with pages that have these words. */
-  search(q: string): Promise<Found[]>
+  /** Documents with pages that have these words; `isExact` leaves mistyped words as they are. */
+  search(q: string, isExact: boolean): Promise<FoundTexts>
+}
+
+export type FoundTexts = {
+  texts: Found[]
+  /** What was searched for in the place of words that find nothing. */
+  corrected: string | null
 }
 
 /** A document that a search found, with the words marked that it was found by. */
@@ -162,13 +168,14 @@ export function createReader(api: Api, locale: Locale): Reader {
       const doc = await first('topics', slug, 0)
       return doc && topicOf(doc)
     },
-    search: async (q) => {
-      const { docs } = await api.search({ q, locale, limit: 50 })
-      return docs.map(({ collection, doc, highlights }) => ({
+    search: async (q, isExact) => {
+      const { docs, corrected } = await api.search({ q, locale, limit: 50, correct: !isExact })
+      const texts = docs.map(({ collection, doc, highlights }) => ({
         collection,
         slug: text(doc.slug),
         ...highlights,
       }))
+      return { texts, corrected }
     },
     events: async () => (await find('events', {}, { sort: 'starts', depth: 1 })).map(eventOf),
   }

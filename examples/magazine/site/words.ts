@@ -29,7 +29,7 @@ type Words = {
   contact: string
   elsewhere: string
   colophon: string
-  search: { title: string; submit: string; nothing: string }
+  search: { title: string; submit: string; nothing: string; corrected: string; instead: string }
   readings: Record<string, string>
 }
 
@@ -67,6 +67,8 @@ export const words: Record<Locale, Words> = {
       title: 'Search',
       submit: 'Find',
       nothing: 'No text has all of these words. Fewer of them may find more.',
+      corrected: 'Results for',
+      instead: 'Search instead for',
     },
     readings: {
       report: 'Report',
@@ -109,6 +111,8 @@ export const words: Record<Locale, Words> = {
       title: 'Suche',
       submit: 'Finden',
       nothing: 'In keinem Text stehen alle diese Wörter. Weniger davon finden vielleicht mehr.',
+      corrected: 'Ergebnisse für',
+      instead: 'Stattdessen suchen nach',
     },
     readings: {
       report: 'Reportage',
@@ -150,6 +154,8 @@ export const words: Record<Locale, Words> = {
       title: 'بحث',
       submit: 'ابحث',
       nothing: 'لا يوجد نص يضمّ هذه الكلمات كلها. قد تجد أكثر بكلمات أقل.',
+      corrected: 'نتائج البحث عن',
+      instead: 'ابحث بدلاً من ذلك عن',
     },
     readings: {
       report: 'تقرير',
@@ -192,6 +198,8 @@ export const words: Record<Locale, Words> = {
       title: '検索',
       submit: '探す',
       nothing: 'すべての言葉を含む文章は見つかりません。言葉を減らすと見つかるかもしれません。',
+      corrected: '次の検索結果:',
+      instead: '代わりに検索:',
     },
     readings: {
       report: 'ルポ',

@@ -266,6 +266,8 @@ export {
   bindSort,
   bindValues,
   collectionsBehind,
+  searchesWords,
+  wordsPath,
 } from './query/bind/bind.ts'
 export type { BindOptions } from './query/bind/bind-options.ts'
 export type * from './query/bind/bound.ts'
@@ -349,3 +351,17 @@ export {
 export { markMatches, searchExcerpt } from './search/excerpt.ts'
 export { matchesSearch } from './search/matches-search.ts'
 export { parseSearchQuery, type SearchQuery, type SearchTerm } from './search/search-query.ts'
+export {
+  allowedEdits,
+  editDistance,
+  type SimilarParts,
+  similarParts,
+  similarWords,
+} from './search/similar-words.ts'
+export {
+  type StemmedLanguage,
+  type Stemmer,
+  stemmedLanguage,
+  stemmedLanguages,
+} from './search/stems.ts'
+export { foldWord } from './search/words.ts'

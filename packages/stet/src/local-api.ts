@@ -166,8 +166,8 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     },
     findByID: findOne,
     search: async (args) => {
-      const { q, collections = null, status = null } = args
-      return searchDocuments(callFor(args), { q, collections, status })
+      const { q, collections = null, status = null, correct = true } = args
+      return searchDocuments(callFor(args), { q, collections, status, correct })
     },
     count: async (args) => {
       const call = callFor(args)

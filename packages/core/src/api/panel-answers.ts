@@ -1,4 +1,5 @@
 import type { DocumentId } from '../document-reference.ts'
+import type { MarkedText } from '../local-api/search.ts'
 
 // Answers of the panel's calls that are not operations on documents; server and panel share these
 // types.
@@ -25,11 +26,25 @@ export interface IssuedApiKey extends ApiKeyState {
   readonly apiKey: string
 }
 
-/** A document found by its title. */
+/** A document found by its title, or by its words where its collection is searched. */
 export interface FoundTitle {
   readonly collection: string
   readonly id: DocumentId
   readonly title: string
+  /** How it was found by its words; null where only its title is known. */
+  readonly words: null | {
+    readonly title: readonly MarkedText[]
+    readonly excerpt: readonly MarkedText[]
+    /** `changed`: published, with changes that are not. Null in collections without drafts. */
+    readonly status: 'draft' | 'published' | 'changed' | null
+  }
+}
+
+/** What the panel's search found. */
+export interface FoundTitles {
+  readonly docs: readonly FoundTitle[]
+  /** The text that was searched for in the place of the one that was typed, which finds nothing. */
+  readonly corrected: string | null
 }
 
 /** A document that refers to another one, and the places where it does. */

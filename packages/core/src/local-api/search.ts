@@ -18,6 +18,8 @@ export interface SearchArgs<Slug extends string = string, Locale extends string 
   /** 1 to 50. Default 10. */
   readonly limit?: number
   readonly page?: number
+  /** Whether mistyped words are corrected where nothing is found. Default true. */
+  readonly correct?: boolean
   /** Passing the request shares its `context`. */
   readonly req?: RequestContext
 }
@@ -56,6 +58,8 @@ export interface SearchAnswer extends PaginatedDocs<SearchResult> {
     readonly status: FacetCounts
     readonly locale: FacetCounts
   }
+  /** The text that was searched for in the place of `q`, which finds nothing; null where it was `q`. */
+  readonly corrected: string | null
   /** Whether documents are still being read for the first time, so that some may be missing. */
   readonly isIndexing: boolean
 }

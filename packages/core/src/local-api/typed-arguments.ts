@@ -143,6 +143,8 @@ export type WhereOf<Doc, Locale extends string> =
     : {
         readonly and?: readonly WhereOf<Doc, Locale>[]
         readonly or?: readonly WhereOf<Doc, Locale>[]
+        /** The words of a document, in a collection with `search`. */
+        readonly _words?: { readonly like?: string }
       } & {
         readonly [K in keyof Doc & string]?: ConditionOf<
           K extends 'id' ? DocumentId : Operand<NonNullable<Doc[K]>>

@@ -2,6 +2,7 @@ import type { Plan } from '../documents/plan.ts'
 import { documentLines, isSearchedInText } from '../documents/texts/searched-text.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import type { JsonObject } from '../json.ts'
+import { type Stemmer, stemOf } from './stems.ts'
 import { searchWords } from './words.ts'
 
 /** The texts of a document in one locale, as they are searched. */
@@ -36,25 +37,46 @@ const mostWords = 16_000
 /** Code units of them: PostgreSQL keeps a megabyte of words, of up to three bytes a code unit. */
 const mostUnits = 250_000
 
+/** Code units of stems, which are kept beside the words. */
+const mostStemUnits = 60_000
+
 /** The words of a document's texts, a list for each text that a phrase can stand in. */
 export interface DocumentWords {
   readonly title: readonly string[]
   readonly lines: readonly (readonly string[])[]
+  /** The stems that words of the title have, without those that are words themselves. */
+  readonly titleStems: readonly string[]
+  readonly lineStems: readonly string[]
 }
 
 /** The words that a document is found by. */
-export function documentWords({ title, lines }: DocumentTexts): DocumentWords {
+export function documentWords(
+  { title, lines }: DocumentTexts,
+  stemmer: Stemmer | null = null,
+): DocumentWords {
   let left = mostWords
   let units = mostUnits
-  const read = (text: string): readonly string[] => {
+  let stemUnits = mostStemUnits
+  const read = (text: string, stems: Set<string>): readonly string[] => {
     const words: string[] = []
-    for (const { word } of searchWords(text)) {
+    for (const found of searchWords(text)) {
+      const { word } = found
       if (words.length >= left || word.length > units) break
       words.push(word)
       units -= word.length
+      const stem = stemmer === null ? null : stemOf(text, found, stemmer)
+      if (stem === null || stems.has(stem) || stem.length > stemUnits) continue
+      stems.add(stem)
+      stemUnits -= stem.length
     }
     left -= words.length + 1
     return words
   }
-  return { title: read(title), lines: lines.map(read).filter((words) => words.length > 0) }
+  const [titleStems, lineStems] = [new Set<string>(), new Set<string>()]
+  return {
+    title: read(title, titleStems),
+    lines: lines.map((line) => read(line, lineStems)).filter((words) => words.length > 0),
+    titleStems: [...titleStems],
+    lineStems: [...lineStems],
+  }
 }

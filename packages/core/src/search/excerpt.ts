@@ -2,7 +2,8 @@ import type { MarkedText } from '../local-api/search.ts'
 import type { DocumentTexts } from './document-texts.ts'
 import { findTerm } from './matches-search.ts'
 import type { SearchQuery } from './search-query.ts'
-import { searchWords, type TextWord } from './words.ts'
+import { type Stemmer, stemOf } from './stems.ts'
+import { searchWords } from './words.ts'
 
 /** Code units of an excerpt, about: it begins and ends between words. */
 const excerptLength = 200
@@ -12,8 +13,12 @@ const readableLength = 80
 const leadLength = 50
 
 /** A whole text with its matches marked; none where it is empty. */
-export function markMatches(query: SearchQuery, text: string): readonly MarkedText[] {
-  return marked(text, rangesIn(query, [...searchWords(text)]), 0, text.length)
+export function markMatches(
+  query: SearchQuery,
+  text: string,
+  stemmer: Stemmer | null = null,
+): readonly MarkedText[] {
+  return marked(text, rangesIn(query, text, stemmer), 0, text.length)
 }
 
 /**
@@ -24,6 +29,7 @@ export function markMatches(query: SearchQuery, text: string): readonly MarkedTe
 export function searchExcerpt(
   query: SearchQuery,
   { lines }: Pick<DocumentTexts, 'lines'>,
+  stemmer: Stemmer | null = null,
 ): readonly MarkedText[] {
   let best: {
     readonly line: string
@@ -32,7 +38,7 @@ export function searchExcerpt(
   } | null = null
   const most = (query.terms.length + 1) * readableLength
   for (const line of lines) {
-    const ranges = rangesIn(query, [...searchWords(line)])
+    const ranges = rangesIn(query, line, stemmer)
     const terms = new Set(ranges.map(({ term }) => term)).size
     const worth = terms * readableLength + Math.min(line.length, readableLength)
     if (best === null || worth > best.worth) best = { line, ranges, worth }
@@ -61,14 +67,16 @@ interface Range {
 }
 
 /** Where the terms of a query stand in a text, from its beginning on, without overlaps. */
-function rangesIn({ terms }: SearchQuery, found: readonly TextWord[]): readonly Range[] {
+function rangesIn({ terms }: SearchQuery, text: string, stemmer: Stemmer | null): readonly Range[] {
+  const found = [...searchWords(text)]
   const words = found.map(({ word }) => word)
+  const hasStems = stemmer !== null && terms.some(({ stems }) => stems.length > 0)
+  const stems = hasStems ? found.map((word) => stemOf(text, word, stemmer)) : []
   const ranges = terms.flatMap((term, index) =>
-    findTerm(term, words).map((at) => ({
-      term: index,
-      start: (found[at] as TextWord).start,
-      end: (found[at + term.words.length - 1] as TextWord).end,
-    })),
+    findTerm(term, words, stems).flatMap((at) => {
+      const [start, end] = [found[at]?.start, found[at + term.words.length - 1]?.end]
+      return start === undefined || end === undefined ? [] : [{ term: index, start, end }]
+    }),
   )
   ranges.sort((a, b) => a.start - b.start || b.end - a.end)
   let reached = 0

@@ -1,18 +1,27 @@
+import type { DocumentWords } from './document-texts.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'
 
 /**
- * Whether a document is found: the reference for what both databases answer. Its texts are lists of
- * words; a phrase stands in one of them.
+ * Whether a document is found: the reference for what both databases answer. A phrase stands in one
+ * of its texts.
  */
-export function matchesSearch(query: SearchQuery, texts: readonly (readonly string[])[]): boolean {
-  const isThere = (term: SearchTerm) => texts.some((words) => findTerm(term, words).length > 0)
+export function matchesSearch(query: SearchQuery, words: DocumentWords): boolean {
+  const texts = [words.title, ...words.lines]
+  const stems = new Set([...words.titleStems, ...words.lineStems])
+  const isThere = (term: SearchTerm) =>
+    texts.some((text) => findTerm(term, text).length > 0) ||
+    term.stems.some((stem) => stems.has(stem))
   return query.terms.length > 0 && query.terms.every(isThere) && !query.excluded.some(isThere)
 }
 
-/** Where a term begins in a list of words. */
+/**
+ * Where a term begins in a list of words. `stems` are those of the words, null where a word is its
+ * own.
+ */
 export function findTerm(
-  { words, isPrefix }: SearchTerm,
+  { words, isPrefix, stems }: SearchTerm,
   text: readonly string[],
+  stemsOfText: readonly (string | null)[] = [],
 ): readonly number[] {
   const last = words.length - 1
   const isAt = (start: number) =>
@@ -21,5 +30,7 @@ export function findTerm(
       if (found === undefined) return false
       return index === last && isPrefix ? found.startsWith(word) : found === word
     })
-  return text.flatMap((_, start) => (isAt(start) ? [start] : []))
+  const isForm = (start: number) =>
+    stems.includes(text[start] ?? '') || stems.includes(stemsOfText[start] ?? '')
+  return text.flatMap((_, start) => (isAt(start) || isForm(start) ? [start] : []))
 }

@@ -5,11 +5,12 @@ import { documentTexts, documentWords } from './document-texts.ts'
 import { markMatches, searchExcerpt } from './excerpt.ts'
 import { matchesSearch } from './matches-search.ts'
 import { parseSearchQuery } from './search-query.ts'
+import { stemmedLanguage } from './stems.ts'
 import { foldWord, searchWords } from './words.ts'
 
 const words = (text: string) => [...searchWords(text)].map(({ word }) => word)
-const isFound = (query: string, ...texts: string[]) =>
-  matchesSearch(parseSearchQuery(query), texts.map(words))
+const isFound = (query: string, ...lines: string[]) =>
+  matchesSearch(parseSearchQuery(query), documentWords({ title: '', lines }))
 
 describe('the words of a text', () => {
   it.each([
@@ -211,5 +212,43 @@ describe('an excerpt', () => {
         },
       ),
     )
+  })
+})
+
+describe('forms of words', () => {
+  // As stemmers do, it needs accents: a plural in `s`, and a participle in `é`.
+  const stemmer = (word: string) => word.replace(/(?:é|s)$/u, '')
+  const textsOf = (...lines: string[]) => documentWords({ title: '', lines }, stemmer)
+  const isForm = (query: string, text: string) =>
+    matchesSearch(parseSearchQuery(query, [stemmer]), textsOf(text))
+
+  it.each([
+    ['boats', 'one boat', true],
+    ['boat', 'two boats', true],
+    ['mangé', 'il mange', true],
+    ['mangé', 'mangs', true],
+    ['"boats"', 'one boat', false],
+    ['boats -boats', 'one boat', true],
+    ['row-boats', 'a row boat', false],
+  ])('%s in %s: %s', (query, text, expected) => {
+    expect(isForm(query, text)).toBe(expected)
+  })
+
+  it('are marked, and kept once', () => {
+    expect(markMatches(parseSearchQuery('boats', [stemmer]), 'A boat', stemmer)).toEqual([
+      { text: 'A ' },
+      { text: 'boat', isMatch: true },
+    ])
+    expect(textsOf('boats boats', 'boats boat').lineStems).toEqual(['boat'])
+  })
+
+  it('have the language of their locale', () => {
+    expect(['de-AT', 'nb', 'EN_gb', 'ja', ''].map(stemmedLanguage)).toEqual([
+      'de',
+      'no',
+      'en',
+      null,
+      null,
+    ])
   })
 })

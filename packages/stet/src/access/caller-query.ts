@@ -15,9 +15,11 @@ import {
   QueryError,
   type QueryParams,
   type SortNode,
+  searchesWords,
 } from '@stet/core'
 import { isPanelUser } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
+import { readQuery } from '../runtime/searched-words.ts'
 import { readableFilter, readableOrNever } from './entity-access.ts'
 import { unreadablePaths } from './field-access.ts'
 
@@ -99,7 +101,9 @@ async function sightOf(
 ): Promise<BindOptions> {
   const { config } = call.runtime
   const { locale } = call.req
-  if (!call.enforced) return { config, locale, of }
+  const words = 'kind' in query && of === 'documents' ? await wordsOf(call, entity, query) : null
+  const findWords = words === null ? {} : { findWords: words }
+  if (!call.enforced) return { config, locale, of, ...findWords }
   // Relationships of versions lead to what editors see.
   const draft = call.params.draft || of === 'versions'
   const unreadable = new Map([[entity.slug, await unreadablePaths(call, entity)]])
@@ -117,5 +121,23 @@ async function sightOf(
     maySeeWork: isPanelUser(call),
     mayRead: (path, slug) => unreadable.get(slug)?.has(path) === false,
     visible: (slug) => visible.get(slug) ?? never,
+    ...findWords,
   }
+}
+
+/** The words of an entity that is searched, if the filter searches them. */
+async function wordsOf(
+  call: Call,
+  { slug }: Entity,
+  filter: FilterNode,
+): Promise<NonNullable<BindOptions['findWords']> | null> {
+  if (!searchesWords(filter)) return null
+  await call.runtime.search.caughtUp()
+  const searched = (await call.runtime.search.generations()).find(
+    ({ entity }) => entity.slug === slug,
+  )
+  if (searched === undefined) return null
+  const { generation } = searched
+  const locale = call.req.locale === 'all' ? null : call.req.locale
+  return (text) => ({ kind: 'words', generation, query: readQuery(searched, text, locale), locale })
 }

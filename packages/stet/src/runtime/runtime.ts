@@ -7,6 +7,7 @@ import type {
   Entity,
   QueryParams,
   RequestContext,
+  Stemmer,
 } from '@stet/core'
 import type { AnswerCache } from '../caches/answer-cache.ts'
 import type { TemplateCache } from '../caches/template-cache.ts'
@@ -153,6 +154,10 @@ export interface SearchedGeneration {
   /** Names how the words were read. */
   readonly generation: string
   readonly priority: number
+  /** The locales whose texts are read apart; one null where they are the same in all. */
+  readonly locales: readonly (string | null)[]
+  /** Reduces the words of texts in a locale to stems; null where its language has none. */
+  readonly stemmerOf: (locale: string | null) => Stemmer | null
   /** False while its documents are read for the first time. */
   readonly isComplete: boolean
 }
@@ -166,6 +171,11 @@ export interface SearchIndex {
   begin(): void
   /** This process has written a document: its words follow at once. */
   follow(entity: EntityRef, id: DocumentId): void
+  /**
+   * Resolves when the words are those of all that this process has written until now, or soon: a
+   * list that is read anew after a write has what was written.
+   */
+  caughtUp(): Promise<void>
   /** Resolves when the words are those of the documents as they were when it was called. */
   settled(): Promise<void>
   stop(): Promise<void>

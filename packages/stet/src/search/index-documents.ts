@@ -10,6 +10,7 @@ import type { Database } from '../database/database.ts'
 import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { SearchRow } from '../database/search/search-store.ts'
 import type { SearchedCollection } from '../database/search/searched-entities.ts'
+import { type StemmerOf, stemmersOf } from './stemmers.ts'
 
 /**
  * Makes the rows of these documents those of their content, whatever happened to them before.
@@ -23,6 +24,7 @@ export async function indexDocuments(
   ids: readonly DocumentId[],
 ): Promise<void> {
   const { entity } = searched
+  const stemmerOf = await stemmersOf(searched)
   await database.transaction(async (session) => {
     await session.search.takeTurn(searched)
     const stale = await session.search.findStale(searched, ids)
@@ -38,7 +40,7 @@ export async function indexDocuments(
       // Without unpublished changes, editors see the main stage, too.
       const stages = edited?.stage === 'main' ? [edited] : [main.get(id), edited]
       const rows = stages.flatMap((stage) =>
-        stage === undefined ? [] : rowsOf(config, searched, stage, stage === edited),
+        stage === undefined ? [] : rowsOf(config, searched, stemmerOf, stage, stage === edited),
       )
       return { id, rows }
     })
@@ -49,6 +51,7 @@ export async function indexDocuments(
 function rowsOf(
   { localization }: CompleteConfig,
   { entity: { plan, admin }, locales }: SearchedCollection,
+  stemmerOf: StemmerOf,
   stored: StoredDocument,
   isCurrent: boolean,
 ): readonly SearchRow[] {
@@ -61,7 +64,7 @@ function rowsOf(
             locale,
             fallbackChain: parseFallback(undefined, locale, localization),
           })
-    const words = documentWords(documentTexts(plan, admin.useAsTitle, values))
+    const words = documentWords(documentTexts(plan, admin.useAsTitle, values), stemmerOf(locale))
     const changedAt = Date.parse(stored.updatedAt)
     return { stage, isCurrent, revision, status, locale, changedAt, words }
   })

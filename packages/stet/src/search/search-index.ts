@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { CompleteConfig, DocumentId } from '@stet/core'
 import type { NumberedChange } from '../database/changes/change-store.ts'
 import type { Database } from '../database/database.ts'
@@ -14,9 +14,12 @@ import type { Log } from '../lib/log.ts'
 import type { ChangeFeed, Subscription } from '../live/change-feed.ts'
 import type { SearchIndex } from '../runtime/runtime.ts'
 import { indexDocuments } from './index-documents.ts'
+import { stemmersOf } from './stemmers.ts'
 
 /** Documents that one transaction reads: short enough for other writes in between. */
 const batch = 20
+/** Milliseconds that a search of the panel waits for words that are being written. */
+const longestWait = 250
 /** Documents that are looked at at once where an index is compared with them. */
 const compared = 1_000
 /** Milliseconds before an index that could not be written is compared again; doubled each time that it still cannot, up to the most. */
@@ -135,6 +138,10 @@ export function createSearchIndex({
     })
   }
 
+  async function whenIdle(signal?: AbortSignal): Promise<void> {
+    while (working !== null && signal?.aborted !== true) await working
+  }
+
   function compare(): Promise<void> {
     comparing ??= outside(compareAll)
       .then(() => {
@@ -165,11 +172,14 @@ export function createSearchIndex({
     isUsed: searched.length > 0,
     async generations() {
       // Read each time: another process may have finished another generation, and dropped this one's table.
-      const used = searched.map(async (one) => {
-        const stored = await database.read.settings.get(generationSetting(one.entity))
-        return typeof stored === 'string'
-          ? { ...one, generation: stored, isComplete: true }
-          : { ...one, isComplete: false }
+      const keys = searched.map(({ entity }) => generationSetting(entity))
+      const stored = await database.read.settings.getAll(keys)
+      const used = searched.map(async (one, index) => {
+        const generation = stored.get(keys[index] ?? '')
+        const stemmerOf = await stemmersOf(one)
+        return typeof generation === 'string'
+          ? { ...one, stemmerOf, generation, isComplete: true }
+          : { ...one, stemmerOf, isComplete: false }
       })
       return Promise.all(used)
     },
@@ -183,11 +193,18 @@ export function createSearchIndex({
         .then(compare)
     },
     follow,
+    async caughtUp() {
+      if (working === null) return
+      const ended = new AbortController()
+      const waited = sleep(longestWait, undefined, { signal: ended.signal }).catch(() => {})
+      await Promise.race([waited, whenIdle(ended.signal)])
+      ended.abort()
+    },
     async settled() {
       if (searched.length === 0 || stopping.signal.aborted) return
       await comparing
       await compare()
-      while (working !== null) await working
+      await whenIdle()
     },
     async stop() {
       stopping.abort()

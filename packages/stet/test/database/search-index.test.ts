@@ -64,10 +64,9 @@ async function generationOf(index: SearchIndex) {
 async function found(database: Database, index: SearchIndex, word: string) {
   const { entity, generation } = await generationOf(index)
   const { hits } = await database.read.search.find({
-    query: parseSearchQuery(word),
     stage: 'main',
     locale: null,
-    scopes: [{ entity, generation, filter: always }],
+    scopes: [{ entity, generation, filter: always, query: parseSearchQuery(word) }],
     limit: 10,
   })
   return hits.map(({ id }) => id)

@@ -54,7 +54,8 @@ export const queryKeys = {
     ['scheduled', 'of', kind, slug, id === null ? null : String(id)] as const,
   scheduledList: (query: object) => ['scheduled', 'list', query] as const,
   sharedViews: (collection: string) => ['views', collection] as const,
-  titleSearch: (text: string, locale: string | null) => ['titles', text, locale] as const,
+  titleSearch: (text: string, locale: string | null, isExact: boolean) =>
+    ['titles', text, locale, isExact] as const,
   preference: (key: string) => ['preference', key] as const,
   /** Below the document's own key: what makes the document stale makes its history stale. */
   versions: ({ kind, slug, id }: HistoryOf) =>

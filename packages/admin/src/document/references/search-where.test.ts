@@ -28,3 +28,10 @@ test('a field that the editor may not read is not asked about', () => {
     or: [{ title: { like: 'ink' } }, { id: { equals: 'ink' } }],
   })
 })
+
+test('in a collection with a search index, words are looked for in the whole text', () => {
+  const indexed = { ...titled('title', ['slug']), search: true }
+  expect(searchWhere(indexed, ' ink ')).toEqual({
+    or: [{ _words: { like: 'ink' } }, { id: { equals: 'ink' } }],
+  })
+})

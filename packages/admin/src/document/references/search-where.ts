@@ -1,17 +1,19 @@
-import type { ClientCollection, Where } from '@stet/core'
+import { type ClientCollection, type Where, wordsPath } from '@stet/core'
 
 /**
- * The documents whose title or another searchable field may contain the words, and the one whose id was
- * pasted; undefined where none are asked for. Fields that the editor may not read are left out: asking
+ * The documents whose title or another searchable field may contain the words, in a collection with a
+ * search index those that it finds; and the one whose id was pasted. Undefined where none are asked for. Fields that the editor may not read are left out: asking
  * for them would be refused.
  */
 export function searchWhere(
-  { admin }: Pick<ClientCollection, 'admin'>,
+  { admin, search }: Pick<ClientCollection, 'admin' | 'search'>,
   words: string,
   mayRead: (field: string) => boolean = () => true,
 ): Where | undefined {
   const wanted = words.trim()
   if (wanted === '') return undefined
+  // The index has no words that not every reader may read.
+  if (search) return { or: [{ [wordsPath]: { like: wanted } }, byID(wanted)] }
   const named = searchedFields(admin).filter((name) => name !== 'id' && mayRead(name))
   // A part of an id matches nothing.
   return { or: [...named.map((name): Where => ({ [name]: { like: wanted } })), byID(wanted)] }

@@ -26,15 +26,20 @@ export function ListTools({ list }: { readonly list: List }) {
   const [isFiltering, setFiltering] = useState(search.where !== undefined)
   const builderId = useId()
   const count = conditionCount(search.where)
+  const isIndexed = collection.search && !shape.inTrash
   const searched = searchableFields(collection.admin, permissions?.fields)
   return (
     <>
       <div className={styles.tools}>
-        {searched.length > 0 && (
+        {(isIndexed || searched.length > 0) && (
           <ListSearchBox
-            label={t('general:searchBy', {
-              label: searched.map((path) => columnPathLabel(path, plan, i18n)).join(', '),
-            })}
+            label={
+              isIndexed
+                ? t('general:searchAllText')
+                : t('general:searchBy', {
+                    label: searched.map((path) => columnPathLabel(path, plan, i18n)).join(', '),
+                  })
+            }
             value={search.search ?? ''}
             onSearch={(words) =>
               list.show(withListChange(search, { search: words }), search.search !== undefined)

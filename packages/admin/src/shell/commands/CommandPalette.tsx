@@ -1,8 +1,6 @@
 import { isAllowed } from '@stet/core'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import AppWindow from 'lucide-react/icons/app-window'
-import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import Globe from 'lucide-react/icons/globe'
 import Plus from 'lucide-react/icons/plus'
@@ -10,25 +8,16 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { actionText } from '../../actions/action.ts'
 import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useAllActions } from '../../actions/use-actions.tsx'
-import { titleSearchQuery } from '../../api/documents/title-search.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type NavEntry, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { useViews } from '../../panel/navigation/use-views.tsx'
-import { usePanel } from '../../panel/panel.ts'
-import { useContentLocale } from '../../panel/preferences/content-locale.ts'
-import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { useConfig, usePermissions } from '../../panel/session/use-session.ts'
 import { matchLabels } from '../../ui/popups/match-labels.ts'
 import { Palette, type PaletteGroup, type PaletteItem } from '../../ui/popups/Palette.tsx'
 import { OPEN_PALETTE } from './shell-actions.ts'
-import { useDebounced } from './use-debounced.ts'
-
-/** Long enough to type a word, short enough to feel immediate. */
-const QUIET = 150
-
-type Command = () => void
+import { type Choose, useDocumentItems } from './use-document-items.tsx'
 
 export interface CommandPaletteProps {
   query: string
@@ -40,10 +29,10 @@ export interface CommandPaletteProps {
 export function CommandPalette({ query, onQueryChange, onClosed }: CommandPaletteProps) {
   const { t } = useI18n()
   const [isOpen, setOpen] = useState(true)
-  const chosen = useRef<Command | null>(null)
+  const chosen = useRef<(() => void) | null>(null)
 
   /** Done once the palette is gone: what opens next gets the focus, and gives it back to the page. */
-  const choose = useCallback((command: Command) => {
+  const choose = useCallback((command: () => void) => {
     chosen.current = command
     setOpen(false)
   }, [])
@@ -57,7 +46,7 @@ export function CommandPalette({ query, onQueryChange, onClosed }: CommandPalett
     { key: 'places', label: t('general:goTo'), items: places },
     ...actions.everywhere,
     // Last, because they come later: nothing moves under the hand that is about to choose.
-    { key: 'documents', label: t('general:documentsHeading'), items: documents.items },
+    { key: 'documents', label: documents.label, items: documents.items },
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const lists = { key: 'lists', label: t('general:showAllHeading'), items: documents.lists }
@@ -87,8 +76,6 @@ export function CommandPalette({ query, onQueryChange, onClosed }: CommandPalett
     />
   )
 }
-
-type Choose = (command: Command) => void
 
 /** The actions of the screen below and of the shell, as they stand at this moment. */
 function useActionGroups(words: string, choose: Choose) {
@@ -174,65 +161,4 @@ function usePlaceItems(words: string, choose: Choose): readonly PaletteItem[] {
     ]
   })
   return matchLabels(words === '' ? places : [...places, ...creations], words)
-}
-
-interface FoundDocuments {
-  readonly items: readonly PaletteItem[]
-  /** The lists in which all that is found stands, not only the best of it. */
-  readonly lists: readonly PaletteItem[]
-  readonly isSearching: boolean
-  readonly isFailed: boolean
-}
-
-function useDocumentItems(words: string, choose: Choose): FoundDocuments {
-  const { t } = useI18n()
-  const { client } = usePanel()
-  const { collections } = useConfig()
-  const labels = useEntityLabels()
-  const titleText = useTitleText()
-  const navigate = useNavigate()
-  const locale = useContentLocale()?.code ?? null
-  const settled = useDebounced(words, QUIET)
-  const { data, isFetching, isError } = useQuery(titleSearchQuery(client, settled, locale))
-  if (words === '') return { items: [], lists: [], isSearching: false, isFailed: false }
-  const items = (data ?? []).flatMap(({ collection: slug, id, title }): PaletteItem[] => {
-    const collection = collections.find((entity) => entity.slug === slug)
-    if (!collection) return []
-    return [
-      {
-        key: `document ${slug} ${id}`,
-        label: titleText(slug, title) || title,
-        hint: labels.singular(collection),
-        icon: <FileText aria-hidden="true" />,
-        onSelect: () =>
-          choose(() =>
-            navigate({
-              to: '/collections/$collection/$id',
-              params: { collection: slug, id: String(id) },
-            }),
-          ),
-      },
-    ]
-  })
-  const found = new Set((data ?? []).map(({ collection }) => collection))
-  const lists = collections.flatMap((collection): PaletteItem[] => {
-    const { slug } = collection
-    if (!found.has(slug)) return []
-    return [
-      {
-        key: `list ${slug}`,
-        label: t('general:showAllIn', { label: labels.plural(collection), text: words }),
-        icon: <Folder aria-hidden="true" />,
-        onSelect: () =>
-          choose(() =>
-            navigate({
-              to: '/collections/$collection',
-              params: { collection: slug },
-              search: { search: words },
-            }),
-          ),
-      },
-    ]
-  })
-  return { items, lists, isSearching: isFetching || settled !== words, isFailed: isError }
 }

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Kbd } from '../feedback/Kbd.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
@@ -15,6 +15,12 @@ export interface PaletteItem {
   readonly label: string
   /** Of what kind it is, at the end of its line. */
   readonly hint?: string
+  /** The label with parts of it marked. */
+  readonly marked?: ReactNode
+  /** A second line, which says why it was found. */
+  readonly detail?: ReactNode
+  /** In which state it is, after `hint`. */
+  readonly status?: ReactNode
   readonly icon?: ReactNode
   readonly shortcut?: readonly string[]
   readonly onSelect: () => void
@@ -116,19 +122,7 @@ export function Palette({
                       {group.name}
                     </Autocomplete.GroupLabel>
                     <Autocomplete.Collection>
-                      {(item: PaletteItem) => (
-                        <Autocomplete.Item
-                          key={item.key}
-                          value={item}
-                          className={popup.item}
-                          onClick={item.onSelect}
-                        >
-                          {item.icon && <span className={popup.icon}>{item.icon}</span>}
-                          <span className={classNames(popup.text, styles.text)}>{item.label}</span>
-                          {item.hint && <span className={styles.hint}>{item.hint}</span>}
-                          {item.shortcut && <Kbd keys={item.shortcut} />}
-                        </Autocomplete.Item>
-                      )}
+                      {(item: PaletteItem) => <Item key={item.key} item={item} />}
                     </Autocomplete.Collection>
                   </Autocomplete.Group>
                 )}
@@ -143,5 +137,42 @@ export function Palette({
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function Item({ item }: { item: PaletteItem }) {
+  const { label, hint, marked, detail, status, icon, shortcut, onSelect } = item
+  const id = useId()
+  // The second line describes the item; its name stays short.
+  const names = [`${id}label`, ...(hint ? [`${id}hint`] : []), ...(status ? [`${id}status`] : [])]
+  const described = detail !== undefined && {
+    'aria-labelledby': names.join(' '),
+    'aria-describedby': `${id}detail`,
+  }
+  return (
+    <Autocomplete.Item value={item} className={popup.item} onClick={onSelect} {...described}>
+      {icon && <span className={popup.icon}>{icon}</span>}
+      <span className={classNames(popup.text, styles.lines)}>
+        <span id={`${id}label`} className={styles.text}>
+          {marked ?? label}
+        </span>
+        {detail !== undefined && (
+          <span id={`${id}detail`} className={classNames(styles.text, styles.detail)}>
+            {detail}
+          </span>
+        )}
+      </span>
+      {hint && (
+        <span id={`${id}hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {status && (
+        <span id={`${id}status`} className={styles.status}>
+          {status}
+        </span>
+      )}
+      {shortcut && <Kbd keys={shortcut} />}
+    </Autocomplete.Item>
   )
 }

@@ -110,6 +110,8 @@ export interface ClientCollection
   readonly kind: 'collection'
   readonly upload: false | ClientUpload
   readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
+  /** Whether its documents are found by their words. */
+  readonly search: boolean
   readonly admin: ClientAdmin<CompleteCollection['admin']>
 }
 export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'> {
@@ -203,6 +205,7 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     defaultSort,
     orderable,
     trash,
+    search: collection.search !== false,
     disableDuplicate,
     disableBulkEdit,
     disableBulkDelete,

@@ -117,7 +117,7 @@ export interface CompleteCollection extends CompleteEntity {
   /** Whether documents have a manual order (`_order`). */
   readonly orderable: boolean
   readonly trash: false | CompleteTrash
-  readonly search: false | Required<SearchOptions>
+  readonly search: false | (Required<Pick<SearchOptions, 'priority'>> & SearchOptions)
   readonly disableDuplicate: boolean
   readonly disableBulkEdit: boolean
   readonly disableBulkDelete: boolean

@@ -193,7 +193,8 @@ export function completeGlobal(
 
 function completeSearch(search: CollectionConfig['search'] = false): CompleteCollection['search'] {
   if (search === false) return false
-  return Object.freeze({ priority: (search === true ? undefined : search.priority) ?? 1 })
+  const { priority = 1, language } = search === true ? {} : search
+  return Object.freeze({ priority, ...(language === undefined ? {} : { language }) })
 }
 
 function completeTrash(trash: CollectionConfig['trash'] = false): false | CompleteTrash {

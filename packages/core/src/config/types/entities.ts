@@ -94,6 +94,11 @@ export interface CollectionIndex {
 export interface SearchOptions {
   /** How much its documents count against those of other collections, above 0 to 100. Default 1. */
   readonly priority?: number
+  /**
+   * The language of texts that are the same in all locales, such as `en`: words are also found by
+   * their other forms. Default: that of the default locale, and none without localization.
+   */
+  readonly language?: string
 }
 
 /** Options of a trash. */

@@ -4,7 +4,7 @@ import type {
 } from '../../config/completed/complete-config-types.ts'
 import type { JoinField } from '../../config/types/field-types/reference-fields.ts'
 import type { QueryLimits } from '../language/limits.ts'
-import type { BoundFilter } from './bound.ts'
+import type { BoundFilter, BoundWordSearch } from './bound.ts'
 
 /** The config and the caller for which paths are resolved. */
 export interface BindOptions {
@@ -23,5 +23,10 @@ export interface BindOptions {
   readonly of?: 'documents' | 'versions'
   /** For versions: whether the author, reason and name may be queried. Default: yes. */
   readonly maySeeWork?: boolean
+  /**
+   * Finds documents of the queried collection by the words of a text. Without it there is no path to
+   * the words.
+   */
+  readonly findWords?: (text: string) => BoundWordSearch
   readonly limits?: QueryLimits
 }

@@ -23,6 +23,12 @@ export function bindFilter(filter: FilterNode, entity: Entity, options: BindOpti
 
   const bind = (node: FilterNode): BoundFilter => {
     if (node.kind !== 'compare') return joinFilters(node.kind, node.parts.map(bind))
+    if (node.path === wordsPath && options.findWords !== undefined) {
+      const found = bindWords(node, options.findWords)
+      if (!(found instanceof QueryError)) return found
+      fault ??= found
+      return never
+    }
     const candidates = resolvePath(node.path, entity, through, options.limits ?? codeLimits)
     if (candidates.length === 0) {
       unknown.push(node.path)
@@ -40,6 +46,26 @@ export function bindFilter(filter: FilterNode, entity: Entity, options: BindOpti
   if (unknown.length > 0) throw new QueryError(unknown)
   if (fault !== null) throw fault
   return bound
+}
+
+/** The path to the words of a document in its search index: `where[_words][like]=harbour light`. */
+export const wordsPath = '_words'
+
+/** Whether a filter searches words, which an index decides that may be behind its documents. */
+export function searchesWords(filter: FilterNode): boolean {
+  return pathsOf(filter).includes(wordsPath)
+}
+
+function bindWords(
+  { path, operator, operand }: Condition,
+  findWords: NonNullable<BindOptions['findWords']>,
+): BoundFilter | QueryError {
+  if (operator !== 'like') {
+    return new QueryError([path], { key: 'error:queryOperator', values: { operator } })
+  }
+  if (typeof operand !== 'string') return new QueryError([path], { key: 'error:queryText' })
+  const found = findWords(operand)
+  return found.query.terms.length === 0 ? never : Object.freeze(found)
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CompleteCollection, Entity } from '../../config/completed/complete-config-types.ts'
 import type { PlanNode, ValueNode } from '../../documents/plan.ts'
+import type { SearchQuery } from '../../search/search-query.ts'
 import type { Comparison } from '../language/comparison.ts'
 
 /** One step from a stored value to the value below it. */
@@ -119,6 +120,7 @@ export type BoundFilter =
   | { readonly kind: 'never' }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly BoundFilter[] }
   | BoundComparison
+  | BoundWordSearch
 
 export type BoundComparison = { readonly kind: 'compare'; readonly path: BoundPath } & (
   | { readonly operator: 'equals' | 'not_equals'; readonly operand: BoundScalar | null }
@@ -132,6 +134,16 @@ export type BoundComparison = { readonly kind: 'compare'; readonly path: BoundPa
   | { readonly operator: 'near'; readonly operand: Near }
   | { readonly operator: 'within' | 'intersects'; readonly operand: Area }
 )
+
+/** Documents of the queried collection that its search index finds. Only a database can decide it. */
+export interface BoundWordSearch {
+  readonly kind: 'words'
+  /** Names how the words of the index were read. */
+  readonly generation: string
+  readonly query: SearchQuery
+  /** The locale whose words are searched; null for all. */
+  readonly locale: string | null
+}
 
 export type OrderOperator = 'greater_than' | 'greater_than_equal' | 'less_than' | 'less_than_equal'
 

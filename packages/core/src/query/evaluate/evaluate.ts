@@ -68,6 +68,9 @@ export function matches(filter: BoundFilter, subject: Subject, findTarget?: Find
       return filter.parts.some((part) => matches(part, subject, findTarget))
     case 'compare':
       return holds(filter, valuesAt(filter.path, subject, findTarget))
+    case 'words':
+      // No access rule has one, and nothing else is decided here.
+      throw new TypeError('Only a database finds documents by their words.')
   }
 }
 

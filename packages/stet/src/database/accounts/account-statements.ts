@@ -31,6 +31,7 @@ export interface AccountStatements {
   readonly forgetAttemptsOf: PreparedSql
   readonly deleteExpiredAttempts: PreparedSql
   readonly setting: PreparedSql
+  readonly settings: PreparedSql
   readonly setSetting: PreparedSql
   readonly deleteSetting: PreparedSql
   readonly claimSetting: PreparedSql
@@ -91,6 +92,8 @@ export function accountStatements(dialect: Dialect): AccountStatements {
     forgetAttemptsOf: prepare(sql`delete from ${attempts} where subject = ${slot('subject')}`),
     deleteExpiredAttempts: prepare(sql`delete from ${attempts} where expires_at <= ${slot('now')}`),
     setting: prepare(sql`select value from ${settings} where key = ${slot('key')}`),
+    settings: prepare(sql`select key, value from ${settings}
+      where ${dialect.isIn(sql`key`, slot('keys'), 'text')}`),
     setSetting: prepare(sql`${insertSetting} do update set value = excluded.value`),
     deleteSetting: prepare(sql`delete from ${settings} where key = ${slot('key')}`),
     claimSetting: prepare(sql`${insertSetting} do nothing`),

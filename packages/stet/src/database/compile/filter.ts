@@ -2,6 +2,7 @@ import {
   type BoundComparison,
   type BoundFilter,
   type BoundPath,
+  type BoundWordSearch,
   type Hop,
   holdsSeveral,
   isReferenceField,
@@ -10,6 +11,8 @@ import {
 import { sql } from 'kysely'
 import type { Projection } from '../schema/projections.ts'
 import { linksTable, textsTable } from '../schema/shared-tables.ts'
+import { rowsOfStage } from '../search/row-columns.ts'
+import { searchTableName } from '../search/search-tables.ts'
 import type { Fragment } from '../sql-text.ts'
 import { columnValue, isInColumn } from './bound-column.ts'
 import { type ColumnValue, columnComparable } from './column-comparable.ts'
@@ -35,7 +38,17 @@ export function compileFilter(filter: BoundFilter, scope: Scope): Fragment {
       return anyOf(filter.parts.map((part) => compileFilter(part, scope)))
     case 'compare':
       return compileComparison(filter, scope)
+    case 'words':
+      return isFoundByWords(filter, scope)
   }
+}
+
+/** Said as a set: the index decides without looking at the documents. */
+function isFoundByWords({ generation, query, locale }: BoundWordSearch, scope: Scope): Fragment {
+  const { dialect } = scope.schema
+  const name = searchTableName({ entity: scope.entity.table.ref, generation })
+  const rows = rowsOfStage(scope.stage, locale)
+  return sql`${columnIn(scope, 'id')} in (${dialect.search.documents(name, query, rows)})`
 }
 
 /** Positive operators hold when some value satisfies them; the others are their exact negations. */

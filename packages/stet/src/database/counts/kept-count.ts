@@ -30,6 +30,8 @@ function keptCondition(filter: BoundFilter): Fragment | null {
       return sqlFalse
     case 'compare':
       return statusCondition(filter)
+    case 'words':
+      return null
     case 'and':
     case 'or': {
       const parts = filter.parts.map(keptCondition)

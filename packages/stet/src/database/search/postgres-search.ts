@@ -1,10 +1,15 @@
 import type { DocumentWords, SearchQuery, SearchTerm } from '@stet/core'
 import { sql } from 'kysely'
+import type { Fragment } from '../sql-text.ts'
 import { rowColumns, rowValues } from './row-columns.ts'
-import type { SearchDialect } from './search-dialect.ts'
+import type { RowSearch, SearchDialect } from './search-dialect.ts'
+import { stemSign } from './search-tables.ts'
 
-/** Weights of `tsvector`, from D to A: a word of a title (A) counts ten times as much as another (D). */
-const weights = sql.lit('{0.1, 0.1, 0.1, 1}')
+/**
+ * Weights of `tsvector`, from D to A: a word of a title (A) counts ten times as much as another (D),
+ * and a stem (B in titles, else C) half as much as a word.
+ */
+const weights = sql.lit('{0.1, 0.05, 0.5, 1}')
 /** Divides a rank by the logarithm of the length of the text. */
 const byLength = sql.lit(1)
 
@@ -21,7 +26,7 @@ export const postgresSearch: SearchDialect = {
   ],
   drop: (table) => [sql`drop table ${sql.id(table)}`],
   optimise: (table) => [
-    // Without statistics every word is taken to be rare.
+    // Without statistics the planner takes the table to be small.
     sql`analyze ${sql.id(table)}`,
     ...['t', 'w'].map(
       (ending) => sql`select gin_clean_pending_list(${`i_${table}_${ending}`}::regclass)`,
@@ -29,8 +34,8 @@ export const postgresSearch: SearchDialect = {
   ],
   insert: (table, rows) => {
     const values = rows.map((row) => {
-      const { title } = row.words
-      return sql`(${rowValues(row)}, ${vectorText({ title, lines: [] })}::tsvector,
+      const ofTitle = { ...row.words, lines: [], lineStems: [] }
+      return sql`(${rowValues(row)}, ${vectorText(ofTitle)}::tsvector,
         ${vectorText(row.words)}::tsvector)`
     })
     return [
@@ -38,22 +43,94 @@ export const postgresSearch: SearchDialect = {
     ]
   },
   delete: (table, condition) => [sql`delete from ${sql.id(table)} where ${condition}`],
-  find: (table, { query, where, columns, join, condition, limit }) => {
+  // A table of its own, so that the planner does not look for each document of a list in the index.
+  documents: (table, query, condition) => sql`with found as materialized (
+      select s.document from ${sql.id(table)} as s where ${hasAll(query)} and ${condition})
+    select document from found`,
+  some: (table, search) => othersFound(table, search, hasAll(search.query)),
+  find: (table, search) => {
+    const { query, where, columns, limit } = search
     const isOfTitle = where === 'title'
     const isFound = isOfTitle
-      ? sql`s.title @@ ${titleText(query)}::tsquery${notExcluded(query)}`
-      : sql`s.words @@ ${queryText(query)}::tsquery`
+      ? sql`${hasWords(sql`s.title`, titleText(query))}${notExcluded(query)}`
+      : hasAll(query)
     // A long text takes longer to rank than to find, so that ranks are computed last, and of a title alone where that has all terms.
     const ranked = isOfTitle ? sql`s.title` : sql`s.words`
-    return sql`select ${columns},
+    return sql`${lastFound(table, search, isFound)}
+      select ${columns},
         ts_rank(${weights}, ${ranked}, ${titleText(query)}::tsquery, ${byLength})::double precision as rank
-      from (select s.* from ${sql.id(table)} as s${join} where ${isFound} and ${condition}
-        order by s.number desc limit ${limit}) as s`
+      from ${sql.id(table)} as s where s.number in (select number from (
+        select number from nearest union all select number from further
+        union all select number from others) as found limit ${limit})`
   },
 }
 
+/**
+ * A query that the planner cannot look into, so that it takes every one to be rare and finds rows by
+ * the index. It believes that comparing a row costs nothing, although the words of a row are stored
+ * outside of it, and would read through all rows.
+ */
+const hasWords = (column: Fragment, query: string): Fragment =>
+  sql`${column} @@ (select ${query}::tsquery)`
+
+const hasAll = (query: SearchQuery): Fragment => hasWords(sql`s.words`, queryText(query))
+
+/** Rows that are read one by one at first: if many of them are found, it is quicker to go on than to use the index. */
+const nearestRows = 200
+/** Rows that are read one by one after them. */
+const furtherRows = 2_500
+/**
+ * The share of the nearest rows from which more are read. The index answers phrases with all rows that
+ * have their words, each of which is then read, and of filtered documents with those that the filter
+ * leaves out.
+ */
+const frequent = { words: 0.3, filtered: 0.1, phrases: 0.04 } as const
+
+type Meant = Omit<RowSearch, 'where' | 'columns'>
+
+/** The numbers of the rows that are found, the highest ones, as three tables that follow each other. */
+function lastFound(table: string, search: Meant, isFound: Fragment): Fragment {
+  const { query, condition, join, filter, isFiltered, limit } = search
+  const rows = sql.id(table)
+  const top = sql`(select number from newest)`
+  const isPhrase = [...query.terms, ...query.excluded].some(({ words }) => words.length > 1)
+  const share = frequent[isPhrase ? 'phrases' : isFiltered ? 'filtered' : 'words']
+  const enough = sql.lit(Math.ceil(nearestRows * share))
+  const isFrequent = sql`(select count(*) from nearest) >= ${enough}`
+  const all = sql.lit(nearestRows + furtherRows)
+  const near = sql.lit(nearestRows)
+  const isLeft = sql`s.number + 0 <= ${top} - (case when ${isFrequent} then ${all} else ${near} end)
+    and (select count(*) from nearest) + (select count(*) from further) < ${limit}`
+  return sql`with newest as (select coalesce(max(number), 0) as number from ${rows}),
+    nearest as materialized (select s.number from (select * from ${rows}
+      where number > ${top} - ${near} order by number desc limit ${near}) as s${join}
+      where ${isFound} and ${condition}${filter} limit ${limit}),
+    further as materialized (select s.number from (select * from ${rows}
+      where number <= ${top} - ${near} and number > ${top} - ${all} and ${isFrequent}
+      order by number desc limit ${sql.lit(furtherRows)}) as s${join}
+      where ${isFound} and ${condition}${filter} limit ${limit}),
+    others as materialized (${othersFound(table, search, sql`${isFound} and ${isLeft}`)})`
+}
+
+/**
+ * The numbers of rows that the index finds, the highest ones. They are put in order before their
+ * documents are looked at, so that only as many of those are as it takes.
+ */
+function othersFound(
+  table: string,
+  { condition, join, filter, isFiltered, limit }: Meant,
+  isFound: Fragment,
+): Fragment {
+  // An order that no index has: else the planner would walk along it.
+  const found = sql`select s.number + 0 as number, s.document, s.stage from ${sql.id(table)} as s
+    where ${isFound} and ${condition} order by s.number + 0 desc`
+  if (!isFiltered) return sql`select number from (${found} limit ${limit}) as s`
+  return sql`select s.number from (${found}) as s${join} where true${filter}
+    order by s.number desc limit ${limit}`
+}
+
 /** Words with their places. A place is left out between lines, so that no phrase spans two of them. */
-function vectorText({ title, lines }: DocumentWords): string {
+function vectorText({ title, lines, titleStems, lineStems }: DocumentWords): string {
   const places = new Map<string, string[]>()
   let place = 1
   const add = (words: readonly string[], weight: string) => {
@@ -67,12 +144,18 @@ function vectorText({ title, lines }: DocumentWords): string {
   }
   add(title, 'A')
   for (const line of lines) add(line, '')
-  return [...places].map(([word, at]) => `'${word}':${at.join(',')}`).join(' ')
+  // Phrases have no stems, so that the places of stems mean nothing.
+  const stems = new Map(lineStems.map((stem) => [stem, '1C']))
+  for (const stem of titleStems) stems.set(stem, '1B')
+  return [
+    ...[...places].map(([word, at]) => `'${word}':${at.join(',')}`),
+    ...[...stems].map(([stem, at]) => `'${stemSign}${stem}':${at}`),
+  ].join(' ')
 }
 
 /** Of few titles: so this is looked at row by row. */
 const notExcluded = (query: SearchQuery) =>
-  query.excluded.length === 0 ? sql`` : sql` and s.words @@ ${queryText(query)}::tsquery`
+  query.excluded.length === 0 ? sql`` : sql` and ${hasWords(sql`s.words`, queryText(query))}`
 
 /** All terms, without regard to what is excluded, which a title need not name. */
 const titleText = ({ terms }: SearchQuery): string => terms.map(termText).join(' & ')
@@ -83,8 +166,9 @@ function queryText({ terms, excluded }: SearchQuery): string {
 }
 
 /** Words are letters and digits, so that nothing needs to be escaped in quotes. */
-function termText({ words, isPrefix }: SearchTerm): string {
+function termText({ words, isPrefix, stems }: SearchTerm): string {
   const last = words.length - 1
   const parts = words.map((word, index) => `'${word}'${index === last && isPrefix ? ':*' : ''}`)
-  return `(${parts.join(' <-> ')})`
+  const forms = stems.flatMap((stem) => [`'${stem}'`, `'${stemSign}${stem}'`])
+  return `(${[parts.join(' <-> '), ...forms].join(' | ')})`
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Stage } from '../refs.ts'
 import { optionalColumn, requiredColumn } from '../schema/table-shape.ts'
 import type { Fragment } from '../sql-text.ts'
 import type { NumberedRow } from './search-dialect.ts'
@@ -23,4 +24,10 @@ export function rowValues(row: NumberedRow): Fragment {
   const { number, document, stage, isCurrent, revision, status, locale, changedAt } = row
   return sql`${number}, ${document}, ${stage}, ${isCurrent ? 1 : 0}, ${revision}, ${status},
     ${locale}, ${changedAt}`
+}
+
+/** Which rows `s` a stage has, in one locale or in all. */
+export function rowsOfStage(stage: Stage, locale: string | null): Fragment {
+  const ofStage = stage === 'main' ? sql`s.stage = 'main'` : sql`s.is_current = 1`
+  return locale === null ? ofStage : sql`${ofStage} and (s.locale = ${locale} or s.locale is null)`
 }

@@ -22,6 +22,10 @@ export interface SearchDialect {
   insert(table: string, rows: readonly NumberedRow[]): readonly Fragment[]
   /** Deletes the rows that a condition on their columns names. */
   delete(table: string, condition: Fragment): readonly Fragment[]
+  /** Selects the ids of documents that are found in any of their texts, with a condition on `s`. */
+  documents(table: string, query: SearchQuery, condition: Fragment): Fragment
+  /** Selects a row for each that is found, at most so many. */
+  some(table: string, search: Omit<RowSearch, 'where' | 'columns'>): Fragment
   /** Selects rows that are found, the ones with the highest numbers first. */
   find(table: string, search: RowSearch): Fragment
 }
@@ -32,8 +36,11 @@ export interface RowSearch {
   readonly where: 'anywhere' | 'title'
   /** What is selected of a row `s`; `rank` comes with it: the higher the better. */
   readonly columns: Fragment
-  /** Further tables, and a condition on them and on `s`. */
-  readonly join: Fragment
+  /** A condition on `s`. */
   readonly condition: Fragment
+  /** The documents of rows, and a condition on them that begins with `and`; both empty where all are meant. */
+  readonly join: Fragment
+  readonly filter: Fragment
+  readonly isFiltered: boolean
   readonly limit: number
 }

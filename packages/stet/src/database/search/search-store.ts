@@ -31,6 +31,7 @@ export interface DocumentSearchRows {
 export interface SearchHit {
   readonly entity: EntityRef
   readonly id: DocumentId
+  readonly stage: Stage
   readonly status: StageStatus | null
   readonly locale: string | null
   readonly changedAt: number
@@ -38,14 +39,21 @@ export interface SearchHit {
   readonly rank: number
 }
 
-export interface WordSearch {
-  readonly query: SearchQuery
+/** Whose documents are searched. */
+export interface SearchScope extends SearchedEntity {
+  /** Only the documents that match. */
+  readonly filter: BoundFilter
+}
+
+/** Where words are searched, and how many hits are enough. */
+export interface SearchExtent<Scope extends SearchScope = SearchScope> {
   readonly stage: Stage
   readonly locale: string | null
-  readonly scopes: readonly (SearchedEntity & {
-    /** Only the documents that match. */
-    readonly filter: BoundFilter
-  })[]
+  readonly scopes: readonly Scope[]
+  readonly limit: number
+}
+
+export interface WordSearch extends SearchExtent<SearchScope & { readonly query: SearchQuery }> {
   /** At most so many of those whose titles match, and of all, the last indexed first. */
   readonly limit: number
 }
@@ -64,6 +72,15 @@ export interface SearchReader {
   find(
     search: WordSearch,
   ): Promise<{ readonly hits: readonly SearchHit[]; readonly isMore: boolean }>
+  /** How many documents each of several queries finds, at most the limit in each scope. */
+  counts(
+    search: SearchExtent<SearchScope & { readonly queries: readonly SearchQuery[] }>,
+  ): Promise<readonly number[]>
+  /**
+   * Words of these entities that a mistyped one may stand for, whoever may read them: of those that
+   * are offered, a search has to find something.
+   */
+  findSimilar(searched: readonly SearchedEntity[], word: string): Promise<readonly string[]>
   /** Which of these documents have other rows than those of their content. */
   findStale(searched: SearchedEntity, ids: readonly DocumentId[]): Promise<readonly DocumentId[]>
   /** The same of the next documents after one, at least `limit` of them where there are. */

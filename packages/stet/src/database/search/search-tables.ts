@@ -16,3 +16,9 @@ export const isSearchTable = (name: string): boolean => name.startsWith(prefix)
 
 /** The name of what an engine keeps beside the table. */
 export const besideTable = (name: string): string => `fts_${name.slice(prefix.length)}`
+
+/** The table of the different words of a searched table. */
+export const vocabularyTable = (name: string): string => `words_${name.slice(prefix.length)}`
+
+/** Written in front of a stem, so that it is no word: no word contains it. */
+export const stemSign = '≈'

@@ -5,10 +5,17 @@ import {
   childPlans,
   isSearchedInText,
   type Plan,
+  type StemmedLanguage,
+  stemmedLanguage,
 } from '@stet/core'
 
 /** Counts up when words are read in another way without the config changing. */
-const readingRevision = 1
+const readingRevision = 2
+/** Begins every generation whose tables are searched as this release does; another letter when their columns change. */
+const layout = 'b'
+
+/** Whether searches of this release understand the tables of a generation. */
+export const isSearchable = (generation: string): boolean => generation.startsWith(layout)
 
 /** A collection that is searched, and how its words are read. */
 export interface SearchedCollection {
@@ -17,6 +24,8 @@ export interface SearchedCollection {
   readonly priority: number
   /** The locales whose texts are read apart; one null where they are the same in all. */
   readonly locales: readonly (string | null)[]
+  /** The language of each of them, null where its words have no stems. */
+  readonly languages: ReadonlyMap<string | null, StemmedLanguage | null>
 }
 
 /** The collections of a site that are searched. */
@@ -30,12 +39,16 @@ export function searchedCollections(config: CompleteConfig): readonly SearchedCo
     const chains = isLocalized
       ? [localization.fallback, localization.locales.map(({ fallbackChain }) => fallbackChain)]
       : []
-    const reading = [readingRevision, locales, chains, admin.useAsTitle, fieldsOf(plan)]
-    const generation = createHash('sha256')
-      .update(JSON.stringify(reading))
-      .digest('hex')
-      .slice(0, 12)
-    return { entity, generation, priority: search.priority, locales }
+    // Texts that are the same in all locales are written in that of the site.
+    const own = search.language ?? (localization === false ? '' : localization.defaultLocale)
+    const languages = new Map(
+      locales.map((locale) => [locale, stemmedLanguage(locale ?? own)] as const),
+    )
+    const named = [...languages.values()]
+    const reading = [readingRevision, locales, chains, admin.useAsTitle, fieldsOf(plan), named]
+    const hash = createHash('sha256').update(JSON.stringify(reading)).digest('hex')
+    const generation = `${layout}${hash.slice(0, 11)}`
+    return { entity, generation, priority: search.priority, locales, languages }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentId } from '@stet/core'
+import { type DocumentId, type SearchQuery, similarParts } from '@stet/core'
 import { sql } from 'kysely'
 import { compileFilter } from '../compile/filter.ts'
 import { columnIn, isOfStage, openScope, tableOf } from '../compile/scope.ts'
@@ -8,16 +8,21 @@ import type { SqlRow, SqlValue } from '../executor.ts'
 import type { Stage, StageStatus } from '../refs.ts'
 import { SqlStore } from '../sql-store.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
+import { rowsOfStage } from './row-columns.ts'
+import type { RowSearch } from './search-dialect.ts'
 import type {
   DocumentSearchRows,
   IndexComparison,
+  SearchExtent,
   SearchedEntity,
   SearchHit,
   SearchReader,
+  SearchScope,
   SearchStore,
   WordSearch,
 } from './search-store.ts'
 import { searchTableName } from './search-tables.ts'
+import { addToVocabulary, selectSimilar } from './vocabulary.ts'
 
 /** Rows that one statement stores: some ten parameters each. */
 const batch = 100
@@ -27,13 +32,13 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
   async find(
     search: WordSearch,
   ): Promise<{ readonly hits: readonly SearchHit[]; readonly isMore: boolean }> {
-    const scopes = search.scopes.filter(({ filter }) => filter.kind !== 'never')
-    if (scopes.length === 0 || search.query.terms.length === 0) return { hits: [], isMore: false }
-    const selects = scopes.flatMap((scope) =>
-      (['title', 'anywhere'] as const).map((where) => this.#select(search, scope, where)),
-    )
-    const statement = compileSql(this.schema.dialect.compiler, sql.join(selects, sql` union all `))
-    const rows = await this.executor.all({ ...statement, isPlannedAnew: true })
+    const selects = search.scopes
+      .filter(({ filter, query }) => filter.kind !== 'never' && query.terms.length > 0)
+      .flatMap((scope) =>
+        (['title', 'anywhere'] as const).map((where) => this.#select(search, scope, where)),
+      )
+    if (selects.length === 0) return { hits: [], isMore: false }
+    const rows = await this.#all(sql.join(selects, sql` union all `))
     const hits = new Map<string, SearchHit>()
     const found = new Map<SqlValue, number>()
     for (const row of rows) {
@@ -46,32 +51,78 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
     return { hits: [...hits.values()], isMore }
   }
 
+  #all(statement: Fragment): Promise<readonly SqlRow[]> {
+    const compiled = compileSql(this.schema.dialect.compiler, statement)
+    return this.executor.all({ ...compiled, isPlannedAnew: true })
+  }
+
   #select(
-    { query, stage, locale, limit }: WordSearch,
+    search: WordSearch,
     scope: WordSearch['scopes'][number],
     where: 'title' | 'anywhere',
   ): Fragment {
-    const { search } = this.schema.dialect
     const source = this.schema.of(scope.entity).table.name
-    const table = searchTableName(scope)
-    const ofStage = stage === 'main' ? sql`s.stage = 'main'` : sql`s.is_current = 1`
-    const inLocale = locale === null ? sql`` : sql` and (s.locale = ${locale} or s.locale is null)`
-    const documents = this.#documents(scope, stage)
     const columns = sql`${sql.lit(`${where} ${source}`)} as part, ${sql.lit(source)} as source,
-      s.number, s.document, s.status, s.locale, s.changed_at`
-    const condition = sql`${ofStage}${inLocale}${documents.condition}`
-    const { join } = documents
-    return sql`select * from (${search.find(table, { query, where, columns, join, condition, limit })}) as found`
+      s.number, s.document, s.stage, s.status, s.locale, s.changed_at`
+    const { query } = scope
+    const { limit } = search
+    const meant = this.#meant(search, scope)
+    const found = this.schema.dialect.search.find(searchTableName(scope), {
+      ...{ query, where, columns, limit },
+      ...meant,
+    })
+    return sql`select * from (${found}) as found`
   }
 
-  /** The documents that the filter of a scope lets through; what may be read as a whole needs no look at them. */
-  #documents({ entity, filter }: WordSearch['scopes'][number], stage: Stage) {
-    if (filter.kind === 'always') return { join: sql``, condition: sql`` }
+  async counts(
+    search: SearchExtent<SearchScope & { readonly queries: readonly SearchQuery[] }>,
+  ): Promise<readonly number[]> {
+    const { dialect } = this.schema
+    const selects = search.scopes.flatMap((scope) => {
+      if (scope.filter.kind === 'never') return []
+      const meant = this.#meant(search, scope)
+      const { limit } = search
+      return scope.queries.flatMap((query, index) => {
+        if (query.terms.length === 0) return []
+        const found = dialect.search.some(searchTableName(scope), { query, limit, ...meant })
+        return sql`select ${sql.lit(index)} as query, count(*) as total from (${found}) as found`
+      })
+    })
+    const counts = new Map<number, number>()
+    const rows = selects.length === 0 ? [] : await this.#all(sql.join(selects, sql` union all `))
+    for (const { query, total } of rows) {
+      counts.set(Number(query), (counts.get(Number(query)) ?? 0) + Number(total))
+    }
+    const most = Math.max(0, ...search.scopes.map(({ queries }) => queries.length))
+    return Array.from({ length: most }, (_, index) => counts.get(index) ?? 0)
+  }
+
+  async findSimilar(searched: readonly SearchedEntity[], word: string): Promise<readonly string[]> {
+    if (searched.length === 0) return []
+    const parts = similarParts(word)
+    const selects = searched.map((one) =>
+      selectSimilar(searchTableName(one), parts, this.schema.dialect),
+    )
+    const rows = await this.#all(sql.join(selects, sql` union `))
+    return rows.map((row) => String(row.word))
+  }
+
+  /** The rows of a scope that may be found at all; what may be read as a whole needs no look at documents. */
+  #meant(
+    { stage, locale }: Pick<SearchExtent, 'stage' | 'locale'>,
+    { entity, filter }: SearchScope,
+  ): Pick<RowSearch, 'condition' | 'join' | 'filter' | 'isFiltered'> {
+    const condition = rowsOfStage(stage, locale)
+    if (filter.kind === 'always') {
+      return { condition, join: sql``, filter: sql``, isFiltered: false }
+    }
     const documents = openScope(this.schema, this.schema.of(entity), 'documents', stage)
     return {
+      condition,
       join: sql` join ${tableOf(documents)} on ${columnIn(documents, 'id')} = s.document
         and ${columnIn(documents, 'stage')} = s.stage`,
-      condition: sql` and ${isOfStage(documents)} and ${compileFilter(filter, documents)}`,
+      filter: sql` and ${isOfStage(documents)} and ${compileFilter(filter, documents)}`,
+      isFiltered: true,
     }
   }
 
@@ -81,6 +132,7 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
     return {
       entity: entity.table.ref,
       id: idOfKey(String(row.document), entity.table),
+      stage: row.stage as Stage,
       status: row.status as StageStatus | null,
       locale: row.locale as string | null,
       changedAt: Number(row.changed_at),
@@ -184,6 +236,7 @@ export class SqlSearchStore extends SqlSearchReader implements SearchStore {
       ...row,
       number: Number(last?.number ?? 0) + index + 1,
     }))
+    await this.#run(addToVocabulary(table, rows, dialect))
     for (let first = 0; first < numbered.length; first += batch) {
       await this.#run(dialect.search.insert(table, numbered.slice(first, first + batch)))
     }

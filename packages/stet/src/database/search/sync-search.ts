@@ -7,8 +7,9 @@ import { SqlSettingStore } from '../settings/sql-settings.ts'
 import { readCatalog } from '../sync/catalog.ts'
 import { inSchemaTransaction } from '../sync/sync-tables.ts'
 import { rowShapes } from './row-columns.ts'
-import { isSearchTable, searchTableName } from './search-tables.ts'
-import { generationSetting, searchedCollections } from './searched-entities.ts'
+import { isSearchTable, searchTableName, vocabularyTable } from './search-tables.ts'
+import { generationSetting, isSearchable, searchedCollections } from './searched-entities.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /**
  * Makes the tables of what is searched where they are missing; the search index fills them.
@@ -38,7 +39,7 @@ export async function syncSearch(
       const current = await settingsOn(executor).get(key)
       if (typeof current !== 'string') continue
       const name = searchTableName({ entity, generation: current })
-      if (catalog.has(name)) used.add(name)
+      if (catalog.has(name) && isSearchable(current)) used.add(name)
       else lost.push(key)
     }
     const missing = [...own].filter((name) => !catalog.has(name))
@@ -55,9 +56,12 @@ export async function syncSearch(
     for (const name of missing) {
       for (const statement of dialect.search.create(name, columns)) await run(statement)
       await run(createIndex(name, documentIndex(name), dialect))
+      for (const statement of createVocabulary(name, dialect)) await run(statement)
     }
     for (const name of former) {
       for (const statement of dialect.search.drop(name)) await run(statement)
+      // Tables of a release before there was one have none.
+      await run(sql`drop table if exists ${sql.id(vocabularyTable(name))}`)
     }
     for (const key of lost) await settingsOn(executor).set(key, null)
     return [

@@ -3,6 +3,8 @@ import type { Json } from '@stet/core'
 /** Reads what the site keeps about itself, by key. */
 export interface SettingReader {
   get(key: string): Promise<Json | null>
+  /** The values of those keys that exist. */
+  getAll(keys: readonly string[]): Promise<ReadonlyMap<string, Json>>
 }
 
 /** Writes settings, in a transaction. */

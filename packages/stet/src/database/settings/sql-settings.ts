@@ -8,6 +8,13 @@ export class SqlSettingReader extends SqlStore implements SettingReader {
     const [row] = await this.executor.all(this.schema.accounts.setting({ key }))
     return row === undefined ? null : (JSON.parse(row.value as string) as Json)
   }
+
+  async getAll(keys: readonly string[]): Promise<ReadonlyMap<string, Json>> {
+    const rows = await this.executor.all(
+      this.schema.accounts.settings({ keys: this.schema.dialect.listParameter(keys) }),
+    )
+    return new Map(rows.map(({ key, value }) => [String(key), JSON.parse(value as string) as Json]))
+  }
 }
 
 /** Writes settings. */

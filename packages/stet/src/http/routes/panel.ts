@@ -9,7 +9,7 @@ import { findLockouts } from '../../operations/accounts/lockouts.ts'
 import { findUsages, findUsagesOfMany } from '../../operations/documents/find-usages.ts'
 import { formState } from '../../operations/documents/form-state.ts'
 import { findReferenceOptions } from '../../operations/documents/reference-options.ts'
-import { searchTitles } from '../../operations/documents/search-titles.ts'
+import { searchPanel } from '../../operations/search/search-panel.ts'
 import { shortPreferences } from '../../operations/preferences/preferences.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
@@ -99,8 +99,9 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
 
   app.get(`${base}/search`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)
-    const docs = await searchTitles(call, context.req.query('q') ?? '')
-    return jsonResponse({ docs }, 200, { 'cache-control': 'no-store' })
+    const { q = '', correct } = context.req.query()
+    const found = await searchPanel(call, q, { correct: correct !== 'false' })
+    return jsonResponse(found, 200, { 'cache-control': 'no-store' })
   })
 
   app.post(`${base}/form-state`, async (context) => {

@@ -17,7 +17,12 @@ export function addSearchRoute(app: Hono, runtime: Runtime): void {
     const call = await requestCall(runtime, req.raw)
     const names = req.query('collections')
     const collections = names === undefined ? null : names.split(',')
-    const request = { q, collections, status: statusOf(req.query('status')) }
+    const request = {
+      q,
+      collections,
+      status: statusOf(req.query('status')),
+      correct: req.query('correct') !== 'false',
+    }
     return jsonResponse(await searchDocuments(call, request))
   })
 }

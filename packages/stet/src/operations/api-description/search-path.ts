@@ -21,6 +21,7 @@ export function searchPath(collections: readonly CompleteCollection[]): Paths {
     doc: { type: 'object', additionalProperties: true },
   })
   const page = pageOf(result)
+  const corrected: JsonObject = { type: ['string', 'null'] }
   const facets = object({ collection: counts, status: counts, locale: counts })
   return {
     '/search': {
@@ -38,13 +39,19 @@ export function searchPath(collections: readonly CompleteCollection[]): Paths {
           },
           { name: 'status', in: 'query', schema: { enum: ['draft', 'published'] } },
           {
+            name: 'correct',
+            in: 'query',
+            description: 'Whether mistyped words are corrected where nothing is found.',
+            schema: { type: 'boolean', default: true },
+          },
+          {
             name: 'limit',
             in: 'query',
             schema: { type: 'integer', minimum: 1, maximum: largestPage },
           },
           ...parametersOf('draft', 'page', 'locale', 'fallbackLocale'),
         ],
-        answer: { allOf: [page, object({ facets, isIndexing: { type: 'boolean' } })] },
+        answer: { allOf: [page, object({ facets, corrected, isIndexing: { type: 'boolean' } })] },
       }),
     },
   }

@@ -94,6 +94,8 @@ function decidesByColumns(filter: BoundFilter): boolean {
       return filter.parts.every(decidesByColumns)
     case 'compare':
       return filter.path.column !== null && filter.path.through.length === 0
+    case 'words':
+      return false
   }
 }
 

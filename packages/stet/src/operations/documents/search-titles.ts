@@ -23,7 +23,7 @@ import type { Call } from '../../runtime/runtime.ts'
 
 /** Best answers of a collection that are looked at, and how many are answered in all. */
 const maxPerCollection = 10
-const maxFound = 20
+export const maxFound = 20
 /** More of a title is not remembered, and longer texts only cost time. */
 const maxTextLength = 200
 
@@ -78,6 +78,7 @@ async function searchIn(
       collection: collection.slug,
       id,
       title: titleOf(collection, id, docs[index] ?? {}),
+      words: null,
     }))
   } catch (error) {
     // A title that this caller may not read, or that no text can be like (a date): nothing to find here.

@@ -9,12 +9,12 @@ import {
   joinFilters,
   markMatches,
   never,
-  parseSearchQuery,
   QueryError,
   type QueryParams,
   type SearchAnswer,
   type SearchQuery,
   type SearchResult,
+  type Stemmer,
   searchExcerpt,
 } from '@stet/core'
 import { bindSystemFilter, readableOrNever } from '../../access/entity-access.ts'
@@ -23,7 +23,9 @@ import { paginate } from '../../reading/pagination.ts'
 import { titleOf } from '../../reading/references/document-titles.ts'
 import { inLocale } from '../../runtime/call.ts'
 import type { Call, SearchedGeneration } from '../../runtime/runtime.ts'
+import { readQuery } from '../../runtime/searched-words.ts'
 import { find } from '../documents/find.ts'
+import { correctQuery, type ReadableScope, searchedLocale } from './correct-query.ts'
 
 /** What a search asks for besides the parameters of any read. */
 export interface SearchRequest {
@@ -31,6 +33,8 @@ export interface SearchRequest {
   /** Null for every collection that is searched. */
   readonly collections: readonly string[] | null
   readonly status: 'draft' | 'published' | null
+  /** Whether mistyped words are corrected where nothing is found. */
+  readonly correct: boolean
 }
 
 /** Documents on a page. */
@@ -49,11 +53,19 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Finds documents by their words, the best first. The index proposes, and the documents decide: each
  * hit is read as the caller may read it, so that an index behind its documents shows nothing that
- * they would not.
+ * they would not. If nothing is found, mistyped words are corrected to words that find something for
+ * this caller.
  */
 export async function searchDocuments(call: Call, request: SearchRequest): Promise<SearchAnswer> {
-  const { params, runtime, req } = call
-  const query = parseSearchQuery(request.q)
+  return (await searchWithHits(call, request)).answer
+}
+
+/** As `searchDocuments`, with the hits of the page, which say of which stage a document was found. */
+export async function searchWithHits(
+  call: Call,
+  request: SearchRequest,
+): Promise<{ readonly answer: SearchAnswer; readonly hits: readonly SearchHit[] }> {
+  const { params, runtime } = call
   const limit = Math.min(Math.max(params.limit, 1), largestPage)
   const searched = meant(await runtime.search.generations(), request.collections)
   const scopes = await Promise.all(
@@ -62,28 +74,44 @@ export async function searchDocuments(call: Call, request: SearchRequest): Promi
       filter: await filterOf(call, one.entity, request),
     })),
   )
-  const { hits, isMore } = await runtime.database.read.search.find({
-    query,
-    stage: params.draft ? 'latest' : 'main',
-    locale: req.locale === 'all' ? null : req.locale,
-    scopes,
-    limit: mostRanked,
-  })
-  const ranked = rank(searched, hits, runtime.now().getTime())
+  const typed = await findRanked(call, scopes, request.q)
+  const corrected =
+    typed.ranked.length === 0 && request.correct
+      ? await correctQuery(call, scopes, request.q)
+      : null
+  const { ranked, isMore, queries } =
+    corrected === null ? typed : await findRanked(call, scopes, corrected)
   const page = ranked.slice((params.page - 1) * limit, params.page * limit)
-  const docs = await readHits(call, query, page)
+  const docs = await readHits(call, searched, queries, page)
   const total = { total: ranked.length, isMore }
   const of = (value: (hit: SearchHit) => string | null) =>
     countFacet(ranked.map(({ hit }) => value(hit)))
-  return {
+  const answer = {
     ...paginate(docs, total, { limit, page: params.page, pagination: true }),
     facets: {
       collection: of(({ entity }) => entity.slug),
       status: of(({ status }) => status),
       locale: of(({ locale }) => locale),
     },
+    corrected,
     isIndexing: searched.some(({ isComplete }) => !isComplete),
   }
+  return { answer, hits: page.map(({ hit }) => hit) }
+}
+
+/** The hits of a text, and how it is read in each collection. */
+async function findRanked(call: Call, scopes: readonly ReadableScope[], q: string) {
+  const { params, runtime } = call
+  const locale = searchedLocale(call)
+  const asked = scopes.map((scope) => ({ ...scope, query: readQuery(scope, q, locale) }))
+  const { hits, isMore } = await runtime.database.read.search.find({
+    stage: params.draft ? 'latest' : 'main',
+    locale,
+    scopes: asked,
+    limit: mostRanked,
+  })
+  const queries = new Map(asked.map(({ entity, query }) => [entity.slug, query]))
+  return { ranked: rank(scopes, hits, runtime.now().getTime()), isMore, queries }
 }
 
 /** @throws QueryError where a collection is named that is not searched. */
@@ -118,7 +146,7 @@ interface RankedHit {
 
 /** By how well texts match, times the priority of the collection, times how lately they were changed. One hit for each document. */
 function rank(
-  searched: readonly SearchedGeneration[],
+  searched: readonly Pick<SearchedGeneration, 'entity' | 'priority'>[],
   hits: readonly SearchHit[],
   now: number,
 ): readonly RankedHit[] {
@@ -143,16 +171,19 @@ function rank(
 /** The documents of hits as the caller may read them, each in the locale that it was found in. */
 async function readHits(
   call: Call,
-  query: SearchQuery,
+  searched: readonly SearchedGeneration[],
+  queries: ReadonlyMap<string, SearchQuery>,
   hits: readonly RankedHit[],
 ): Promise<readonly SearchResult[]> {
-  const { config } = call.runtime
   const groups = Map.groupBy(hits, ({ hit }) => `${hit.entity.slug}/${hit.locale ?? ''}`)
   const results = new Map<RankedHit, SearchResult>()
   for (const group of groups.values()) {
     const [{ hit: first } = { hit: undefined }] = group
-    const collection = config.collection.get(first?.entity.slug ?? '')
-    if (first === undefined || collection === undefined) continue
+    const one = searched.find(({ entity }) => entity.slug === first?.entity.slug)
+    const query = queries.get(one?.entity.slug ?? '')
+    if (first === undefined || one === undefined || query === undefined) continue
+    const { entity: collection } = one
+    const reading = { query, stemmer: one.stemmerOf(first.locale) }
     const docs = await readByIDs(
       first.locale === null ? call : inLocale(call, first.locale),
       collection,
@@ -160,7 +191,7 @@ async function readHits(
     )
     for (const ranked of group) {
       const doc = docs.get(ranked.hit.id)
-      if (doc !== undefined) results.set(ranked, resultOf(collection, query, ranked, doc))
+      if (doc !== undefined) results.set(ranked, resultOf(collection, reading, ranked, doc))
     }
   }
   return hits.flatMap((hit) => results.get(hit) ?? [])
@@ -190,7 +221,7 @@ async function readByIDs(
 
 function resultOf(
   collection: CompleteCollection,
-  query: SearchQuery,
+  { query, stemmer }: { readonly query: SearchQuery; readonly stemmer: Stemmer | null },
   { hit, score }: RankedHit,
   doc: JsonObject,
 ): SearchResult {
@@ -201,7 +232,10 @@ function resultOf(
     collection: collection.slug,
     id,
     title,
-    highlights: { title: markMatches(query, title), excerpt: searchExcerpt(query, texts) },
+    highlights: {
+      title: markMatches(query, title, stemmer),
+      excerpt: searchExcerpt(query, texts, stemmer),
+    },
     locale,
     status,
     score,

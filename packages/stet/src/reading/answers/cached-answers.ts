@@ -4,6 +4,7 @@ import {
   type Entity,
   hasDrafts,
   type QueryParams,
+  searchesWords,
 } from '@stet/core'
 import { accessOf } from '../../access/entity-access.ts'
 import type { CachedAnswer } from '../../caches/answer-cache.ts'
@@ -134,6 +135,8 @@ function findDeciding(call: Call, { entity, of }: CachedQuery): Deciding {
   if (hooks.beforeOperation.length > 0 || hooks.afterOperation.length > 0) return undefined
   const { config } = call.runtime
   const { where, sort, depth, joins } = call.params
+  // The index follows its documents by commits of its own, of which an answer says nothing.
+  if (where !== null && searchesWords(where)) return undefined
   const asksOfJoins = joins === false ? [] : [...joins.values()]
   // Whom the filter or order of a join leads to is not known here.
   if (asksOfJoins.some((one) => one && (one.where || one.sort.length > 0))) return undefined

@@ -148,6 +148,6 @@ test('a title that may not be read finds nothing, and a hidden collection stays 
     }),
   )
   const { docs } = await response.json()
-  expect(docs).toEqual([{ collection: 'open', id: 'open', title: 'Ferrule' }])
+  expect(docs).toEqual([{ collection: 'open', id: 'open', title: 'Ferrule', words: null }])
   await cms.close()
 })

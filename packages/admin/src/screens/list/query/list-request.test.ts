@@ -60,6 +60,16 @@ describe('what a list asks for', () => {
     })
   })
 
+  test('looks in the search index, which has nothing of the trash', () => {
+    const { collection, permissions } = shapeOf({ search: true })
+    const asked = (inTrash: boolean) => {
+      const shape = listShape(collection, permissions, inTrash)
+      return JSON.stringify(listRequest(shape, null, { search: 'ink' }, {}).search)
+    }
+    expect(asked(false)).toContain('{"_words":{"like":"ink"}}')
+    expect(asked(true)).not.toContain('_words')
+  })
+
   test('puts the best answers to a search first, unless an order is chosen', () => {
     const rank = (sort?: string) =>
       listRequest(shapeOf({}), null, { search: 'ink', ...(sort && { sort }) }, {}).rank

@@ -63,8 +63,11 @@ export function listRequest(
     page: search.page ?? 1,
     limit: search.limit ?? preference.limit ?? collection.admin.pagination.defaultLimit,
     sort,
-    search: searchWhere(collection, search.search ?? '', (path) =>
-      mayReadPath(permissions?.fields, path),
+    search: searchWhere(
+      // What is in the trash is not in the index.
+      inTrash ? { ...collection, search: false } : collection,
+      search.search ?? '',
+      (path) => mayReadPath(permissions?.fields, path),
     ),
     // A chosen order takes precedence over the relevance of search results.
     rank: search.sort === undefined ? search.search : undefined,

@@ -1,4 +1,5 @@
 import { parseSelect } from '../../../query/parse/parse-select.ts'
+import { stemmedLanguages } from '../../../search/stems.ts'
 import { slugFault, takenSlugFault } from '../../problems/check-names.ts'
 import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
@@ -138,13 +139,19 @@ function checkLock(lock: unknown, path: string, report: Report): void {
   if (isPlainObject(lock)) checkCount(lock.duration, 1, `${path}.lockDocuments.duration`, report)
 }
 
+const isStemmed = (language: unknown): boolean =>
+  (stemmedLanguages as readonly unknown[]).includes(language)
+
 function checkSearch(search: unknown, path: string, report: Report): void {
   if (search === undefined || typeof search === 'boolean') return
   if (!isPlainObject(search)) {
     report(`${path}.search`, 'must be true, false or options')
     return
   }
-  const { priority } = search
+  const { priority, language } = search
+  if (language !== undefined && !isStemmed(language)) {
+    report(`${path}.search.language`, `must be one of ${stemmedLanguages.join(', ')}`)
+  }
   if (priority === undefined) return
   if (typeof priority !== 'number' || !(priority > 0 && priority <= 100)) {
     report(`${path}.search.priority`, 'must be a number above 0, at most 100')

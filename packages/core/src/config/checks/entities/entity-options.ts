@@ -58,7 +58,7 @@ export const collectionOptions: OptionTable<CollectionConfig> = {
   forceSelect: true,
   orderable: true,
   trash: { emptyAfterDays: true },
-  search: { priority: true },
+  search: { priority: true, language: true },
   disableDuplicate: true,
   disableBulkEdit: true,
   disableBulkDelete: true,
