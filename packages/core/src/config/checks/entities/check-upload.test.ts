@@ -80,6 +80,10 @@ describe('upload options', () => {
       'upload.renditions.storage.delete: must be a function',
       'upload.renditions.storage.list: must be a function',
     ])
+    const storage = { write() {}, read() {}, stat() {}, delete() {}, list() {} }
+    expect(mistakes({ storage, renditions: { storage } })).toEqual([
+      'upload.renditions.storage: is the storage of media, whose files would be removed',
+    ])
     expect(mistakes({ renditions: 'yes' })).toEqual([
       'upload.renditions: must be true, false or options',
     ])

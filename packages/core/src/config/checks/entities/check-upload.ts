@@ -8,16 +8,21 @@ import {
   listAt,
   type Report,
 } from '../../problems/check-values.ts'
-import type { CollectionConfig } from '../../types/entities.ts'
 import type { OptionTable } from '../../types/known-options.ts'
 import type {
   ImageFit,
   ImageFormat,
   ImageResize,
   ImageTrim,
-  RenditionFormat,
   UploadOptions,
 } from '../../types/upload.ts'
+import { checkRenditions } from './check-renditions.ts'
+import {
+  checkFormerStorage,
+  checkShared,
+  checkStorage,
+  type StorageOwner,
+} from './check-storage.ts'
 
 const format: OptionTable<ImageFormat> = { format: true, options: true }
 const resize: OptionTable<ImageResize> = {
@@ -78,14 +83,6 @@ const formats: { readonly [Format in ImageFormat['format']]: true } = {
   tiff: true,
   webp: true,
 }
-const renditionFormats: { readonly [Format in RenditionFormat]: true } = {
-  avif: true,
-  jpeg: true,
-  png: true,
-  webp: true,
-}
-/** Pixels: the largest that every format can hold. */
-const maxRenditionPixels = 16_383
 const fits: { readonly [Fit in ImageFit]: true } = {
   contain: true,
   cover: true,
@@ -95,14 +92,12 @@ const fits: { readonly [Fit in ImageFit]: true } = {
 }
 /** Smaller parts would be a request for almost nothing. */
 const leastPartSize = 1024
-const partOperations = ['begin', 'sign', 'list', 'complete', 'abort'] as const
-const storageOperations = ['write', 'read', 'stat', 'delete', 'list'] as const
 
 /** Reports every mistake in a collection's upload options. */
 export function checkUpload(
   upload: unknown,
   path: string,
-  owner: { readonly slug: unknown; readonly collections: ReadonlyMap<string, CollectionConfig> },
+  owner: StorageOwner,
   report: Report,
 ): void {
   if (upload === undefined || typeof upload === 'boolean') return
@@ -125,7 +120,7 @@ export function checkUpload(
     checkFunction(handler, `${path}.handlers[${index}]`, report)
   }
   checkStorage(upload.storage, `${path}.storage`, report)
-  checkRenditions(upload, `${path}.renditions`, report)
+  checkRenditions(upload, `${path}.renditions`, owner, report)
   checkShared(upload.storage, `${path}.storage`, owner, report)
   checkFormerStorage(upload, `${path}.formerStorage`, report)
   checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
@@ -214,115 +209,6 @@ function checkTrim(trim: unknown, path: string, report: Report): void {
   else checkCount(trim.threshold, 0, `${path}.threshold`, report)
 }
 
-function checkStorage(storage: unknown, path: string, report: Report): void {
-  if (storage === undefined) return
-  if (typeof storage !== 'object' || storage === null) {
-    report(path, 'must be a storage')
-    return
-  }
-  for (const operation of storageOperations) {
-    if (typeof Reflect.get(storage, operation) !== 'function') {
-      report(`${path}.${operation}`, 'must be a function')
-    }
-  }
-  for (const operation of ['addressOf', 'sweep'] as const) {
-    checkFunction(Reflect.get(storage, operation), `${path}.${operation}`, report)
-  }
-  const randomNames: unknown = Reflect.get(storage, 'randomNames')
-  if (randomNames !== undefined && typeof randomNames !== 'boolean') {
-    report(`${path}.randomNames`, 'must be true or false')
-  }
-  checkDirect(Reflect.get(storage, 'direct'), `${path}.direct`, report)
-  checkParts(Reflect.get(storage, 'parts'), `${path}.parts`, report)
-}
-
-function checkFormerStorage(
-  { storage, formerStorage }: Readonly<Record<string, unknown>>,
-  path: string,
-  report: Report,
-): void {
-  if (formerStorage === undefined) return
-  const isDisk = formerStorage === 'disk'
-  if (isDisk ? storage === undefined : formerStorage === storage) {
-    report(path, 'is where the files are now; name the storage that they were in before')
-  } else if (!isDisk) checkStorage(formerStorage, path, report)
-}
-
-function checkParts(parts: unknown, path: string, report: Report): void {
-  if (parts === undefined) return
-  if (typeof parts !== 'object' || parts === null) {
-    report(path, 'must be { partSize, begin, sign, list, complete, abort }')
-    return
-  }
-  const partSize: unknown = Reflect.get(parts, 'partSize')
-  if (partSize === undefined) report(`${path}.partSize`, 'must be a number of bytes')
-  else checkCount(partSize, 1, `${path}.partSize`, report)
-  for (const operation of partOperations) {
-    if (typeof Reflect.get(parts, operation) !== 'function') {
-      report(`${path}.${operation}`, 'must be a function')
-    }
-  }
-}
-
-function checkRenditions(
-  { renditions, disableLocalStorage }: Readonly<Record<string, unknown>>,
-  path: string,
-  report: Report,
-): void {
-  if (renditions === undefined || renditions === false) return
-  if (disableLocalStorage === true) {
-    report(path, 'cannot be made of files that the site stores itself (disableLocalStorage)')
-  }
-  if (renditions === true) return
-  if (!isPlainObject(renditions)) {
-    report(path, 'must be true, false or options')
-    return
-  }
-  const { widths, heights, qualities, formats, maxAge, maxBytes, storage } = renditions
-  checkNumbers(widths, maxRenditionPixels, `${path}.widths`, report)
-  checkNumbers(heights, maxRenditionPixels, `${path}.heights`, report)
-  checkNumbers(qualities, 100, `${path}.qualities`, report)
-  if (Array.isArray(qualities) && qualities.length === 0) {
-    report(`${path}.qualities`, 'must have a number at least')
-  }
-  if (Array.isArray(formats) && formats.length === 0) {
-    report(`${path}.formats`, 'must have a format at least')
-  }
-  for (const [index, format] of listAt(formats, `${path}.formats`, report).entries()) {
-    if (typeof format !== 'string' || !Object.hasOwn(renditionFormats, format)) {
-      const known = Object.keys(renditionFormats).join(', ')
-      report(`${path}.formats[${index}]`, `must be one of ${known}`)
-    }
-  }
-  checkCount(maxAge, 0, `${path}.maxAge`, report)
-  checkCount(maxBytes, 1, `${path}.maxBytes`, report)
-  checkStorage(storage, `${path}.storage`, report)
-}
-
-function checkNumbers(numbers: unknown, max: number, path: string, report: Report): void {
-  for (const [index, number] of listAt(numbers, path, report).entries()) {
-    if (!Number.isInteger(number) || Number(number) < 1 || Number(number) > max) {
-      report(`${path}[${index}]`, `must be a whole number from 1 to ${max}`)
-    }
-  }
-}
-
-function checkDirect(direct: unknown, path: string, report: Report): void {
-  if (direct === undefined) return
-  if (typeof direct !== 'object' || direct === null) {
-    report(path, 'must be { handler, begin }')
-    return
-  }
-  const handler: unknown = Reflect.get(direct, 'handler')
-  if (typeof handler !== 'string' || handler === '') {
-    report(`${path}.handler`, 'must be the name of an upload handler of the panel')
-  }
-  if (typeof Reflect.get(direct, 'begin') !== 'function') {
-    report(`${path}.begin`, 'must be a function')
-  }
-  checkFunction(Reflect.get(direct, 'complete'), `${path}.complete`, report)
-}
-
 const host = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])$/i
 
 // Checked at start, because otherwise only an editor would notice an address that can never match.
@@ -367,29 +253,12 @@ function checkAddress(
   }
 }
 
-// As with folders: each collection would delete the files of the other.
-function checkShared(
-  storage: unknown,
-  path: string,
-  { slug, collections }: Parameters<typeof checkUpload>[2],
-  report: Report,
-): void {
-  if (typeof storage !== 'object') return
-  for (const other of collections.values()) {
-    if (other.slug === slug) return
-    const upload: unknown = other.upload
-    if (isPlainObject(upload) && upload.storage === storage) {
-      report(path, `is the storage of ${other.slug} already`)
-    }
-  }
-}
-
 // Files that no document of a collection uses are deleted, so two collections must not share a
 // folder.
 function checkFolder(
   folder: unknown,
   path: string,
-  { slug, collections }: Parameters<typeof checkUpload>[2],
+  { slug, collections }: StorageOwner,
   report: Report,
 ): void {
   if (folder === undefined) return
