@@ -46,7 +46,10 @@ test('a changed address offers a redirect, and one call creates it', async () =>
   expect(await graph(cms)).toEqual([])
   const docs = [{ from: '/old', locale: null }]
   expect((await call('GET', 'ada')).body).toEqual({ docs })
-  expect((await call('POST', 'ada')).body).toEqual({ message: 'The redirect is created.', created: 1 })
+  expect((await call('POST', 'ada')).body).toEqual({
+    message: 'The redirect is created.',
+    created: 1,
+  })
   expect(await graph(cms)).toEqual(['/old → pages/p'])
   expect((await call('GET', 'ada')).body).toEqual({ docs: [] })
 })

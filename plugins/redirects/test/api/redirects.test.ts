@@ -189,7 +189,8 @@ test('a change counts at once in another process', async () => {
   await publish(other, 'p', 'newest')
   expect(await led(one, '/new')).toBe('301 /newest')
   const { docs } = await one.asSystem().find({ collection: 'redirects', limit: 0, depth: 0 })
-  for (const { id } of docs) await one.asSystem().delete({ collection: 'redirects', id: String(id) })
+  for (const { id } of docs)
+    await one.asSystem().delete({ collection: 'redirects', id: String(id) })
   expect(await led(other, '/new')).toBeNull()
 })
 
@@ -201,10 +202,7 @@ test('two redirects that would close a circle together are not both stored', asy
   ] as const
   for (let round = 0; round < 10; round++) {
     const [a, b] = [`/a${round}`, `/b${round}`]
-    const results = await Promise.allSettled([
-      redirect(sites[0], a, b),
-      redirect(sites[1], b, a),
-    ])
+    const results = await Promise.allSettled([redirect(sites[0], a, b), redirect(sites[1], b, a)])
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   }
 })
