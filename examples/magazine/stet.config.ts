@@ -1,5 +1,7 @@
 import { smtpEmail } from '@stet/email-smtp'
+import { redirectsPlugin } from '@stet/plugin-redirects'
 import { defineConfig } from 'stet'
+import { editors } from './access.ts'
 import { articles } from './collections/articles.ts'
 import { authors } from './collections/authors.ts'
 import { events } from './collections/events.ts'
@@ -13,6 +15,7 @@ import { groups } from './fields/groups.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
 import { createSite, type Site } from './site/app.ts'
+import { addressOf } from './site/document-href.ts'
 import { livePreview } from './site/live-preview.ts'
 
 const sites = new WeakMap<object, Site>()
@@ -22,6 +25,22 @@ const mailServer = process.env.SMTP_URL
 
 export default defineConfig({
   fieldTypes: [color],
+  plugins: [
+    redirectsPlugin({
+      collections: ['articles', 'pages', 'authors', 'topics'],
+      addressOf: ({ collection, doc, locale }) => addressOf(collection, doc, locale),
+      overrides: {
+        access: { create: editors, update: editors, delete: editors },
+        admin: { group: groups.house },
+      },
+      missingPages: {
+        overrides: {
+          access: { read: editors, delete: editors },
+          admin: { group: groups.house },
+        },
+      },
+    }),
+  ],
   collections: [articles, pages, events, authors, topics, media, users],
   globals: [site, navigation],
   ...(mailServer && {

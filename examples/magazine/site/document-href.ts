@@ -1,4 +1,6 @@
-import { type Locale, localizedHref } from './locales.ts'
+import type { JsonObject } from 'stet'
+import { defaultLocale, isLocale, type Locale, localizedHref } from './locales.ts'
+import { text } from './views.ts'
 
 const folders: Readonly<Record<string, string>> = {
   articles: '/articles/',
@@ -12,3 +14,11 @@ export function documentHref(locale: Locale, relationTo: string, slug: string): 
   const folder = Object.hasOwn(folders, relationTo) ? folders[relationTo] : undefined
   return folder === undefined || slug === '' ? null : localizedHref(locale, `${folder}${slug}`)
 }
+
+/** The page of a document in a locale of the content. */
+export const addressOf = (
+  collection: string,
+  doc: JsonObject,
+  code: string | null,
+): string | null =>
+  documentHref(isLocale(code) ? code : defaultLocale, collection, text(doc.slug))

@@ -11,14 +11,16 @@ const id = fc.constantFrom(...ids)
 
 type Step =
   | { readonly does: 'publish'; readonly id: string; readonly slug: string }
-  | { readonly does: 'unpublish' | 'delete'; readonly id: string }
+  | { readonly does: 'unpublish'; readonly id: string }
+  | { readonly does: 'delete'; readonly id: string }
   | { readonly does: 'redirect'; readonly from: string; readonly to: string }
   | { readonly does: 'refer'; readonly from: string; readonly id: string }
   | { readonly does: 'remove'; readonly from: string }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('publish' as const), id, slug }) },
-  fc.record({ does: fc.constantFrom('unpublish' as const, 'delete' as const), id }),
+  fc.record({ does: fc.constant('unpublish' as const), id }),
+  fc.record({ does: fc.constant('delete' as const), id }),
   {
     weight: 4,
     arbitrary: fc.record({ does: fc.constant('redirect' as const), from: slug, to: slug }),
