@@ -18,6 +18,7 @@ const PUBLISHED = {
   'email-smtp': 'email/smtp',
   'email-resend': 'email/resend',
   'plugin-search': 'plugins/search',
+  'plugin-content-checks': 'plugins/content-checks',
   'plugin-redirects': 'plugins/redirects',
   'plugin-seo': 'plugins/seo',
 }
