@@ -1,5 +1,6 @@
 import { smtpEmail } from '@stet/email-smtp'
-import { redirectsPlugin } from '@stet/plugin-redirects'
+import { contentChecksPlugin } from '@stet/plugin-content-checks'
+import { addressIsKnown, redirectsPlugin } from '@stet/plugin-redirects'
 import { defineConfig } from 'stet'
 import { editors } from './access.ts'
 import { articles } from './collections/articles.ts'
@@ -12,10 +13,11 @@ import { users } from './collections/users.ts'
 import { seed, signIn } from './content/seed.ts'
 import { color } from './fields/color/type.ts'
 import { groups } from './fields/groups.ts'
+import { houseWords } from './fields/house-words.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
 import { createSite, type Site } from './site/app.ts'
-import { addressOf } from './site/document-href.ts'
+import { addressOf, isPlace } from './site/document-href.ts'
 import { livePreview } from './site/live-preview.ts'
 
 const sites = new WeakMap<object, Site>()
@@ -26,6 +28,15 @@ const mailServer = process.env.SMTP_URL
 export default defineConfig({
   fieldTypes: [color],
   plugins: [
+    contentChecksPlugin({
+      collections: ['articles', 'pages', 'media'],
+      descriptionFields: ['standfirst'],
+      // Titles of a magazine are not written for search engines first.
+      longestTitle: 80,
+      longestDescription: 320,
+      avoidedWords: houseWords,
+      pageExists: ({ address, cms }) => isPlace(address) || addressIsKnown({ cms, address }),
+    }),
     redirectsPlugin({
       collections: ['articles', 'pages', 'authors', 'topics'],
       addressOf: ({ collection, doc, locale }) => addressOf(collection, doc, locale),

@@ -1,5 +1,5 @@
 import type { JsonObject } from 'stet'
-import { defaultLocale, isLocale, type Locale, localizedHref } from './locales.ts'
+import { defaultLocale, isLocale, type Locale, locales, localizedHref } from './locales.ts'
 import { text } from './views.ts'
 
 const folders: Readonly<Record<string, string>> = {
@@ -22,3 +22,15 @@ export const addressOf = (
   code: string | null,
 ): string | null =>
   documentHref(isLocale(code) ? code : defaultLocale, collection, text(doc.slug))
+
+/** The pages of the site that are no documents, in every language. */
+const places = ['/', '/events', '/search']
+
+/** Whether an address is of a page that is no document. */
+export const isPlace = (address: string): boolean => {
+  const [path = ''] = address.split(/[?#]/)
+  return (
+    path.startsWith('/magazine/') ||
+    locales.some((locale) => places.some((place) => localizedHref(locale, place) === path))
+  )
+}

@@ -48,21 +48,18 @@ const objectOf = (value: unknown): JsonObject =>
 
 /** What search engines show of a document, with where it stands. */
 export function summaryOf(setup: Setup, { collection, data }: Pick<Subject, 'collection' | 'data'>) {
-  const { title: titleField = 'title' } =
-    setup.collections.find(({ slug }) => slug === collection) ?? {}
+  const known = setup.collections.find(({ slug }) => slug === collection)
+  const titleField = known?.title ?? 'title'
   const meta = objectOf(data.meta)
-  const hasMeta = 'meta' in data
   const described = setup.descriptionFields.find((name) => textOf(data[name]).trim() !== '')
   const ownTitle = textOf(meta.title)
   const ownDescription = textOf(meta.description)
+  const emptyPath = known?.descriptionPath ?? titleField
   return {
     title: ownTitle || textOf(data[titleField]),
     titlePath: ownTitle ? 'meta.title' : titleField,
     description: ownDescription || textOf(described && data[described]),
-    descriptionPath:
-      ownDescription || (hasMeta && described === undefined)
-        ? 'meta.description'
-        : (described ?? setup.descriptionFields[0] ?? titleField),
+    descriptionPath: ownDescription ? 'meta.description' : (described ?? emptyPath),
   }
 }
 

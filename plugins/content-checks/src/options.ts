@@ -1,4 +1,4 @@
-import type { Config, DocumentId, LocalApi } from 'stet'
+import type { Config, DocumentId, Field, LocalApi } from 'stet'
 import { builtInRules, type RuleOptions } from './built-in-rules.ts'
 import type { Rule } from './rule.ts'
 
@@ -40,7 +40,8 @@ export interface CheckedCollection {
   /** The field that names its documents. */
   readonly title: string
   readonly isUpload: boolean
-  readonly hasDrafts: boolean
+  /** Where a description that is missing is to be written. */
+  readonly descriptionPath: string
 }
 
 export interface Source {
@@ -54,17 +55,19 @@ export function setupOf(config: Config, options: ContentChecksOptions): Setup {
   const { localization, collections } = config
   const builtIn = builtInRules(options)
   const altField = options.altField ?? 'alt'
+  const descriptionFields = options.descriptionFields ?? commonDescriptions
   return {
     collections: collections
       .filter(({ slug }) => options.collections.includes(slug))
-      .map(({ slug, admin, upload, versions }) => ({
-        slug,
-        title: admin?.useAsTitle ?? 'title',
-        isUpload: Boolean(upload),
-        hasDrafts: typeof versions === 'object' && Boolean(versions.drafts),
-      })),
+      .map(({ slug, admin, upload, fields }) => {
+        const title = admin?.useAsTitle ?? 'title'
+        const names = namesAtTop(fields)
+        const described = descriptionFields.find((name) => names.has(name))
+        const descriptionPath = names.has('meta') ? 'meta.description' : (described ?? title)
+        return { slug, title, isUpload: Boolean(upload), descriptionPath }
+      }),
     rules: options.rules?.(builtIn) ?? builtIn,
-    descriptionFields: options.descriptionFields ?? commonDescriptions,
+    descriptionFields,
     altField,
     origins: options.origins ?? [],
     pageExists: options.pageExists,
@@ -72,7 +75,7 @@ export function setupOf(config: Config, options: ContentChecksOptions): Setup {
     uploads: new Map(
       collections
         .filter(({ upload }) => Boolean(upload))
-        .map(({ slug, fields }) => [slug, fields.some((one) => 'name' in one && one.name === altField)]),
+        .map(({ slug, fields }) => [slug, namesAtTop(fields).has(altField)]),
     ),
     config,
   }
@@ -84,4 +87,14 @@ type Localization = Exclude<Config['localization'], false | undefined>
 function localesOf({ locales, defaultLocale }: Localization): string[] {
   const codes = locales.map((one) => (typeof one === 'string' ? one : one.code))
   return [defaultLocale, ...codes.filter((code) => code !== defaultLocale)]
+}
+
+/** The names of the fields at the top of a document, in layout fields too. */
+function namesAtTop(fields: readonly Field[]): Set<string> {
+  const names = fields.flatMap((field): string[] => {
+    if ('name' in field && field.name !== undefined) return [field.name]
+    const inside = 'fields' in field ? field.fields : 'tabs' in field ? field.tabs : []
+    return [...namesAtTop(inside as readonly Field[])]
+  })
+  return new Set(names)
 }

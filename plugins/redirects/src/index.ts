@@ -10,6 +10,7 @@ import type { PanelOptions } from './panel-options.ts'
 import { redirectFrom } from './redirect-from.ts'
 import { redirectsCollection } from './redirects-collection.ts'
 
+export { type AddressIsKnownOptions, addressIsKnown } from './address-is-known.ts'
 export { countMissing, storeMissing } from './count-missing.ts'
 export type {
   AddressArgs,

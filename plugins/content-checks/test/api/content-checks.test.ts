@@ -142,7 +142,7 @@ test('nobody is told of documents and fields that they may not read', async () =
   const response = await cms.fetch(new Request('https://stet.test/api/content-findings'))
   expect(response.status).toBe(403)
   const sent = { collection: 'posts', id: 'a', data: {} }
-  expect((await call('POST', 'editor', sent)).status).toBe(404)
+  expect((await call('POST', 'editor', sent)).status).toBe(403)
   expect((await call('POST', 'admin', sent)).status).toBe(200)
   const same = { collection: 'posts', id: 'b', data: { title: 'secret!', summary: 'S' } }
   const rules = async (who: string) =>

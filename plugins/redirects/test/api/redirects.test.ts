@@ -1,6 +1,6 @@
 import { defineCollection, type JsonObject } from 'stet'
 import { expect, test } from 'vitest'
-import { redirectFor } from '../../src/index.ts'
+import { addressIsKnown, redirectFor } from '../../src/index.ts'
 import { openPlace, openSite } from '../open-site.ts'
 import { graph, led, publish, redirect, redirectsConfig } from '../redirects-site.ts'
 
@@ -218,6 +218,17 @@ test('documents that are older than the plugin are followed after its job', asyn
   await publish(cms, 'p', 'new')
   expect(await led(cms, '/old')).toBe('301 /new')
   await expect(redirect(cms, '/new', '/x')).rejects.toThrow()
+})
+
+test('an address is known where a published document or a redirect is', async () => {
+  const cms = await openSite(redirectsConfig())
+  await publish(cms, 'p', 'here')
+  await redirect(cms, '/a', '/here')
+  const site = cms.asSystem()
+  await site.create({ collection: 'pages', draft: true, data: { slug: 'draft' } })
+  const isKnown = (address: string) => addressIsKnown({ cms: site, address })
+  expect(await Promise.all(['/here/?x=1', '/de/here', '/a'].map(isKnown))).toEqual([true, true, true])
+  expect(await Promise.all(['/draft', '/nowhere', '//here'].map(isKnown))).toEqual([false, false, false])
 })
 
 test('a write that is undone changes no redirect', async () => {
