@@ -18,6 +18,8 @@ const PUBLISHED = {
   'email-smtp': 'email/smtp',
   'email-resend': 'email/resend',
   'plugin-search': 'plugins/search',
+  'plugin-content-checks': 'plugins/content-checks',
+  'plugin-redirects': 'plugins/redirects',
   'plugin-seo': 'plugins/seo',
   'storage-s3': 'storage/s3',
   'storage-vercel-blob': 'storage/vercel-blob',

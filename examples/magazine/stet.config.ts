@@ -1,5 +1,8 @@
 import { smtpEmail } from '@stet/email-smtp'
+import { contentChecksPlugin } from '@stet/plugin-content-checks'
+import { addressIsKnown, redirectsPlugin } from '@stet/plugin-redirects'
 import { defineConfig } from 'stet'
+import { editors } from './access.ts'
 import { articles } from './collections/articles.ts'
 import { authors } from './collections/authors.ts'
 import { events } from './collections/events.ts'
@@ -10,10 +13,12 @@ import { users } from './collections/users.ts'
 import { seed, signIn } from './content/seed.ts'
 import { color } from './fields/color/type.ts'
 import { groups } from './fields/groups.ts'
+import { houseWords } from './fields/house-words.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
 import { seo } from './seo.ts'
 import { createSite, type Site } from './site/app.ts'
+import { addressOf, isPlace } from './site/document-href.ts'
 import { livePreview } from './site/live-preview.ts'
 
 const sites = new WeakMap<object, Site>()
@@ -23,7 +28,32 @@ const mailServer = process.env.SMTP_URL
 
 export default defineConfig({
   fieldTypes: [color],
-  plugins: [seo],
+  plugins: [
+    seo,
+    contentChecksPlugin({
+      collections: ['articles', 'pages', 'media'],
+      descriptionFields: ['standfirst'],
+      // Titles of a magazine are not written for search engines first.
+      longestTitle: 80,
+      longestDescription: 320,
+      avoidedWords: houseWords,
+      pageExists: ({ address, cms }) => isPlace(address) || addressIsKnown({ cms, address }),
+    }),
+    redirectsPlugin({
+      collections: ['articles', 'pages', 'authors', 'topics'],
+      addressOf: ({ collection, doc, locale }) => addressOf(collection, doc, locale),
+      overrides: {
+        access: { create: editors, update: editors, delete: editors },
+        admin: { group: groups.house },
+      },
+      missingPages: {
+        overrides: {
+          access: { read: editors, delete: editors },
+          admin: { group: groups.house },
+        },
+      },
+    }),
+  ],
   collections: [articles, pages, events, authors, topics, media, users],
   globals: [site, navigation],
   ...(mailServer && {

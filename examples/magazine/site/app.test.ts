@@ -105,7 +105,7 @@ describe('every page exists in every language', () => {
     expect(text).toContain(`<html lang="${lang}" dir="${dir}">`)
     expect(text.match(/<h1/g)).toHaveLength(1)
     expect(text).toContain('rel="canonical"')
-    expect(text).not.toMatch(/undefined|\[object|<script/)
+    expect(text).not.toMatch(/undefined|\[object|<script(?! type="application\/ld\+json">)/)
   })
 })
 
@@ -149,6 +149,55 @@ test('readers see no drafts and nothing internal', async () => {
   for (const { text } of pages) {
     expect(text).not.toMatch(/Breathes Again|Weight in the Wall|Fact check|Sash Saturday/)
   }
+})
+
+test('search engines are told of articles, their languages and feeds', async () => {
+  const { text } = await get('/de/articles/the-wall-that-breathes')
+  expect(text).toContain('hreflang="x-default" href="http://localhost/articles/the-wall-that-breathes"')
+  expect(text).toContain('type="application/atom+xml" title="Ferrule" href="http://localhost/de/feed.xml"')
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Article',
+    url: 'http://localhost/de/articles/the-wall-that-breathes',
+    publisher: { name: 'Ferrule' },
+  })
+})
+
+test('machines get a sitemap, rules and feeds without drafts, and only once', async () => {
+  for (const [path, expected] of [
+    ['/sitemap.xml', '<loc>http://localhost/de/articles/the-wall-that-breathes</loc>'],
+    ['/robots.txt', 'Disallow: /admin\nDisallow: /api\n\nSitemap: http://localhost/sitemap.xml'],
+    ['/feed.xml', '<title>The Wall That Breathes</title>'],
+    ['/de/feed.json', '"language":"de"'],
+  ] as const) {
+    const { response, text } = await get(path)
+    expect([path, response.status]).toEqual([path, 200])
+    expect(text).toContain(expected)
+    expect(text).not.toMatch(/Breathes Again|the-weight-in-the-wall/)
+    const headers = { 'if-none-match': response.headers.get('etag') ?? '' }
+    const again = await cms.fetch(new Request(`http://localhost${path}`, { headers }))
+    expect([path, again.status]).toEqual([path, 304])
+  }
+})
+
+test('a renamed page is found at its former address, in each language', async () => {
+  const site = cms.asSystem()
+  const { docs } = await site.find({ collection: 'topics', limit: 1, depth: 0 })
+  const [topic] = docs
+  const slug = String(topic?.slug)
+  const at = { collection: 'topics', id: String(topic?.id) } as const
+  await cms.runJobs()
+  await site.update({ ...at, data: { slug: `${slug}-renamed` } })
+  for (const from of [`/topics/${slug}`, `/de/topics/${slug}`]) {
+    expect((await get(from)).response.status).toBe(404)
+    const to = { type: 'reference', reference: { relationTo: 'topics', value: at.id } } as const
+    const locale = from.startsWith('/de') ? 'de' : 'en'
+    await site.create({ collection: 'redirects', data: { from, to, locale, type: '301' } })
+    const { response } = await get(from)
+    expect([response.status, response.headers.get('location')]).toEqual([301, `${from}-renamed`])
+  }
+  await site.update({ ...at, data: { slug } })
+  expect((await get(`/topics/${slug}`)).response.status).toBe(200)
 })
 
 test('an article that is not translated says so and keeps its own language', async () => {

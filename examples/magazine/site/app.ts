@@ -1,9 +1,11 @@
+import { countMissing, redirectFor } from '@stet/plugin-redirects'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Cms } from 'stet'
 import { assets } from './assets.ts'
 import { layout } from './layout.ts'
 import { defaultLocale, type Locale, locales, prefixOf } from './locales.ts'
+import { machinePage } from './machines.ts'
 import type { Answer } from './pages/answer.ts'
 import { articlePage } from './pages/article.ts'
 import { authorPage } from './pages/author.ts'
@@ -14,7 +16,6 @@ import { blockPage } from './pages/page.ts'
 import { searchPage } from './pages/search.ts'
 import { topicPage } from './pages/topic.ts'
 import { type Api, type Chrome, createReader, type Reader } from './reader.ts'
-import { sitemap } from './sitemap.ts'
 
 export type Site = { fetch(request: Request): Promise<Response> }
 
@@ -51,8 +52,13 @@ export function createSite(cms: Cms): Site {
     const of = isPreview ? readersOf(api) : readers
     const reader = of(locale)
     const chrome = await reader.chrome()
-    const { head, content, status } =
-      (await make({ reader, chrome, readers: of })) ?? notFound(locale)
+    const answer = await make({ reader, chrome, readers: of })
+    if (answer === null && !isPreview) {
+      const redirect = await redirectFor(context.req.raw, { cms })
+      if (redirect) return redirect
+      countMissing(context.req.raw, { cms })
+    }
+    const { head, content, status } = answer ?? notFound(locale)
     const { origin } = new URL(context.req.url)
     context.header('content-security-policy', isPreview ? PREVIEW_POLICY : POLICY)
     context.header('referrer-policy', 'strict-origin-when-cross-origin')
@@ -73,11 +79,10 @@ export function createSite(cms: Cms): Site {
   app.get('/magazine/fonts/:name', async (context) => {
     return (await assets.font(context.req.param('name'))) ?? context.notFound()
   })
-  app.get('/robots.txt', async (context) => context.text(await readers(defaultLocale).robots()))
-  app.get('/sitemap.xml', async (context) => {
-    const { origin } = new URL(context.req.url)
-    const content = await sitemap(readers(defaultLocale), origin)
-    return context.body(content.toString(), 200, { 'content-type': 'application/xml' })
+  app.use(async (context, next) => {
+    const answer = await machinePage(context.req.raw, cms)
+    if (answer) return answer
+    return next()
   })
   app.get(`/${defaultLocale}/*`, (context) => {
     const { pathname, search } = new URL(context.req.url)
@@ -101,9 +106,11 @@ export function createSite(cms: Cms): Site {
       }),
     )
     app.get(`${prefix}/articles/:slug`, (context) =>
-      page(context, locale, ({ reader, readers }) =>
-        articlePage(reader, readers, context.req.param('slug')),
-      ),
+      page(context, locale, ({ reader, readers, chrome }) => {
+        const { origin } = new URL(context.req.url)
+        const slug = context.req.param('slug')
+        return articlePage(reader, readers, slug, { origin, name: chrome.name })
+      }),
     )
     app.get(`${prefix}/authors/:slug`, (context) =>
       page(context, locale, ({ reader }) => authorPage(reader, context.req.param('slug'))),

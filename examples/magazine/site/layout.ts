@@ -1,5 +1,6 @@
+import { jsonLd, metaTags, type StructuredData, tagsToHtml } from '@stet/plugin-seo/site'
 import { safeAddress } from '@stet/rich-text/html'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { assets } from './assets.ts'
 import {
   defaultLocale,
@@ -10,6 +11,7 @@ import {
   locales,
   localizedHref,
 } from './locales.ts'
+import { feedPaths } from './machines.ts'
 import type { Chrome } from './reader.ts'
 import type { Html } from './rich-text.ts'
 import { words } from './words.ts'
@@ -25,6 +27,8 @@ export type Head = {
   languages?: readonly Locale[]
   /** Pages that should not be found by search engines. */
   hidden?: boolean
+  /** What the page is about, for search engines. */
+  data?: readonly StructuredData[]
 }
 
 export type Frame = {
@@ -36,35 +40,28 @@ export type Frame = {
   isPreview: boolean
 }
 
-function alternates(origin: string, head: Head): Html {
+function headTags({ locale, origin, chrome, head }: Frame): Html {
   const languages = head.languages ?? locales
-  return html`${languages.map(
-    (code) =>
-      html`<link rel="alternate" hreflang="${code}" href="${origin}${localizedHref(code, head.path)}">
-  `,
-  )}<link rel="alternate" hreflang="x-default" href="${origin}${localizedHref(defaultLocale, head.path)}">`
-}
-
-function metaTags({ locale, origin, chrome, head }: Frame): Html {
-  const shownIn = head.languages && !head.languages.includes(locale) ? defaultLocale : locale
-  const canonical = `${origin}${localizedHref(shownIn, head.path)}`
-  const title =
-    head.path === '/' ? `${chrome.name}: ${chrome.tagline}` : `${head.title} · ${chrome.name}`
-  const found = head.hidden
-    ? html`<meta name="robots" content="noindex">`
-    : html`<link rel="canonical" href="${canonical}">
-  ${alternates(origin, head)}`
-  return html`<title>${title}</title>
-  <meta name="description" content="${head.description}">
-  ${found}
-  <meta property="og:type" content="${head.kind}">
-  <meta property="og:site_name" content="${chrome.name}">
-  <meta property="og:title" content="${head.title}">
-  <meta property="og:description" content="${head.description}">
-  <meta property="og:url" content="${canonical}">
-  <meta property="og:locale" content="${shownIn}">
-  ${head.image ? html`<meta property="og:image" content="${origin}${head.image}">` : ''}
-  <meta name="twitter:card" content="summary_large_image">`
+  const shownIn = languages.includes(locale) ? locale : defaultLocale
+  const tags = metaTags({
+    origin,
+    address: localizedHref(shownIn, head.path),
+    title: head.title,
+    windowTitle:
+      head.path === '/' ? `${chrome.name}: ${chrome.tagline}` : `${head.title} · ${chrome.name}`,
+    description: head.description,
+    siteName: chrome.name,
+    kind: head.kind,
+    image: head.image,
+    locale: shownIn,
+    alternates: Object.fromEntries(
+      languages.map((code) => [code, localizedHref(code, head.path)]),
+    ),
+    robots: { index: head.hidden !== true },
+    feeds: feedPaths(locale),
+  })
+  const data = (head.data ?? []).map((one) => jsonLd(one))
+  return html`${raw([tagsToHtml(tags), ...data].join('\n'))}`
 }
 
 function languageSwitcher(locale: Locale, path: string): Html {
@@ -129,7 +126,7 @@ export function layout(frame: Frame): Html {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
-  ${metaTags(frame)}
+  ${headTags(frame)}
   <link rel="preload" href="/magazine/fonts/${locale === 'ar' ? 'amiri' : 'newsreader'}.woff2" as="font" type="font/woff2" crossorigin>
   <link rel="stylesheet" href="${assets.styleHref}">
   ${frame.isPreview ? html`<script type="module" src="/api/_panel/preview/page.js"></script>` : ''}

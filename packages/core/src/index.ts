@@ -47,6 +47,7 @@ export type * from './config/types/auth.ts'
 export type * from './config/types/brand.ts'
 export * from './config/types/components.ts'
 export type * from './config/types/config.ts'
+export type * from './config/types/content-checks.ts'
 export {
   defineBlock,
   defineCollection,

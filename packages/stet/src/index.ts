@@ -27,6 +27,8 @@ export {
   type Condition,
   type Config,
   ConfigError,
+  type ContentCheck,
+  type ContentFinding,
   type DataFieldOptions,
   type DirectFile,
   type DirectUploads,

@@ -1,6 +1,7 @@
+import { articleData, breadcrumbData } from '@stet/plugin-seo/site'
 import { safeAddress } from '@stet/rich-text/html'
 import { html } from 'hono/html'
-import { formatDay, locales, localizedHref } from '../locales.ts'
+import { defaultLocale, formatDay, locales, localizedHref } from '../locales.ts'
 import { articleCard, byline, figure, image, langOf, readingTime, topicLinks } from '../parts.ts'
 import type { createReader, Reader } from '../reader.ts'
 import { type Html, renderRichText } from '../rich-text.ts'
@@ -49,6 +50,7 @@ export async function articlePage(
   reader: Reader,
   readers: Readers,
   slug: string,
+  { origin, name }: { origin: string; name: string },
 ): Promise<Answer | null> {
   const article = await reader.article(slug)
   if (!article) return null
@@ -61,6 +63,8 @@ export async function articlePage(
   const languages = exists.flat()
   const translated = languages.includes(locale)
   const lang = langOf(locale, translated)
+  const shownIn = translated ? locale : defaultLocale
+  const at = (path: string) => `${origin}${localizedHref(shownIn, path)}`
   const body = renderRichText(article.body, {
     locale,
     figure: (picture) => figure(picture, 'page'),
@@ -73,6 +77,25 @@ export async function articlePage(
       path: `/articles/${article.slug}`,
       kind: 'article',
       languages,
+      data: [
+        articleData({
+          headline: article.title,
+          url: at(`/articles/${article.slug}`),
+          description: article.standfirst,
+          ...(article.cover && { images: [`${origin}${article.cover.src}`] }),
+          published: article.publishedOn,
+          authors: article.authors.map((person) => ({
+            name: person.name,
+            url: at(`/authors/${person.slug}`),
+          })),
+          publisher: { name, url: at('/') },
+          locale: shownIn,
+        }),
+        breadcrumbData([
+          { name, url: at('/') },
+          { name: article.title, url: at(`/articles/${article.slug}`) },
+        ]),
+      ],
       ...(article.cover && { image: (article.meta.image ?? article.cover).src }),
     },
     content: html`<article class="article article-${article.reading}">

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@stet/core'
 import { useMemo } from 'react'
 import type { Path } from '../base/path.ts'
-import { useFormStore } from '../form/form-context.ts'
+import { useFormContext, useFormStore } from '../form/form-context.ts'
 import { type FieldHandle, useErrorsAt, useFieldAt, useValueAt } from '../form/use-field.ts'
 
 /** A field: names and ids of rows from the document's root, in a list or with points between them. */
@@ -14,6 +14,8 @@ export interface FormHandle {
   get(path: FieldPath): Json | undefined
   /** As if it was typed: drafted, kept on the device, undone and merged. */
   set(path: FieldPath, value: Json | undefined): void
+  /** Opens what is around a field, and moves the focus to it. */
+  reveal(path: FieldPath): void
   /** Calls after every change, until the answer is called. */
   subscribe(listener: () => void): () => void
 }
@@ -24,14 +26,16 @@ export interface FormHandle {
  */
 export function useForm(): FormHandle {
   const store = useFormStore()
+  const { view } = useFormContext()
   return useMemo(
     () => ({
       values: store.getDocument,
       get: (path) => store.get(toPath(path)),
       set: (path, value) => store.set(toPath(path), value),
+      reveal: (path) => view.reveal(toPath(path)),
       subscribe: (listener) => store.onChange(() => listener()),
     }),
-    [store],
+    [store, view],
   )
 }
 

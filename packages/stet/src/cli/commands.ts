@@ -212,6 +212,11 @@ export const commands: readonly Command[] = [
         type: 'boolean',
         summary: 'also look for files that no document names; with --repair, delete them',
       },
+      content: {
+        type: 'boolean',
+        summary: 'run the checks of the content that plugins and the config bring, and nothing else',
+      },
+      json: { type: 'boolean', summary: 'with --content: print a line of JSON for each finding' },
     },
     load: () => import('./commands/check.ts'),
   },

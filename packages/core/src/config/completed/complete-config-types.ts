@@ -14,6 +14,7 @@ import type {
   TokenSource,
   WorkbenchAccess,
 } from '../types/config.ts'
+import type { ContentCheck } from '../types/content-checks.ts'
 import type { EmailAdapter } from '../types/email.ts'
 import type { Endpoint, Endpoints } from '../types/endpoints.ts'
 import type {
@@ -213,6 +214,7 @@ export interface CompleteConfig {
     readonly panelOptions?: JsonObject
   }[]
   readonly openApi: boolean
+  readonly contentChecks: readonly ContentCheck[]
   readonly defaultDepth: number
   readonly maxDepth: number
   readonly defaultMaxTextLength: number

@@ -122,6 +122,7 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
       ),
     ),
     openApi: site.openApi ?? true,
+    contentChecks: site.contentChecks ?? [],
     defaultDepth: site.defaultDepth ?? defaults.defaultDepth,
     maxDepth: site.maxDepth ?? defaults.maxDepth,
     defaultMaxTextLength: site.defaultMaxTextLength ?? defaults.maxTextLength,

@@ -5,6 +5,7 @@ import type { LocalApi } from '../../local-api/local-api.ts'
 import type { AccessArgs } from './access.ts'
 import type { BrandConfig } from './brand.ts'
 import type { AdminComponents, PluginPanel } from './components.ts'
+import type { ContentCheck } from './content-checks.ts'
 import type { EmailAdapter } from './email.ts'
 import type { Endpoint } from './endpoints.ts'
 import type { CollectionConfig, GlobalConfig } from './entities.ts'
@@ -133,6 +134,8 @@ export interface Config {
    * it. Default: true.
    */
   readonly openApi?: boolean
+  /** What `stet check --content` runs. Default: none. */
+  readonly contentChecks?: readonly ContentCheck[]
   /** Levels of relationships that a read populates without `depth`. Default 2. */
   readonly defaultDepth?: number
   /** Maximum `depth` of a read. Default 10. */

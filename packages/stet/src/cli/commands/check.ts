@@ -3,12 +3,16 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { collectOrphans } from '../../uploads/collect-orphans.ts'
 import type { Invocation } from '../command.ts'
 import { openExisting } from '../open.ts'
+import { checkContent } from './check-content.ts'
 
 /** Reports where redundant data disagrees; the exit code is 1 if it does. */
 export async function run(invocation: Invocation): Promise<void> {
   const { cms, runtime } = await openExisting(invocation)
   const repair = invocation.options.repair === true
   try {
+    if (invocation.options.content === true) {
+      return await checkContent(cms, { asJson: invocation.options.json === true })
+    }
     if (repair) {
       await runtime.database.rebuild()
       await repairOrder(runtime)

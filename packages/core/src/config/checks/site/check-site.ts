@@ -43,6 +43,7 @@ export function checkSite(config: Config, report: Report): void {
     '',
     (path, message) => report(path.slice(1), message),
   )
+  checkContentChecks(config.contentChecks, report)
   if (config.openApi !== undefined && typeof config.openApi !== 'boolean') {
     report('openApi', 'must be true or false')
   }
@@ -125,4 +126,21 @@ function checkOrigins(origins: unknown, path: string, report: Report): void {
       report(`${path}[${index}]`, 'must be an origin such as https://example.org, without a path')
     }
   })
+}
+
+/** Each check has a name of its own, by which its findings are told apart, and something to run. */
+function checkContentChecks(given: unknown, report: Report): void {
+  const names = new Set<unknown>()
+  for (const [index, check] of listAt(given, 'contentChecks', report).entries()) {
+    const at = `contentChecks[${index}]`
+    if (!isPlainObject(check)) {
+      report(at, 'must be an object with name and run')
+      continue
+    }
+    const { name, run } = check
+    if (typeof name !== 'string' || name === '') report(`${at}.name`, 'must be a text')
+    else if (names.has(name)) report(`${at}.name`, `"${name}" is the name of another check`)
+    names.add(name)
+    if (typeof run !== 'function') report(`${at}.run`, 'must be a function')
+  }
 }

@@ -43,6 +43,7 @@ export const siteOptions: OptionTable<Config> = {
   },
   i18n: { fallbackLanguage: true, supportedLanguages: true, messages: true },
   openApi: true,
+  contentChecks: 'elsewhere',
   defaultDepth: true,
   maxDepth: true,
   defaultMaxTextLength: true,

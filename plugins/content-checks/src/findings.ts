@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import type { CollectionConfig, JsonObject, LocalApi, Where } from 'stet'
+import type { RuleFinding, Subject } from './check-document.ts'
+import { keyOf } from './content-check.ts'
+import type { Source } from './options.ts'
+
+export const findingsSlug = 'content-findings'
+
+/** What the rules find in published documents, a row for each locale; only the plugin touches it. */
+export function findingsCollection(): CollectionConfig {
+  const nobody = () => false
+  return {
+    slug: findingsSlug,
+    labels: { singular: 'content-checks:finding', plural: 'content-checks:findings' },
+    admin: { hidden: true },
+    access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+    timestamps: false,
+    lockDocuments: false,
+    fields: [
+      { name: 'name', type: 'text', required: true, unique: true, index: true },
+      { name: 'source', type: 'text', required: true, index: true },
+      { name: 'collection', type: 'text', required: true },
+      { name: 'document', type: 'text', required: true },
+      { name: 'locale', type: 'text' },
+      { name: 'isGrave', type: 'checkbox', index: true },
+      { name: 'findings', type: 'json' },
+      { name: 'titleKey', type: 'text', index: true },
+      { name: 'descriptionKey', type: 'text', index: true },
+    ],
+  }
+}
+
+export interface FindingRow {
+  readonly id: string
+  readonly collection: string
+  readonly document: string
+  readonly locale: string | null
+  readonly findings: readonly RuleFinding[]
+}
+
+const sourceKey = ({ collection, id }: Source): string => `${collection}/${id}`
+
+/** The name of the row of a document in a locale. */
+export const rowName = (source: Source, locale: string | null): string =>
+  createHash('sha256').update(`${sourceKey(source)}/${locale}`).digest('hex').slice(0, 32)
+
+export async function findRows(cms: LocalApi, where: Where, limit: number): Promise<FindingRow[]> {
+  const query = { where, limit, pagination: false, depth: 0, sort: 'id' } as const
+  const { docs } = await cms.find({ collection: findingsSlug, ...query })
+  return docs.map((doc) => ({ ...doc, locale: doc.locale ?? null }) as unknown as FindingRow)
+}
+
+export const rowsOfSource = (source: Source): Where => ({ source: { equals: sourceKey(source) } })
+
+/** Stores what was found in a document in one locale. */
+export async function storeFindings(
+  cms: LocalApi,
+  subject: Subject & Source,
+  findings: readonly RuleFinding[],
+  keys: { readonly titleKey: string; readonly descriptionKey: string },
+): Promise<void> {
+  const name = rowName(subject, subject.locale)
+  const data: JsonObject = {
+    name,
+    source: sourceKey(subject),
+    collection: subject.collection,
+    document: String(subject.id),
+    locale: subject.locale,
+    isGrave: findings.some(({ level }) => level !== 'hint'),
+    findings: findings as unknown as JsonObject[],
+    ...keys,
+  }
+  const where = { name: { equals: name } }
+  const { docs } = await cms.find({
+    collection: findingsSlug,
+    where,
+    limit: 1,
+    pagination: false,
+    depth: 0,
+  })
+  if (docs.length > 0) await cms.update({ collection: findingsSlug, where, data, depth: 0 })
+  else await cms.create({ collection: findingsSlug, data, depth: 0 })
+}
+
+/** As many rows with one text are looked at; whether more documents have it makes no difference. */
+const mostOthers = 50
+
+/** How many other documents that the reader may read have the title or description, where published. */
+export async function countOthers(
+  reader: LocalApi,
+  system: LocalApi,
+  kind: 'title' | 'description',
+  text: string,
+  subject: Subject,
+): Promise<number> {
+  const where = { [`${kind}Key`]: { equals: keyOf(kind, subject.locale, text) } }
+  const rows = await findRows(system, where, mostOthers)
+  const others = rows.filter(
+    ({ collection, document }) =>
+      collection !== subject.collection || document !== String(subject.id),
+  )
+  let count = 0
+  for (const collection of new Set(others.map((row) => row.collection))) {
+    const ids = others.filter((row) => row.collection === collection).map((row) => row.document)
+    const found = { collection, where: { id: { in: ids } }, disableErrors: true }
+    count += (await reader.count(found)).totalDocs
+  }
+  return count
+}

@@ -1,0 +1,58 @@
+import { type Config, definePlugin } from 'stet'
+import { attentionEndpoint } from './attention-endpoint.ts'
+import { checkEndpoint } from './check-endpoint.ts'
+import { checkAllTask, checkTask, followed } from './check-task.ts'
+import { contentCheck } from './content-check.ts'
+import { findingsCollection } from './findings.ts'
+import { messages } from './messages.ts'
+import { type ContentChecksOptions, setupOf } from './options.ts'
+
+export { type AvoidedWord, builtInRules, type RuleOptions } from './built-in-rules.ts'
+export type { ContentChecksOptions } from './options.ts'
+export {
+  type CheckedDocument,
+  defineRule,
+  type Facts,
+  type Finding,
+  type Level,
+  type Parts,
+  type Rule,
+} from './rule.ts'
+export { readingEase } from './words.ts'
+
+/** Rules for the content: in the form as one writes, on the dashboard, and in `stet check --content`. */
+export function contentChecksPlugin(options: ContentChecksOptions) {
+  return definePlugin({
+    name: 'content-checks',
+    messages,
+    panel: { built: new URL('../panel/', import.meta.url) },
+    panelOptions: { collections: [...options.collections] },
+    config: (config) => withChecks(config, options),
+  })
+}
+
+function withChecks(config: Config, options: ContentChecksOptions): Config {
+  const { collections, jobs, onInit } = config
+  const missing = options.collections.filter(
+    (slug) => !collections.some((one) => one.slug === slug),
+  )
+  if (missing.length > 0) {
+    throw new Error(`contentChecksPlugin: the site has no collection "${missing.join('", "')}".`)
+  }
+  const setup = setupOf(config, options)
+  const all = checkAllTask(setup)
+  return {
+    ...config,
+    collections: [
+      ...collections.map((one) => (options.collections.includes(one.slug) ? followed(one) : one)),
+      findingsCollection(),
+    ],
+    endpoints: [...(config.endpoints ?? []), checkEndpoint(setup), attentionEndpoint(setup)],
+    contentChecks: [...(config.contentChecks ?? []), contentCheck(setup)],
+    jobs: { ...jobs, tasks: [...(jobs?.tasks ?? []), checkTask(setup), all] },
+    async onInit(args) {
+      await onInit?.(args)
+      await args.cms.jobs.queue({ task: all, key: all.name, sequence: all.name })
+    },
+  }
+}
