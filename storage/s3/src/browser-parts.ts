@@ -67,7 +67,7 @@ export function browserParts(bucket: Bucket, conditional: ConditionalWrites): Pa
         throw new Error(`The parts of ${object} are not in the bucket ${bucket.name} any more.`)
       }
       requireWhole(object, file, parts, partSize)
-      const isConditional = await conditional.are()
+      const isConditional = await conditional.areKept()
       if (!isConditional && (await isClaimed(bucket, object, upload))) return false
       return completeUpload(bucket, object, upload, parts.map(asCompleted), isConditional)
     },

@@ -20,8 +20,8 @@ export class ConditionalWrites {
     if (conditionalWrites !== undefined) this.#found = Promise.resolve(conditionalWrites)
   }
 
-  /** Tried out once for each process; a failure is no answer, and the next call tries again. */
-  are(): Promise<boolean> {
+  /** Whether the condition holds. Tried out once for each process; after a failure the next call tries again. */
+  areKept(): Promise<boolean> {
     this.#found ??= tryOut(this.#bucket).catch((error: unknown) => {
       this.#found = undefined
       throw error

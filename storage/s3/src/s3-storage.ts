@@ -34,7 +34,7 @@ export class S3Storage implements FileStorage {
   ): Promise<boolean> {
     const object = this.#bucket.objectOf(key)
     if (object === null) return false
-    const isConditional = await this.#conditional.are()
+    const isConditional = await this.#conditional.areKept()
     const writer = { bucket: this.#bucket, buffers: this.#buffers, isConditional }
     return writeObject(writer, object, file)
   }

@@ -9,8 +9,6 @@ import type { ServerBehaviour } from './server/missing-calls.ts'
 
 export const mebibyte = 1024 * 1024
 
-export type Parts = NonNullable<FileStorage['parts']>
-
 export interface TestBucket {
   readonly server: BucketServer
   readonly storage: FileStorage & Required<Pick<FileStorage, 'addressOf' | 'sweep' | 'parts'>>

@@ -8,7 +8,7 @@ import { createCms, type StetConfig } from 'stet'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mebibyte, useFiles, wholeOf } from './files.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const cli = fileURLToPath(new URL('cli/main.ts', import.meta.resolve('stet')))
 const own = new URL('../src/index.ts', import.meta.url).href

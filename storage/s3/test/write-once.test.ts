@@ -1,10 +1,13 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { mebibyte, textOf, useFiles } from './files.ts'
 
 const services = ['all', 'whole', 'none'] as const
+
+// Some start processes, and one sends 200 MB.
+vi.setConfig({ testTimeout: 300_000 })
 
 describe.each(services)('a key of a service whose conditions are for: %s', (conditions) => {
   test('is written once, however many write it at the same moment, and stays what it became', async () => {

@@ -14,7 +14,8 @@ type Entry = readonly [key: string, size: number, fromModified: number, toModifi
 export class MoveJournal {
   readonly #entries: Map<string, Entry>
   readonly #path: string
-  #handle: FileHandle | undefined
+  /** Opened once, though several files are compared at the same moment. */
+  #handle: Promise<FileHandle> | undefined
 
   private constructor(path: string, entries: Map<string, Entry>) {
     this.#path = path
@@ -45,24 +46,29 @@ export class MoveJournal {
   async add(key: string, from: StoredFileInfo, to: StoredFileInfo): Promise<void> {
     const entry: Entry = [key, from.size, from.modified, to.modified]
     this.#entries.set(key, entry)
-    if (!this.#handle) {
-      await mkdir(dirname(this.#path), { recursive: true })
-      this.#handle = await open(this.#path, 'a')
-      // A killed process may have left half a line.
-      await this.#handle.appendFile('\n')
-    }
-    await this.#handle.appendFile(`${JSON.stringify(entry)}\n`)
+    this.#handle ??= this.#open()
+    const handle = await this.#handle
+    await handle.appendFile(`${JSON.stringify(entry)}\n`)
   }
 
   async close(): Promise<void> {
-    await this.#handle?.close()
+    const handle = await this.#handle
     this.#handle = undefined
+    await handle?.close()
   }
 
   /** For when the former storage has nothing left to compare. */
   async remove(): Promise<void> {
     await this.close()
     await rm(this.#path, { force: true })
+  }
+
+  async #open(): Promise<FileHandle> {
+    await mkdir(dirname(this.#path), { recursive: true })
+    const handle = await open(this.#path, 'a')
+    // A killed process may have left half a line.
+    await handle.appendFile('\n')
+    return handle
   }
 }
 

@@ -9,7 +9,7 @@ import { runCli } from '../../../test/processes/run-cli.ts'
 import { type Cms, createCms, type StetConfig } from '../../index.ts'
 
 // Each test starts a few processes.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const source = (path: string) => new URL(`../../${path}`, import.meta.url).href
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url))

@@ -1,4 +1,3 @@
-import { StetError } from '@stet/core'
 import { isUploadCollection, type StorageMove, type UploadCollection } from '../../files/uploads.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { type MoveProgress, type MoveReport, moveFiles } from '../../transfer/move-files.ts'
@@ -25,10 +24,6 @@ export async function run(invocation: Invocation): Promise<void> {
       })
       tell(collection.slug, report, { dryRun, deleteSource })
     }
-  } catch (error) {
-    // Its cause is what the storage said.
-    if (error instanceof StetError && error.cause instanceof Error) throw error.cause
-    throw error
   } finally {
     await cms.close()
   }
