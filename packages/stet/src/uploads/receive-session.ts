@@ -7,7 +7,13 @@ import type { UploadCollection } from '../files/uploads.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { fileProblem } from './accept-file.ts'
 import { fromStorage, sampledFile } from './direct-file.ts'
-import { arrivedParts, countMissing, sessionEnd, ownSession, partStorage } from './upload-session.ts'
+import {
+  arrivedParts,
+  countMissing,
+  sessionEnd,
+  ownSession,
+  partStorage,
+} from './upload-session.ts'
 
 /** The upload session that a call names in place of a file; undefined where it names none. */
 export function namedSession({ uploadSession }: JsonObject): string | undefined {
