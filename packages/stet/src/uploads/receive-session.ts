@@ -7,7 +7,13 @@ import type { UploadCollection } from '../files/uploads.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { fileProblem } from './accept-file.ts'
 import { fromStorage, sampledFile } from './direct-file.ts'
-import { arrivedParts, countMissing, expiryOf, ownSession, partStorage } from './upload-session.ts'
+import {
+  arrivedParts,
+  countMissing,
+  sessionEnd,
+  ownSession,
+  partStorage,
+} from './upload-session.ts'
 
 /** The upload session that a call names in place of a file; undefined where it names none. */
 export function namedSession({ uploadSession }: JsonObject): string | undefined {
@@ -64,7 +70,7 @@ export async function endSession(
   const { user } = req
   const now = runtime.now().toISOString()
   // For as long, a call whose answer was lost is answered with the document.
-  const expiresAt = expiryOf(runtime, now).toISOString()
+  const expiresAt = sessionEnd(runtime, now).toISOString()
   const isEnded =
     user !== null && (await store.uploadSessions.end(id, { user, now, document, expiresAt }))
   // Another call has ended it since this one looked: the next one is told of its document.

@@ -27,7 +27,7 @@ export async function ownSession(
 }
 
 /** Until when a session goes on if something arrives now. */
-export function expiryOf({ now }: Runtime, begunAt: string): Date {
+export function sessionEnd({ now }: Runtime, begunAt: string): Date {
   const last = new Date(begunAt).getTime() + longest
   return new Date(Math.min(now().getTime() + patience, last))
 }

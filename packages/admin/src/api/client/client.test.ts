@@ -282,7 +282,9 @@ describe('a call with a file', () => {
       headers: { 'Accept-Language': 'de' },
     })
     expect((request?.body as FormData | undefined)?.get('_payload')).toBe('{"alt":"A"}')
-    expect((request?.body as FormData | undefined)?.get('file')).toMatchObject({ name: 'photo.jpg' })
+    expect((request?.body as FormData | undefined)?.get('file')).toMatchObject({
+      name: 'photo.jpg',
+    })
   })
 
   test('fails as any call does', async () => {

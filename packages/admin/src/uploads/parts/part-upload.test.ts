@@ -5,7 +5,11 @@ import { checksumOfPart, checksumOfParts, contentDigest } from './checksums.ts'
 import { PartUpload, type PartUploadPorts, type SessionAnswer } from './part-upload.ts'
 
 const partSize = 4
-const busy = () => new ApiFailure({ status: 503, errors: [{ name: 'Unavailable', message: 'Busy.', data: undefined }] })
+const busy = () =>
+  new ApiFailure({
+    status: 503,
+    errors: [{ name: 'Unavailable', message: 'Busy.', data: undefined }],
+  })
 const unanswered = () => new ApiFailure({ status: 0, errors: [], isOffline: true })
 const refused = (status: number, name: string) =>
   new ApiFailure({ status, errors: [{ name, message: name, data: undefined }] })
@@ -83,7 +87,9 @@ describe('a file that is sent in parts', () => {
       fc.asyncProperty(
         fc.string({ minLength: 0, maxLength: 60 }),
         // The third forgotten session is one too many.
-        fc.array(fate, { maxLength: 12 }).filter((all) => all.filter((f) => f === 'forgotten').length < 2),
+        fc
+          .array(fate, { maxLength: 12 })
+          .filter((all) => all.filter((f) => f === 'forgotten').length < 2),
         async (text, fates) => {
           const { ports, textOf } = opened([...fates])
           const { upload } = uploadOf(text, ports)
@@ -97,7 +103,13 @@ describe('a file that is sent in parts', () => {
 
   test('continues a session with what is missing', async () => {
     const { ports, sessions, resume, textOf, state } = opened()
-    sessions.set('earlier', new Map([[1, 'abcd'], [3, 'ijkl']]))
+    sessions.set(
+      'earlier',
+      new Map([
+        [1, 'abcd'],
+        [3, 'ijkl'],
+      ]),
+    )
     resume('earlier')
     const sent: number[] = []
     const { upload } = uploadOf('abcdefghijklmn', {
@@ -207,6 +219,10 @@ test('a checksum is what other programs make of the same bytes', async () => {
     '88d4266fd4e6338d13b845fcf289579d209c897823b9217da3e161936f031589',
     '3f79bb7b435b05321651daefd374cdc681dc06faa65e374e38337b88ca046dea',
   ])
-  expect(await checksumOfParts(parts)).toBe('bafb9e4a16b0f3da98f78d6e1e0ff1a9e086515e1539943e12fb2ef872d7c7f5')
-  expect(contentDigest(parts[0] ?? '')).toBe('sha-256=:iNQmb9TmM40TuEX88olXnSCciXgjuSF9o+Fhk28DFYk=:')
+  expect(await checksumOfParts(parts)).toBe(
+    'bafb9e4a16b0f3da98f78d6e1e0ff1a9e086515e1539943e12fb2ef872d7c7f5',
+  )
+  expect(contentDigest(parts[0] ?? '')).toBe(
+    'sha-256=:iNQmb9TmM40TuEX88olXnSCciXgjuSF9o+Fhk28DFYk=:',
+  )
 })

@@ -18,7 +18,7 @@ export function completeUpload(
     crop: options.crop ?? true,
     bulkUpload: options.bulkUpload ?? true,
     adminThumbnail: options.adminThumbnail ?? null,
-    partSize: options.partSize ?? defaults.partSize,
+    partSize: options.partSize ?? defaults.filePartSize,
     filesRequiredOnCreate: options.filesRequiredOnCreate ?? true,
     limits: Object.freeze({
       fileSize: Math.min(

@@ -43,7 +43,7 @@ export const resetTokenLifetime = 3_600_000
  */
 export const maxFileSize = 100 * 1024 * 1024
 /** Bytes of a file part: a slow line sends one within a few minutes. */
-export const partSize = 8 * 1024 * 1024
+export const filePartSize = 8 * 1024 * 1024
 /** Where the token of a session is searched, in this order. */
 export const tokenSources: readonly TokenSource[] = Object.freeze(['JWT', 'Bearer', 'cookie'])
 /** The queue of tasks without `queue`. */

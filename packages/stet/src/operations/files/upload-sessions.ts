@@ -21,7 +21,7 @@ import { removeSession } from '../../uploads/clear-sessions.ts'
 import { fromStorage } from '../../uploads/direct-file.ts'
 import { findKnownFile, type KnownFile } from '../../uploads/known-files.ts'
 import { storedName } from '../../uploads/stored-name.ts'
-import { arrivedParts, expiryOf, ownSession, partStorage } from '../../uploads/upload-session.ts'
+import { arrivedParts, ownSession, partStorage, sessionEnd } from '../../uploads/upload-session.ts'
 import { releaseName, reserveName } from './reserve-name.ts'
 
 /** Files that a user may have begun and not ended. */
@@ -49,7 +49,7 @@ export interface AnnouncedSession {
 }
 
 /** An upload session as its user sees it. */
-export interface SessionState {
+export interface UploadSessionState {
   readonly id: string
   readonly filename: string
   readonly partSize: number
@@ -67,7 +67,7 @@ export async function beginUploadSession(
   call: Call,
   collection: UploadCollection,
   announced: AnnouncedSession,
-): Promise<SessionState | { readonly duplicate: KnownFile }> {
+): Promise<UploadSessionState | { readonly duplicate: KnownFile }> {
   const { runtime, req } = call
   const { user } = req
   if (!user) throw new Unauthorized()
@@ -88,7 +88,7 @@ export async function beginUploadSession(
   }
   await requireRoom(runtime, user, filesize)
   const begunAt = runtime.now().toISOString()
-  const expires = expiryOf(runtime, begunAt)
+  const expires = sessionEnd(runtime, begunAt)
   const session: UploadSession = {
     id: randomUUID(),
     collection: collection.slug,
@@ -133,7 +133,7 @@ export async function findUploadSession(
   call: Call,
   collection: UploadCollection,
   id: string,
-): Promise<SessionState> {
+): Promise<UploadSessionState> {
   const session = await ownSession(call, collection, id)
   const isOver = session.document !== null
   return stateOf(session, isOver ? [] : await arrivedParts(call.runtime, collection, session))
@@ -186,7 +186,7 @@ export async function keepPart(
   )
   if (first !== checksum) throw new StetError('partDiffers')
   await uploads.sessions.place(id, span.start, arrived.path)
-  const expiresAt = expiryOf(runtime, session.begunAt).toISOString()
+  const expiresAt = sessionEnd(runtime, session.begunAt).toISOString()
   const isKept = await database.transaction((store) =>
     store.uploadSessions.arrived(id, number, { expiresAt }),
   )
@@ -203,7 +203,7 @@ export async function signPart(
   const { stored, size, mimeType } = session
   const { user } = req
   if (storage === null || stored === null || !user) throw new NotFound()
-  const expiresAt = expiryOf(runtime, session.begunAt).toISOString()
+  const expiresAt = sessionEnd(runtime, session.begunAt).toISOString()
   const first = await runtime.database.transaction(async (store) => {
     const isOpen = await store.uploadSessions.renew(session.id, { user, expiresAt })
     if (!isOpen) throw new NotFound()
@@ -259,7 +259,7 @@ async function requireRoom({ database, config }: Runtime, user: User, size: numb
   }
 }
 
-function stateOf(session: UploadSession, parts: readonly number[]): SessionState {
+function stateOf(session: UploadSession, parts: readonly number[]): UploadSessionState {
   const { id, name, partSize, expiresAt, document, stored } = session
   const partsGoTo = stored === null ? 'server' : 'storage'
   return { id, filename: name, partSize, partsGoTo, expiresAt, parts, document }

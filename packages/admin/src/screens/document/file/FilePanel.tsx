@@ -1,6 +1,5 @@
 import type { ClientCollection, DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import CropIcon from 'lucide-react/icons/crop'
 import Download from 'lucide-react/icons/download'
@@ -41,7 +40,7 @@ import { DropZone } from '../../../uploads/DropZone.tsx'
 import { ImageEditor } from '../../../uploads/ImageEditor.tsx'
 import { PasteURLDialog } from '../../../uploads/PasteURLDialog.tsx'
 import { PauseButton, TransferProgress } from '../../../uploads/parts/TransferProgress.tsx'
-import { type KnownDocument, transfers } from '../../../uploads/parts/transfers.ts'
+import { transfers } from '../../../uploads/parts/transfers.ts'
 import { UnfinishedUploads } from '../../../uploads/parts/UnfinishedUploads.tsx'
 import { useTransfer } from '../../../uploads/parts/use-transfer.ts'
 import { useUnfinished } from '../../../uploads/parts/use-unfinished.ts'
@@ -50,6 +49,7 @@ import { useFileChooser } from '../../../uploads/use-file-chooser.tsx'
 import { useFileDrop } from '../../../uploads/use-file-drop.ts'
 import { UsageList } from '../dialogs/Usages.tsx'
 import type { DocumentScreenState } from '../use-edited-document.ts'
+import { DuplicateChoices } from './DuplicateChoices.tsx'
 import styles from './FilePanel.module.css'
 import { SizeList } from './SizeList.tsx'
 
@@ -147,45 +147,6 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
         <WhereUsed collection={edited.entity as ClientCollection} id={form.session.documentId} />
       )}
     </section>
-  )
-}
-
-/** What can be done about a file that another document has. */
-function DuplicateChoices({
-  duplicate,
-  handle,
-  file,
-}: {
-  readonly duplicate: KnownDocument
-  readonly handle: ReturnType<typeof useFileChange>
-  readonly file: File
-}) {
-  const { t } = useI18n()
-  return (
-    <div className={styles.actions}>
-      <Button
-        size="small"
-        render={
-          <Link
-            to="/collections/$collection/$id"
-            params={{ collection: duplicate.collection, id: String(duplicate.id) }}
-          />
-        }
-      >
-        {t('upload:openExisting')}
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        onClick={() => {
-          transfers.wantDuplicate(file)
-          // Chosen anew, it is saved like any other change.
-          handle.choose(file)
-        }}
-      >
-        {t('upload:uploadAnyway')}
-      </Button>
-    </div>
   )
 }
 
