@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 import type { Callback, UploadDetails } from './upload-details.ts'
 
 /** The part of the panel that sends files to the service. */
-export const HANDLER = 'vercel-blob'
+const HANDLER = 'vercel-blob'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
 

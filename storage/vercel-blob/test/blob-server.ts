@@ -6,7 +6,7 @@ import type { BadMoment, BlobCall, ServedBlob } from './blob-call.ts'
 import { contentTypeOf, type Grant, grantOf } from './blob-grants.ts'
 import { BlobRefusal } from './blob-refusal.ts'
 
-export const SECRET_TOKEN = 'vercel_blob_rw_TestStore_aSecretOfTheStore'
+const SECRET_TOKEN = 'vercel_blob_rw_TestStore_aSecretOfTheStore'
 
 interface ServerState {
   misbehave: (call: BlobCall) => BadMoment | undefined
