@@ -32,7 +32,7 @@ function firstWords(blocks: readonly JsonObject[], locale: string): string {
   return ''
 }
 
-const generators: Generators = {
+export const generators: Generators = {
   generateTitle: ({ doc }) => text(doc.title),
 
   generateDescription(args) {
