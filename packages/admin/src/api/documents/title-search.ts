@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
-export interface TitleSearch {
+interface TitleSearch {
   readonly text: string
   readonly locale: string | null
   /** Whether mistyped words are searched for as they are. */

@@ -22,7 +22,7 @@ const QUIET = 150
 /** Does something once the palette is gone. */
 export type Choose = (command: () => void) => void
 
-export interface FoundDocuments {
+interface FoundDocuments {
   /** What is above them: what was searched for in the place of mistyped words. */
   readonly label: string
   readonly items: readonly PaletteItem[]

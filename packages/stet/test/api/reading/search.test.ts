@@ -318,7 +318,7 @@ describe.each(databases)('a search in $name', (kind) => {
       ),
       { numRuns: 20 },
     )
-  })
+  }, 180_000)
 
   test('is a GET that a collection of that name does not lose its own to', async () => {
     const config: StetConfig = {
@@ -408,7 +408,11 @@ describe.each(reopenable)('an index in $name', (kind) => {
     const [one, other] = [await open(url), await open(url)]
     const data = { title: 'Shared', _status: 'published' }
     await one.asSystem().create({ collection: 'posts', data })
-    await expect.poll(async () => (await anyone(other).search({ q: 'shared' })).totalDocs).toBe(1)
+    await expect
+      .poll(async () => (await anyone(other).search({ q: 'shared' })).totalDocs, {
+        timeout: 30_000,
+      })
+      .toBe(1)
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         [one, other][index % 2]
