@@ -162,6 +162,28 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
     expect(await inSite(pinnedNode(), ['search.mjs'])).toContain('Apples')
   })
 
+  test('adds titles and descriptions, with the SEO plugin', async () => {
+    writeFileSync(
+      join(site, 'seo.mjs'),
+      `import { seoPlugin } from '@stet/plugin-seo'
+       import { createCms } from 'stet'
+       const cms = await createCms(
+         { plugins: [seoPlugin({ collections: ['posts'] })],
+           collections: [
+             { slug: 'users', auth: true, fields: [] },
+             { slug: 'posts', fields: [] },
+           ] },
+         { databaseUrl: ':memory:', secret: 's', dataDir: 'data', runsJobs: false },
+       )
+       const data = { meta: { title: 'Apples for engines' } }
+       const { meta } = await cms.asSystem().create({ collection: 'posts', data })
+       await cms.close()
+       console.log(meta.title)
+      `,
+    )
+    expect(await inSite(pinnedNode(), ['seo.mjs'])).toContain('Apples for engines')
+  })
+
   test('can resize images in another process', async () => {
     writeFileSync(
       join(site, 'resize.mjs'),

@@ -16,6 +16,7 @@ import { groups } from './fields/groups.ts'
 import { houseWords } from './fields/house-words.ts'
 import { navigation } from './globals/navigation.ts'
 import { site } from './globals/site.ts'
+import { seo } from './seo.ts'
 import { createSite, type Site } from './site/app.ts'
 import { addressOf, isPlace } from './site/document-href.ts'
 import { livePreview } from './site/live-preview.ts'
@@ -28,6 +29,7 @@ const mailServer = process.env.SMTP_URL
 export default defineConfig({
   fieldTypes: [color],
   plugins: [
+    seo,
     redirectsPlugin({
       collections: ['articles', 'pages', 'authors', 'topics'],
       addressOf: ({ collection, doc, locale }) => addressOf(collection, doc, locale),

@@ -57,14 +57,14 @@ export const floors = {
     },
     { name: 'fields', folders: ['fields'], what: 'the field types' },
     {
-      name: 'what mistakes and permissions are',
-      folders: ['config/problems', 'permissions', 'accounts'],
-      what: 'how mistakes are reported; what permissions and accounts are',
+      name: 'what mistakes and accounts are',
+      folders: ['config/problems', 'accounts'],
+      what: 'how mistakes are reported; what accounts are',
     },
     {
       name: 'what a config may say',
-      folders: ['config/types', 'local-api'],
-      what: 'what a config may say; the calls that its functions make',
+      folders: ['config/types', 'local-api', 'permissions'],
+      what: 'what a config may say; the calls that its functions make; what permissions are',
     },
     {
       name: 'texts and formats',

@@ -1,33 +1,32 @@
+import {
+  MetaDescriptionField,
+  MetaImageField,
+  MetaTitleField,
+  OverviewField,
+  PreviewField,
+} from '@stet/plugin-seo'
 import type { Field } from 'stet'
 
 /**
- * Title and description for search engines and link previews. Empty values fall back to the
- * document's own.
+ * Title and description for search engines and link previews, with what `seo.ts` generates. Empty
+ * values fall back to the document's own.
  */
 export const meta: Field = {
   name: 'meta',
   type: 'group',
+  interfaceName: 'Meta',
   label: { en: 'Search and sharing', de: 'Suche und Teilen' },
   fields: [
-    {
-      name: 'title',
-      type: 'text',
-      label: { en: 'Title', de: 'Titel' },
-      localized: true,
-      maxLength: 80,
-    },
-    {
-      name: 'description',
-      type: 'textarea',
-      label: { en: 'Description', de: 'Beschreibung' },
-      localized: true,
-      maxLength: 240,
-    },
-    {
-      name: 'image',
-      type: 'upload',
+    OverviewField(),
+    // What is advised is shorter than what may be saved.
+    MetaTitleField({ hasGenerateFn: true, maxLength: 60, overrides: { maxLength: 80 } }),
+    MetaDescriptionField({ hasGenerateFn: true, maxLength: 150, overrides: { maxLength: 240 } }),
+    MetaImageField({
       relationTo: 'media',
-      label: { en: 'Picture', de: 'Bild' },
-    },
+      hasGenerateFn: true,
+      // Pictures have no words, so that all languages share one.
+      overrides: { localized: false, label: { en: 'Picture', de: 'Bild' } },
+    }),
+    PreviewField({ hasGenerateFn: true }),
   ],
 }

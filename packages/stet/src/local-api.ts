@@ -6,6 +6,7 @@ import {
   type DeleteArgs,
   type DeleteManyArgs,
   type Entity,
+  type EntityPermissions,
   type FindByIDArgs,
   type FindGlobalVersionByIDArgs,
   type FindGlobalVersionsArgs,
@@ -16,6 +17,8 @@ import {
   type JsonObject,
   NotFound,
   type PaginatedDocs,
+  type Permissions,
+  type PermissionsArgs,
   parseInteger,
   parseParams,
   type RequestContext,
@@ -23,6 +26,7 @@ import {
   type UpdateManyArgs,
   type Version,
 } from '@stet/core'
+import { documentPermissions, permissionsOf } from './access/permissions.ts'
 import type { IssuedSession } from './auth/sessions.ts'
 import { type AuthCollection, isAuthCollection } from './entities/auth-collections.ts'
 import { createJobsApi } from './jobs/jobs-api.ts'
@@ -122,6 +126,16 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     return args.disableErrors ? orElse(read, paginate([], { total: 0 }, call.params)) : read()
   }
 
+  function permissions(args: PermissionsArgs): Promise<EntityPermissions>
+  function permissions(): Promise<Permissions>
+  async function permissions(args?: PermissionsArgs): Promise<EntityPermissions | Permissions> {
+    if (args === undefined) return permissionsOf(callFor({}))
+    const call = callFor(args)
+    if ('global' in args) return documentPermissions(call, globalOf(args.global), {})
+    const { collection, id } = args
+    return documentPermissions(call, collectionOf(collection), id === undefined ? {} : { id })
+  }
+
   function change(args: UpdateArgs): Promise<JsonObject>
   function change(args: UpdateManyArgs): Promise<BulkResult>
   async function change(args: UpdateArgs | UpdateManyArgs): Promise<JsonObject | BulkResult> {
@@ -167,6 +181,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const read = () => findDistinct(call, collection, args.field, call.params)
       return args.disableErrors ? orElse(read, noValues(call.params)) : read()
     },
+    permissions,
     create: async (args) => {
       const call = callFor(args)
       const collection = collectionOf(args.collection)

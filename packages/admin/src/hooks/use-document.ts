@@ -1,3 +1,4 @@
+import type { EntityPermissions, JsonObject } from '@stet/core'
 import type { DocumentSubject } from '../plugins/panel-plugin.ts'
 import { useOpenDocumentState } from '../screens/document/open-document.ts'
 
@@ -7,6 +8,17 @@ export interface DocumentHandle extends DocumentSubject {
   readonly isNew: boolean
   /** Whether the editor may change it now: someone else may be editing it. */
   readonly mayWrite: boolean
+  /**
+   * What the editor may do with it; an operation that is refused is absent. Undefined until the server
+   * has answered, and where nothing is allowed.
+   */
+  readonly permissions: EntityPermissions | undefined
+  /** Whether the editor may publish it; false where there are no drafts. */
+  readonly mayPublish: boolean
+  /** The document as the server has it; null for a new one. */
+  readonly stored: JsonObject | null
+  /** What it is called now, as its heading says. */
+  title(): string
   /** How it stands with readers; null where the collection or global has no drafts. */
   readonly status: 'draft' | 'published' | 'changed' | null
   /** Something typed is not with the server yet. */
@@ -29,6 +41,10 @@ export function useDocument(): DocumentHandle {
     ...subject,
     isNew: edited.isNew,
     mayWrite: edited.mayWrite,
+    permissions: edited.permissions,
+    mayPublish: edited.mayPublish,
+    stored: edited.stored?.document ?? null,
+    title: commands.title,
     status: edited.status,
     isUnsaved: edited.form.status.kind !== 'saved',
     save: () => commands.save(),

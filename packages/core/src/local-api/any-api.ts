@@ -1,4 +1,5 @@
 import type { JsonObject } from '../json.ts'
+import type { EntityPermissions, Permissions } from '../permissions/permissions.ts'
 import type { BulkResult, DistinctValues, PaginatedDocs, Version } from './answers.ts'
 import type {
   CountArgs,
@@ -16,6 +17,7 @@ import type {
   FindVersionsArgs,
   NameGlobalVersionArgs,
   NameVersionArgs,
+  PermissionsArgs,
   ReorderArgs,
   RestoreGlobalVersionArgs,
   RestoreVersionArgs,
@@ -40,6 +42,8 @@ export interface AnyApi {
   findByID(args: FindByIDArgs): Promise<JsonObject>
   count(args: CountArgs): Promise<{ readonly totalDocs: number }>
   findDistinct(args: FindDistinctArgs): Promise<DistinctValues>
+  permissions(args: PermissionsArgs): Promise<EntityPermissions>
+  permissions(): Promise<Permissions>
   create(args: CreateArgs): Promise<JsonObject>
   update(args: UpdateArgs): Promise<JsonObject>
   update(args: UpdateManyArgs): Promise<BulkResult>

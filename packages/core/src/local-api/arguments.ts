@@ -67,6 +67,11 @@ export interface CountArgs<
   readonly locale?: Words['locale']
   readonly req?: RequestContext
 }
+/** Whose permissions are read: those for one document, for a collection or for a global. */
+export type PermissionsArgs<Slug extends string = string, GlobalSlug extends string = string> = (
+  | { readonly collection: Slug; readonly id?: DocumentId }
+  | { readonly global: GlobalSlug }
+) & { readonly req?: RequestContext }
 interface LockOptions {
   /** With `false`, throws Locked if another user is editing. By default code ignores locks. */
   readonly overrideLock?: boolean

@@ -1,5 +1,6 @@
 import type { Exactly } from '../config/types/known-options.ts'
 import type { JsonObject } from '../json.ts'
+import type { EntityPermissions, Permissions } from '../permissions/permissions.ts'
 import type { BulkResult, DistinctValues, PaginatedDocs, Version } from './answers.ts'
 import type {
   CountArgs,
@@ -17,6 +18,7 @@ import type {
   FindVersionsArgs,
   NameGlobalVersionArgs,
   NameVersionArgs,
+  PermissionsArgs,
   ReorderArgs,
   RestoreGlobalVersionArgs,
   RestoreVersionArgs,
@@ -130,6 +132,16 @@ export interface TypedApi<Types extends EntityTypes> {
   findDistinct<S extends Collections<Types>>(
     args: FindDistinctArgs<S, InCollection<Types, S>>,
   ): Promise<DistinctValues>
+  /**
+   * What the caller may do with one document, or with those of a collection or global: an operation
+   * that is refused is absent. A document that is not there has the permissions of its collection.
+   *
+   * @example
+   * const { update } = await req.cms.permissions({ collection: 'articles', id })
+   */
+  permissions(args: PermissionsArgs<Collections<Types>, Globals<Types>>): Promise<EntityPermissions>
+  /** What the caller may do anywhere on the site, and whether they may use the panel. */
+  permissions(): Promise<Permissions>
   /**
    * Creates a document and returns it as the caller may read it; with `draft: true` as a draft, which
    * may lack required fields.

@@ -51,7 +51,7 @@ test('generated types are the inferred ones, and type the local API', async () =
     'compare.ts': `
       import type { Cms, DocumentOf, EntityTypesOf, GlobalOf } from '../../index.ts'
       import type { wideConfig } from '../test/wide-config.ts'
-      import type { Article, Config, QuoteBlock } from './types.d.ts'
+      import type { Article, Config, PageMeta, QuoteBlock } from './types.d.ts'
       type C = typeof wideConfig
       // A document of the one type is one of the other, and back: neither knows more or less.
       function expectSame<A, B extends A>(): B | undefined { return undefined }
@@ -74,6 +74,7 @@ test('generated types are the inferred ones, and type the local API', async () =
         await cms.asSystem().create({ collection: 'users', data: { name: 'Ada', password: 'x' } })
         return docs[0]?.title ?? ''
       }
+      export const metaOf = (article: Article): PageMeta | null | undefined => article.meta
       export const by = (block: QuoteBlock): string => block.blockType satisfies 'quote'
     `,
   })

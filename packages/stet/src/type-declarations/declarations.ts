@@ -78,8 +78,8 @@ class Declarations {
   readonly #names = new TypeNames(preludeNames)
   readonly #collections: ReadonlyMap<string, string>
   readonly #globals: ReadonlyMap<string, string>
-  /** Names of blocks' types by what they declare, so that a block used twice is declared once. */
-  readonly #blocks = new Map<string, string>()
+  /** Names of blocks' and groups' types by what they declare, so that what is used twice is declared once. */
+  readonly #shared = new Map<string, string>()
 
   readonly #documents: DocumentTypes = {
     anyOf: (slugs, carryTheirs) => this.#anyOf(slugs, carryTheirs),
@@ -107,11 +107,11 @@ class Declarations {
         this.#declaration(this.#globals.get(entity.slug) ?? '', this.#global(entity)),
       ),
     ]
-    const blocks = [...this.#blocks].map(([body, name]) => `export type ${name} = ${body}\n`)
+    const shared = [...this.#shared].map(([body, name]) => `export type ${name} = ${body}\n`)
     return [
       prelude,
       ...documents,
-      ...blocks,
+      ...shared,
       `/** All of a site: for \`Cms<Config>\`, where the config's own type is not at hand, and for clients. */`,
       this.#declaration('Config', this.#site()),
     ].join('\n')
@@ -185,7 +185,9 @@ class Declarations {
       case 'value':
         return this.#value(node)
       case 'object':
-        return body(this.#members(node.children, `${indent}  `), `${indent}  `)
+        return 'interfaceName' in node.field && node.field.interfaceName !== undefined
+          ? this.#named(body(this.#members(node.children, ''), ''), node.field.interfaceName)
+          : body(this.#members(node.children, `${indent}  `), `${indent}  `)
       case 'rows': {
         const row = [{ name: 'id', type: 'string' }, ...this.#members(node.children, `${indent}  `)]
         return `readonly ${body(row, `${indent}  `)}[]`
@@ -203,14 +205,18 @@ class Declarations {
         { name: 'blockName', type: 'string | null', isOptional: true },
         ...this.#members(plan, ''),
       ]
-      const text = body(members, '')
-      const known = this.#blocks.get(text)
-      if (known !== undefined) return known
-      const name = this.#names.name(slug, 'Block')
-      this.#blocks.set(text, name)
-      return name
+      return this.#named(body(members, ''), slug, 'Block')
     })
     return names.length === 0 ? 'readonly never[]' : listTypeOf(names)
+  }
+
+  /** The name under which a type is declared beside the documents. */
+  #named(text: string, wanted: string, ending = ''): string {
+    const known = this.#shared.get(text)
+    if (known !== undefined) return known
+    const name = this.#names.name(wanted, ending)
+    this.#shared.set(text, name)
+    return name
   }
 
   #value({ field }: ValueNode): string {

@@ -71,6 +71,12 @@ describe('a call', () => {
     expect(query.get('select[title]')).toBe('true')
   })
 
+  test('returns a text that is no JSON where the caller wants text', async () => {
+    const text = () => new Response('65f1c0', { headers: { 'content-type': 'text/plain' } })
+    expect(await clientOf(server(text())).post('/x', { isText: true })).toBe('65f1c0')
+    expect(await failureOf(clientOf(server(text())).post('/x'))).toMatchObject({ isOffline: true })
+  })
+
   test('brings back the entity tag beside the body', async () => {
     const to = server(json({ id: 1 }, 200, { ETag: '"r7"' }))
     expect(await clientOf(to).send('GET', '/articles/1')).toEqual({

@@ -25,6 +25,8 @@ export interface CallOptions {
   readonly ignoreSession?: boolean
   /** Sent without the id of the page's user, because it needs none: signing in, for example. */
   readonly withoutUser?: boolean
+  /** The answer is returned as the text that it is, and not read as JSON. */
+  readonly isText?: boolean
   /** The user does not wait for it: no progress is shown, however long it takes. */
   readonly isBackground?: boolean
   /** The call outlives the page that makes it, if it is small enough for the browser to promise that. */
@@ -164,6 +166,7 @@ export function createClient({
     const { status, text, header } = answer
     const parsed = parse(text)
     if (status < 200 || status > 299) throw readFailure(status, parsed, header('Retry-After'))
+    if (options.isText) return { body: text as T, status, etag: header('ETag') }
     if (parsed === undefined) {
       // A proxy's or a captive portal's page in place of the answer: nothing we sent arrived for sure.
       throw new ApiFailure({ status, errors: [], isOffline: true })

@@ -31,6 +31,7 @@ export const groupServerPart = defineServerPart<GroupField>(group, {
     virtual: true,
     saveToJWT: true,
     defaultValue: true,
+    interfaceName: true,
     fields: 'elsewhere',
   },
   jsonSchema: (field, fieldsSchema) => fieldsSchema(field.fields),

@@ -46,7 +46,12 @@ export const wideConfig = defineConfig({
         { type: 'relationship', name: 'owner', relationTo: ['users', 'tags'] },
         { type: 'relationship', name: 'owners', relationTo: ['users', 'tags'], hasMany: true },
         { type: 'upload', name: 'cover', relationTo: 'media', required: true },
-        { type: 'group', name: 'meta', fields: [{ type: 'textarea', name: 'description' }] },
+        {
+          type: 'group',
+          name: 'meta',
+          interfaceName: 'PageMeta',
+          fields: [{ type: 'textarea', name: 'description' }],
+        },
         { type: 'group', label: 'Only a frame', fields: [{ type: 'email', name: 'contact' }] },
         {
           type: 'tabs',

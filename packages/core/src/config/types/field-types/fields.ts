@@ -92,6 +92,8 @@ export interface GroupField
   extends Omit<DataFieldOptions, 'name' | 'required' | 'unique' | 'index'> {
   readonly type: 'group'
   readonly name?: string
+  /** Names its type in what `stet generate types` writes; groups with the same fields share it. */
+  readonly interfaceName?: string
   readonly fields: readonly Field[]
 }
 /** One tab; with a `name`, it nests the values of its fields under that name. */
