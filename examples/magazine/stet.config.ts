@@ -30,15 +30,6 @@ export default defineConfig({
   fieldTypes: [color],
   plugins: [
     seo,
-    contentChecksPlugin({
-      collections: ['articles', 'pages', 'media'],
-      descriptionFields: ['standfirst'],
-      // Titles of a magazine are not written for search engines first.
-      longestTitle: 80,
-      longestDescription: 320,
-      avoidedWords: houseWords,
-      pageExists: ({ address, cms }) => isPlace(address) || addressIsKnown({ cms, address }),
-    }),
     redirectsPlugin({
       collections: ['articles', 'pages', 'authors', 'topics'],
       addressOf: ({ collection, doc, locale }) => addressOf(collection, doc, locale),
@@ -52,6 +43,16 @@ export default defineConfig({
           admin: { group: groups.house },
         },
       },
+    }),
+    // Last, because it looks at the fields that others add.
+    contentChecksPlugin({
+      collections: ['articles', 'pages', 'media'],
+      descriptionFields: ['standfirst'],
+      // Titles of a magazine are not written for search engines first.
+      longestTitle: 80,
+      longestDescription: 320,
+      avoidedWords: houseWords,
+      pageExists: ({ address, cms }) => isPlace(address) || addressIsKnown({ cms, address }),
     }),
   ],
   collections: [articles, pages, events, authors, topics, media, users],

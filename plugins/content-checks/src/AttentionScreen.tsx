@@ -1,4 +1,4 @@
-import { Banner, Button, EmptyState, Link, Screen, Skeleton, useConfig, useMessages } from '@stet/admin'
+import { Banner, Button, EmptyState, Link, Skeleton, useConfig, useMessages } from '@stet/admin'
 import type { Attention } from './attention-endpoint.ts'
 import { FindingList } from './FindingList.tsx'
 import styles from './content-checks.module.css'
@@ -10,7 +10,7 @@ export function AttentionScreen() {
   const { t } = useMessages<typeof messages>()
   const { docs, load } = useAttention()
   return (
-    <Screen title={t('content-checks:title')}>
+    <>
       {docs === 'loading' && <Skeleton width="100%" />}
       {docs === 'failed' && (
         <Banner
@@ -30,7 +30,7 @@ export function AttentionScreen() {
           ))}
         </ul>
       )}
-    </Screen>
+    </>
   )
 }
 

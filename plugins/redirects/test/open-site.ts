@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { type Cms, type CmsOptions, type Config, createCms } from 'stet'
 import { inject, onTestFinished } from 'vitest'
@@ -14,9 +13,9 @@ declare module 'vitest' {
   }
 }
 
-export const secret = 'a secret for tests'
+const secret = 'a secret for tests'
 
-export interface Place {
+interface Place {
   readonly databaseUrl: string
   readonly dataDir: string
 }
@@ -33,14 +32,6 @@ export async function openPlace(): Promise<Place> {
   const address = new URL(server)
   address.pathname = `/${name}`
   return { databaseUrl: address.href, dataDir }
-}
-
-/** Changes a database without the server. */
-export async function runSql(databaseUrl: string, statement: string): Promise<void> {
-  if (databaseUrl.startsWith('postgres')) return runOn(databaseUrl, statement)
-  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 })
-  database.exec(statement)
-  database.close()
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {

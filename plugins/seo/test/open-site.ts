@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
-import { type Cms, type CmsOptions, type Config, createCms } from 'stet'
+import { type Cms, type Config, createCms } from 'stet'
 import { inject, onTestFinished } from 'vitest'
 
 declare module 'vitest' {
@@ -14,33 +13,25 @@ declare module 'vitest' {
   }
 }
 
-export const secret = 'a secret for tests'
-
-export interface Place {
-  readonly databaseUrl: string
-  readonly dataDir: string
-}
-
-/** An empty database of this test's project that other processes can open too, until the test ends. */
-export async function openPlace(): Promise<Place> {
+/** A site on an empty database of this test's project, until the test ends. */
+export async function openSite(config: Config): Promise<Cms> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stet-seo-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = await emptyDatabase()
+  const cms = await createCms(config, { databaseUrl, dataDir, secret: 'a secret for tests' })
+  onTestFinished(() => cms.close())
+  return cms
+}
+
+async function emptyDatabase(): Promise<string> {
   const server = inject('databaseUrl')
-  if (!server.startsWith('postgres')) return { databaseUrl: `file:${dataDir}/stet.db`, dataDir }
+  if (!server.startsWith('postgres')) return ':memory:'
   const name = `seo_${randomBytes(6).toString('hex')}`
   await runOn(server, `CREATE DATABASE ${name}`)
   onTestFinished(() => runOn(server, `DROP DATABASE ${name} WITH (FORCE)`))
   const address = new URL(server)
   address.pathname = `/${name}`
-  return { databaseUrl: address.href, dataDir }
-}
-
-/** Changes a database without the server. */
-export async function runSql(databaseUrl: string, statement: string): Promise<void> {
-  if (databaseUrl.startsWith('postgres')) return runOn(databaseUrl, statement)
-  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 })
-  database.exec(statement)
-  database.close()
+  return address.href
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {
@@ -51,16 +42,4 @@ async function runOn(connectionString: string, statement: string): Promise<void>
   } finally {
     await client.end()
   }
-}
-
-/** A site that is closed when the test ends; its jobs run when the test says so. */
-export async function openSite(
-  config: Config,
-  options: Partial<CmsOptions> = {},
-  place?: Place,
-): Promise<Cms> {
-  const where = place ?? (await openPlace())
-  const cms = await createCms(config, { ...where, secret, runsJobs: false, ...options })
-  onTestFinished(() => cms.close())
-  return cms
 }

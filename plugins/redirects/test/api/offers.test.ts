@@ -30,7 +30,20 @@ async function siteWithUsers() {
     )
     return { status: response.status, body: (await response.json()) as JsonObject }
   }
-  return { cms, call }
+  const create = async (who: string, from: string, url: string) => {
+    const response = await cms.fetch(
+      new Request('https://stet.test/api/redirects', {
+        method: 'POST',
+        headers: {
+          authorization: `JWT ${tokens.get(who)}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ from, to: { type: 'custom', url }, type: '301' }),
+      }),
+    )
+    return response.status
+  }
+  return { cms, call, create }
 }
 
 async function renamed(cms: Cms) {
@@ -93,4 +106,13 @@ test('what the plugin derives is nobody’s to read or write', async () => {
   const { docs } = (await response.json()) as { docs: JsonObject[] }
   expect(docs).toMatchObject([{ from: '/x', to: { type: 'custom', url: '/y' }, type: '301' }])
   expect(docs[0]).not.toHaveProperty('toPath')
+})
+
+test('redirects that users make over REST are kept without chains, too', async () => {
+  const { cms, create } = await siteWithUsers()
+  expect(await create('ada', '/a/', '/b')).toBe(201)
+  expect(await create('ada', '/b', '/c')).toBe(201)
+  expect(await graph(cms)).toEqual(['/a → /c', '/b → /c'])
+  expect(await create('ada', '/c', '/a')).toBe(400)
+  expect(await create('bo', '/x', '/y')).toBe(403)
 })

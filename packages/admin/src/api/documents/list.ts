@@ -1,4 +1,5 @@
 import {
+  type ClientCollection,
   type DocumentId,
   isObject,
   type Json,
@@ -173,18 +174,25 @@ export function publishedIdsQuery(
 /** The dashboard shows this many recently edited documents, whatever collection they are from. */
 export const RECENT_DOCUMENTS = 8
 
-/** A collection's newest edits and, in the same answer, how many documents it has. */
-export function recentQuery(client: Client, collection: string, titleField: string) {
+/**
+ * A collection's newest edits and, in the same answer, how many documents it has. Without times of
+ * changes there is only their number.
+ */
+export function recentQuery(
+  client: Client,
+  { slug, timestamps }: Pick<ClientCollection, 'slug' | 'timestamps'>,
+  titleField: string,
+) {
   return queryOptions({
-    queryKey: queryKeys.recent(collection),
+    queryKey: queryKeys.recent(slug),
     queryFn: ({ signal }) =>
-      client.get<PaginatedDocs<ListedDocument>>(`/${collection}`, {
+      client.get<PaginatedDocs<ListedDocument>>(`/${slug}`, {
         query: {
-          sort: '-updatedAt',
-          limit: RECENT_DOCUMENTS,
+          ...(timestamps && { sort: '-updatedAt' }),
+          limit: timestamps ? RECENT_DOCUMENTS : 1,
           depth: 0,
           draft: true,
-          select: { [titleField]: true, updatedAt: true, _status: true },
+          select: { [titleField]: true, ...(timestamps && { updatedAt: true }), _status: true },
         },
         signal,
       }),

@@ -41,7 +41,7 @@ export function DashboardScreen() {
     [config],
   )
   const results = useQueries({
-    queries: collections.map(({ slug, admin }) => recentQuery(client, slug, admin.useAsTitle)),
+    queries: collections.map((one) => recentQuery(client, one, one.admin.useAsTitle)),
   })
   const counts = new Map(
     collections.map(({ slug }, index) => {

@@ -37,9 +37,10 @@ function localeFor(panel: Panel, session: PanelSession, asked: string | undefine
 }
 
 export function prefetchDashboard(panel: Panel): void {
-  for (const { slug, admin } of sessionOf(panel)?.config.collections ?? []) {
+  for (const collection of sessionOf(panel)?.config.collections ?? []) {
+    const { admin } = collection
     if (admin.group === false) continue
-    void panel.queries.prefetchQuery(recentQuery(panel.client, slug, admin.useAsTitle))
+    void panel.queries.prefetchQuery(recentQuery(panel.client, collection, admin.useAsTitle))
   }
 }
 
