@@ -45,7 +45,7 @@ const LARGEST_KEPT = 256 * 1024 * 1024
 const FORGOTTEN = 8 * 24 * 60 * 60 * 1000
 
 /** Records in IndexedDB. */
-export function createUploadRecords(now: () => number = Date.now): UploadRecords {
+function createUploadRecords(now: () => number = Date.now): UploadRecords {
   let opening: Promise<IDBPDatabase<RecordSchema>> | undefined
 
   function database(): Promise<IDBPDatabase<RecordSchema>> {
