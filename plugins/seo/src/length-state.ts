@@ -4,7 +4,7 @@ export interface LengthBounds {
   readonly max: number
 }
 
-export const defaultBounds: Readonly<Record<'title' | 'description', LengthBounds>> = {
+const defaultBounds: Readonly<Record<'title' | 'description', LengthBounds>> = {
   title: { min: 50, max: 60 },
   description: { min: 100, max: 150 },
 }

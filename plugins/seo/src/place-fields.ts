@@ -9,7 +9,7 @@ import {
 import type { SeoPluginOptions } from './options.ts'
 
 /** The fields of the group, before the site changes them. */
-export function defaultFields(options: SeoPluginOptions, isLocalized: boolean): Field[] {
+function defaultFields(options: SeoPluginOptions, isLocalized: boolean): Field[] {
   const { uploadsCollection, generateTitle, generateDescription, generateImage, generateURL } =
     options
   const overrides = isLocalized ? {} : { localized: false }
