@@ -102,6 +102,7 @@ function importRules() {
             '@stet/rich-text/**',
             '@stet/email-smtp',
             '@stet/plugin-*',
+            '@stet/plugin-*/**',
             '@stet/storage-*',
           ),
         ],

@@ -153,8 +153,12 @@ test('readers see no drafts and nothing internal', async () => {
 
 test('search engines are told of articles, their languages and feeds', async () => {
   const { text } = await get('/de/articles/the-wall-that-breathes')
-  expect(text).toContain('hreflang="x-default" href="http://localhost/articles/the-wall-that-breathes"')
-  expect(text).toContain('type="application/atom+xml" title="Ferrule" href="http://localhost/de/feed.xml"')
+  expect(text).toContain(
+    'hreflang="x-default" href="http://localhost/articles/the-wall-that-breathes"',
+  )
+  expect(text).toContain(
+    'type="application/atom+xml" title="Ferrule" href="http://localhost/de/feed.xml"',
+  )
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
   expect(JSON.parse(data)).toMatchObject({
     '@type': 'Article',

@@ -20,8 +20,7 @@ export const addressOf = (
   collection: string,
   doc: JsonObject,
   code: string | null,
-): string | null =>
-  documentHref(isLocale(code) ? code : defaultLocale, collection, text(doc.slug))
+): string | null => documentHref(isLocale(code) ? code : defaultLocale, collection, text(doc.slug))
 
 /** The pages of the site that are no documents, in every language. */
 const places = ['/', '/events', '/search']

@@ -54,9 +54,7 @@ function headTags({ locale, origin, chrome, head }: Frame): Html {
     kind: head.kind,
     image: head.image,
     locale: shownIn,
-    alternates: Object.fromEntries(
-      languages.map((code) => [code, localizedHref(code, head.path)]),
-    ),
+    alternates: Object.fromEntries(languages.map((code) => [code, localizedHref(code, head.path)])),
     robots: { index: head.hidden !== true },
     feeds: feedPaths(locale),
   })

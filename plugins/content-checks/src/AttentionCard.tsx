@@ -8,7 +8,5 @@ export function AttentionCard() {
   const { docs } = useAttention()
   if (typeof docs === 'string') return null
   if (docs.length === 0) return <p>{t('content-checks:attentionNone')}</p>
-  return (
-    <Link to="/content-checks">{t('content-checks:attention', { count: docs.length })}</Link>
-  )
+  return <Link to="/content-checks">{t('content-checks:attention', { count: docs.length })}</Link>
 }

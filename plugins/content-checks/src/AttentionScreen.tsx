@@ -1,7 +1,7 @@
 import { Banner, Button, EmptyState, Link, Skeleton, useConfig, useMessages } from '@stet/admin'
 import type { Attention } from './attention-endpoint.ts'
-import { FindingList } from './FindingList.tsx'
 import styles from './content-checks.module.css'
+import { FindingList } from './FindingList.tsx'
 import type { messages } from './messages.ts'
 import { useAttention } from './use-attention.tsx'
 

@@ -1,6 +1,6 @@
 import { StatusPill, type StatusTone, useMessages } from '@stet/admin'
-import styles from './content-checks.module.css'
 import type { ToldFinding } from './check-endpoint.ts'
+import styles from './content-checks.module.css'
 import type { messages } from './messages.ts'
 
 const levels = {

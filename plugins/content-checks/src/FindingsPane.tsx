@@ -1,8 +1,8 @@
 import { api, Banner, type DocumentSubject, useForm, useMessages } from '@stet/admin'
 import { useEffect, useState } from 'react'
 import type { ToldFinding } from './check-endpoint.ts'
-import { FindingList } from './FindingList.tsx'
 import styles from './content-checks.module.css'
+import { FindingList } from './FindingList.tsx'
 import type { messages } from './messages.ts'
 
 /** Milliseconds without a change after which the form is checked. */

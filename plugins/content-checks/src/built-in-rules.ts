@@ -48,10 +48,7 @@ export function builtInRules(options: RuleOptions): readonly Rule[] {
   ]
 }
 
-function titles(
-  { isPage, title, titlePath, facts }: CheckedDocument,
-  longest: number,
-): Finding[] {
+function titles({ isPage, title, titlePath, facts }: CheckedDocument, longest: number): Finding[] {
   if (!isPage) return []
   if (title.trim() === '') return [found('error', titlePath, 'titleMissing')]
   const count = characters(title)

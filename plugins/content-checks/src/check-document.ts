@@ -47,7 +47,10 @@ const objectOf = (value: unknown): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
 /** What search engines show of a document, with where it stands. */
-export function summaryOf(setup: Setup, { collection, data }: Pick<Subject, 'collection' | 'data'>) {
+export function summaryOf(
+  setup: Setup,
+  { collection, data }: Pick<Subject, 'collection' | 'data'>,
+) {
   const known = setup.collections.find(({ slug }) => slug === collection)
   const titleField = known?.title ?? 'title'
   const meta = objectOf(data.meta)
@@ -156,7 +159,10 @@ export function ownAddress(url: string, origins: readonly string[]): string | nu
   const text = url.trim()
   if (text.startsWith('/') && !text.startsWith('//')) return text
   const own = URL.canParse(text) ? new URL(text) : null
-  if (own === null || !origins.some((one) => URL.canParse(one) && new URL(one).origin === own.origin)) {
+  if (
+    own === null ||
+    !origins.some((one) => URL.canParse(one) && new URL(one).origin === own.origin)
+  ) {
     return null
   }
   return `${own.pathname}${own.search}`

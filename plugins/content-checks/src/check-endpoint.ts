@@ -43,7 +43,8 @@ async function sent(setup: Setup, req: EndpointRequest): Promise<Subject> {
     collection: slug,
     id: isId ? id : null,
     locale: isLocale ? locale : (setup.locales[0] ?? null),
-    data: typeof data === 'object' && data !== null && !Array.isArray(data) ? data as JsonObject : {},
+    data:
+      typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as JsonObject) : {},
     isOfCaller: true,
   }
 }
@@ -59,7 +60,8 @@ export function toldTo(
 
 function worded(req: EndpointRequest, message: RuleFinding['message']): string {
   if (typeof message === 'string') return message
-  if (!isOfKey(message)) return message[req.language] ?? message.en ?? Object.values(message)[0] ?? ''
+  if (!isOfKey(message))
+    return message[req.language] ?? message.en ?? Object.values(message)[0] ?? ''
   // The translator takes the messages of plugins, too; its type lists those of Stet.
   const t = req.t as (key: string, values: object) => string
   return t(message.key, message.values ?? {})

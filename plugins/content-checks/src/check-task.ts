@@ -67,7 +67,12 @@ export function checkTask(setup: Setup): Task<Input> {
       for (const locale of setup.locales) {
         signal.throwIfAborted()
         const [subject] = await subjectsOf(setup, cms, collection, locale, [input.id])
-        const where = { and: [rowsOfSource(input), { locale: locale === null ? { exists: false } : { equals: locale } }] }
+        const where = {
+          and: [
+            rowsOfSource(input),
+            { locale: locale === null ? { exists: false } : { equals: locale } },
+          ],
+        }
         if (subject === undefined) {
           await cms.delete({ collection: findingsSlug, where })
           continue

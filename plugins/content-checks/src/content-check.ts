@@ -55,7 +55,10 @@ async function countTexts(setup: Setup, cms: LocalApi): Promise<ReadonlyMap<stri
   const counts = new Map<string, number>()
   for await (const subject of publishedDocuments(setup, cms)) {
     const { title, description } = summaryOf(setup, subject)
-    for (const [kind, text] of [['title', title], ['description', description]] as const) {
+    for (const [kind, text] of [
+      ['title', title],
+      ['description', description],
+    ] as const) {
       if (text.trim() === '') continue
       const key = keyOf(kind, subject.locale, text)
       counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -73,7 +76,8 @@ export function keyOf(kind: string, locale: string | null, text: string): string
 async function* publishedDocuments(setup: Setup, cms: LocalApi): AsyncGenerator<Subject> {
   for (const collection of setup.collections) {
     for await (const ids of idsOf(cms, collection.slug)) {
-      for (const locale of setup.locales) yield* await subjectsOf(setup, cms, collection, locale, ids)
+      for (const locale of setup.locales)
+        yield* await subjectsOf(setup, cms, collection, locale, ids)
     }
   }
 }

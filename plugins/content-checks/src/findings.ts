@@ -42,7 +42,10 @@ const sourceKey = ({ collection, id }: Source): string => `${collection}/${id}`
 
 /** The name of the row of a document in a locale. */
 export const rowName = (source: Source, locale: string | null): string =>
-  createHash('sha256').update(`${sourceKey(source)}/${locale}`).digest('hex').slice(0, 32)
+  createHash('sha256')
+    .update(`${sourceKey(source)}/${locale}`)
+    .digest('hex')
+    .slice(0, 32)
 
 export async function findRows(cms: LocalApi, where: Where, limit: number): Promise<FindingRow[]> {
   const query = { where, limit, pagination: false, depth: 0, sort: 'id' } as const

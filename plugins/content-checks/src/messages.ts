@@ -37,7 +37,8 @@ export const messages = {
     'content-checks:rule-thin-text': 'Length of the text',
     'content-checks:rule-title': 'Title',
     'content-checks:rule-words': 'Wording',
-    'content-checks:thin_one': 'The text has {{count}} word; less than {{fewest}} rarely say enough.',
+    'content-checks:thin_one':
+      'The text has {{count}} word; less than {{fewest}} rarely say enough.',
     'content-checks:thin_other':
       'The text has {{count}} words; less than {{fewest}} rarely say enough.',
     'content-checks:title': 'Content checks',

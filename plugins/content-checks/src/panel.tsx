@@ -19,7 +19,5 @@ export default definePanelPlugin<PanelOptions>({
       },
     ],
   },
-  views: [
-    { path: '/content-checks', title: 'content-checks:title', Component: AttentionScreen },
-  ],
+  views: [{ path: '/content-checks', title: 'content-checks:title', Component: AttentionScreen }],
 })

@@ -81,11 +81,18 @@ function blockFields(
   { blockType }: JsonObject,
   { sharedBlocks }: WalkOptions,
 ): readonly WalkedField[] {
-  const named = blockReferences.map((one) => (typeof one === 'string' ? sharedBlocks.get(one) : one))
+  const named = blockReferences.map((one) =>
+    typeof one === 'string' ? sharedBlocks.get(one) : one,
+  )
   return [...blocks, ...named].find((one) => one?.slug === blockType)?.fields ?? []
 }
 
-function read({ type, name = '', relationTo }: WalkedField, value: Json, path: string, found: Found) {
+function read(
+  { type, name = '', relationTo }: WalkedField,
+  value: Json,
+  path: string,
+  found: Found,
+) {
   if (type === 'richText') readText(value, path, found)
   else if (type === 'upload' || type === 'relationship') {
     for (const one of Array.isArray(value) ? value : [value]) {
@@ -109,7 +116,8 @@ function referenceOf(
   const collection = isMany ? value.relationTo : relationTo
   const named = isMany ? value.value : value
   const id = isObject(named) ? named.id : named
-  if (typeof collection !== 'string' || (typeof id !== 'string' && typeof id !== 'number')) return null
+  if (typeof collection !== 'string' || (typeof id !== 'string' && typeof id !== 'number'))
+    return null
   return { collection, id: String(id) }
 }
 

@@ -137,7 +137,9 @@ test('a text that says little is told, in scripts without spaces too', () => {
   expect(found({ parts: texts('私は毎日本を読みます。'.repeat(30)), language: 'ja' })).toEqual([])
 })
 
-const easyEnglish = 'The cat sat on the mat. It was a hot day. The dog ran to the old man. '.repeat(8)
+const easyEnglish = 'The cat sat on the mat. It was a hot day. The dog ran to the old man. '.repeat(
+  8,
+)
 const hardEnglish =
   'Institutional accountability necessitates comprehensive organizational transparency, notwithstanding considerable administrative complications encountered throughout implementation. '.repeat(
     9,
@@ -150,7 +152,9 @@ const hardGerman =
 test('reading ease is told for languages with a formula, and for no other one', () => {
   expect(readingEase(easyEnglish, 'en')).toBeGreaterThan(90)
   expect(readingEase(hardEnglish, 'en')).toBeLessThan(0)
-  expect(readingEase('Der Hund lief im Wald. Er sah ein Reh. '.repeat(14), 'de')).toBeGreaterThan(80)
+  expect(readingEase('Der Hund lief im Wald. Er sah ein Reh. '.repeat(14), 'de')).toBeGreaterThan(
+    80,
+  )
   expect(readingEase(hardGerman, 'de')).toBeLessThan(10)
   for (const language of ['ar', 'ja', 'fr', 'constructor', null]) {
     expect(readingEase(hardEnglish, language)).toBeNull()
@@ -175,7 +179,11 @@ const fields: readonly WalkedField[] = [
     type: 'tabs',
     tabs: [
       { type: 'tab', fields: [{ type: 'richText', name: 'body' }] },
-      { type: 'tab', name: 'meta', fields: [{ type: 'upload', name: 'image', relationTo: 'media' }] },
+      {
+        type: 'tab',
+        name: 'meta',
+        fields: [{ type: 'upload', name: 'image', relationTo: 'media' }],
+      },
     ],
   },
   {
@@ -185,16 +193,26 @@ const fields: readonly WalkedField[] = [
     blockReferences: ['shared'],
   },
   { type: 'relationship', name: 'related', relationTo: ['posts', 'pages'] },
-  { type: 'array', name: 'rows', fields: [{ type: 'row', fields: [{ type: 'textarea', name: 'note' }] }] },
+  {
+    type: 'array',
+    name: 'rows',
+    fields: [{ type: 'row', fields: [{ type: 'textarea', name: 'note' }] }],
+  },
 ]
 const options = {
   fields,
-  sharedBlocks: new Map([['shared', { slug: 'shared', fields: [{ type: 'text', name: 'words' }] }]]),
+  sharedBlocks: new Map([
+    ['shared', { slug: 'shared', fields: [{ type: 'text', name: 'words' }] }],
+  ]),
   isRestricted: ({ access }: WalkedField) => access?.read !== undefined,
 }
 
 test('texts, headings, pictures and links are found with their places', () => {
-  const link = (data: object, words: string) => ({ type: 'link', fields: data, children: [text(words)] })
+  const link = (data: object, words: string) => ({
+    type: 'link',
+    fields: data,
+    children: [text(words)],
+  })
   const doc = { relationTo: 'pages', value: 7 }
   const data = {
     title: 'Hello',
@@ -238,10 +256,16 @@ test('texts, headings, pictures and links are found with their places', () => {
 
 test('whatever a document holds, it is walked and checked without an error', () => {
   fc.assert(
-    fc.property(fc.dictionary(fc.constantFrom('title', 'body', 'meta', 'layout', 'related', 'rows'), fc.jsonValue() as fc.Arbitrary<never>), (data) => {
-      const found = partsOf(data, options)
-      for (const { check } of builtInRules({})) check(document({ data, parts: found }))
-    }),
+    fc.property(
+      fc.dictionary(
+        fc.constantFrom('title', 'body', 'meta', 'layout', 'related', 'rows'),
+        fc.jsonValue() as fc.Arbitrary<never>,
+      ),
+      (data) => {
+        const found = partsOf(data, options)
+        for (const { check } of builtInRules({})) check(document({ data, parts: found }))
+      },
+    ),
   )
 })
 

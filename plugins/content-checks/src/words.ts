@@ -34,8 +34,7 @@ const languages: Readonly<Record<string, Language>> = {
   },
   // Amstad 1978.
   de: {
-    syllables: (word) =>
-      Math.max(1, groups(word, /aa|ee|ie|oo|au|äu|ei|ai|eu|[aeiouyäöü]/g)),
+    syllables: (word) => Math.max(1, groups(word, /aa|ee|ie|oo|au|äu|ei|ai|eu|[aeiouyäöü]/g)),
     ease: (perSentence, perWord) => 180 - perSentence - 58.5 * perWord,
   },
 }

@@ -214,7 +214,8 @@ export const commands: readonly Command[] = [
       },
       content: {
         type: 'boolean',
-        summary: 'run the checks of the content that plugins and the config bring, and nothing else',
+        summary:
+          'run the checks of the content that plugins and the config bring, and nothing else',
       },
       json: { type: 'boolean', summary: 'with --content: print a line of JSON for each finding' },
     },

@@ -31,8 +31,7 @@ const config = (options: Partial<ContentChecksOptions> = {}): Config => ({
       versions: { drafts: true },
       admin: { useAsTitle: 'title' },
       access: {
-        read: ({ req }) =>
-          req.user?.role === 'admin' ? true : { secret: { not_equals: true } },
+        read: ({ req }) => (req.user?.role === 'admin' ? true : { secret: { not_equals: true } }),
       },
       fields: [
         { name: 'title', type: 'text', localized: true },
@@ -89,7 +88,12 @@ async function open(options: Partial<ContentChecksOptions> = {}) {
 const fine = { summary: 'What it is about.', _status: 'published' }
 
 async function post(cms: Cms, id: string, data: JsonObject): Promise<void> {
-  await cms.asSystem().create({ collection: 'posts', data: { id, title: id, ...fine, summary: `About ${id}.`, ...data } })
+  await cms
+    .asSystem()
+    .create({
+      collection: 'posts',
+      data: { id, title: id, ...fine, summary: `About ${id}.`, ...data },
+    })
 }
 
 test('published documents that need attention are listed once their jobs have run, and follow each change', async () => {
@@ -117,7 +121,9 @@ test('a title that is used twice is told of both documents, and of none when one
   await post(cms, 'b', { title: ' same ' })
   await post(cms, 'c', { title: 'Same', _status: 'draft' })
   expect(await attention('editor')).toEqual(['a: title', 'b: title'])
-  await cms.asSystem().update({ collection: 'posts', id: 'b', data: { title: 'Other', _status: 'published' } })
+  await cms
+    .asSystem()
+    .update({ collection: 'posts', id: 'b', data: { title: 'Other', _status: 'published' } })
   expect(await attention('editor')).toEqual([])
 })
 
@@ -125,7 +131,9 @@ test('each locale is checked by itself, where it is written', async () => {
   const { cms, attention } = await open()
   await post(cms, 'a', {})
   const at = { collection: 'posts', id: 'a' }
-  await cms.asSystem().update({ ...at, locale: 'de', data: { title: 'Laut!', _status: 'published' } })
+  await cms
+    .asSystem()
+    .update({ ...at, locale: 'de', data: { title: 'Laut!', _status: 'published' } })
   expect(await attention('editor')).toEqual(['a: description, shouting'])
 })
 
@@ -155,7 +163,12 @@ test('what is written in a form is checked as it stands, in the language of the 
   const { cms, call } = await open()
   await post(cms, 'a', {})
   const data = { title: 'Loud!', url: '/nowhere', related: 'gone', notes: 'synergy', summary: '' }
-  const answer = await call('POST', 'editor', { collection: 'posts', id: null, locale: 'de', data }, 'de')
+  const answer = await call(
+    'POST',
+    'editor',
+    { collection: 'posts', id: null, locale: 'de', data },
+    'de',
+  )
   expect(answer.body).toEqual({
     findings: [
       {

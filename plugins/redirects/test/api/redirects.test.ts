@@ -227,8 +227,16 @@ test('an address is known where a published document or a redirect is', async ()
   const site = cms.asSystem()
   await site.create({ collection: 'pages', draft: true, data: { slug: 'draft' } })
   const isKnown = (address: string) => addressIsKnown({ cms: site, address })
-  expect(await Promise.all(['/here/?x=1', '/de/here', '/a'].map(isKnown))).toEqual([true, true, true])
-  expect(await Promise.all(['/draft', '/nowhere', '//here'].map(isKnown))).toEqual([false, false, false])
+  expect(await Promise.all(['/here/?x=1', '/de/here', '/a'].map(isKnown))).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(await Promise.all(['/draft', '/nowhere', '//here'].map(isKnown))).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('a write that is undone changes no redirect', async () => {

@@ -81,9 +81,7 @@ test('the sitemap has what visitors may read, in the languages in which it is wr
   expect(text).toContain(
     '<xhtml:link rel="alternate" hreflang="de" href="https://stet.test/de/both"/>\n<xhtml:link rel="alternate" hreflang="x-default" href="https://stet.test/both"/>',
   )
-  expect(text).toContain(
-    '<image:loc>https://stet.test/pictures/both.jpg?a=1&amp;b=2</image:loc>',
-  )
+  expect(text).toContain('<image:loc>https://stet.test/pictures/both.jpg?a=1&amp;b=2</image:loc>')
   expect(text).toMatch(/<lastmod>\d{4}-/)
   expect(text).not.toMatch(/draft|secret|trashed|renamed|private|Entwurf/)
 })
@@ -110,8 +108,9 @@ test('more than one file holds is an index of files, which together have every a
 test('what has not changed is not sent again, and every change is', async () => {
   const cms = await openSite(config)
   const etag = async () =>
-    (await sitemapFor(ask('/sitemap.xml', { method: 'HEAD' }), options(cms)))?.headers.get('etag') ??
-    ''
+    (await sitemapFor(ask('/sitemap.xml', { method: 'HEAD' }), options(cms)))?.headers.get(
+      'etag',
+    ) ?? ''
   const known = new Set([await etag()])
   const isNew = async () => {
     const tag = await etag()

@@ -71,5 +71,7 @@ test('a config without checks says so', async () => {
 
 test('checks without a name, twice or with nothing to run are told with their place', async () => {
   const wrong = [{ name: 'own', run: 'no' }, { name: 'own', run() {} }, 7] as never
-  await expect(run(wrong)).rejects.toThrow(/contentChecks\[0\]\.run[^]*contentChecks\[1\]\.name[^]*contentChecks\[2\]/)
+  await expect(run(wrong)).rejects.toThrow(
+    /contentChecks\[0\]\.run[\s\S]*contentChecks\[1\]\.name[\s\S]*contentChecks\[2\]/,
+  )
 })
