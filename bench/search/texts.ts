@@ -52,7 +52,7 @@ export function searchedText(number: number) {
 }
 
 /** Numbers from 0 to 1 that are the same for a seed in every run. */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

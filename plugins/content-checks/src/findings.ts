@@ -41,7 +41,7 @@ export interface FindingRow {
 const sourceKey = ({ collection, id }: Source): string => `${collection}/${id}`
 
 /** The name of the row of a document in a locale. */
-export const rowName = (source: Source, locale: string | null): string =>
+const rowName = (source: Source, locale: string | null): string =>
   createHash('sha256')
     .update(`${sourceKey(source)}/${locale}`)
     .digest('hex')

@@ -61,7 +61,7 @@ export function areCurrent(setup: Setup, rows: readonly AddressRow[], now: Addre
  * Brings the stored addresses of a document up to date in the transaction of its write, with what
  * follows for redirects where one has changed.
  */
-export async function followWrite(setup: Setup, calls: Calls, source: Source): Promise<void> {
+async function followWrite(setup: Setup, calls: Calls, source: Source): Promise<void> {
   const now = await addressesOf(setup, calls, source)
   if (areCurrent(setup, await rowsOf(setup, calls, source), now)) return
   await takeTurn(setup, calls)

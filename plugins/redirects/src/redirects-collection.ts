@@ -9,7 +9,7 @@ import { forgetFormer } from './page-addresses.ts'
 import { dataOfTo, objectOf, redirectOf } from './redirect.ts'
 
 /** The fields that every redirect has. */
-export function defaultFields(setup: Setup): Field[] {
+function defaultFields(setup: Setup): Field[] {
   const { collections, types, origins, locales } = setup
   const isAddress: Validate = (value, { req }) =>
     (typeof value === 'string' && readAddress(value, origins) !== null) ||

@@ -10,9 +10,9 @@ import { fromStorage, sampledFile } from './direct-file.ts'
 import {
   arrivedParts,
   countMissing,
-  sessionEnd,
   ownSession,
   partStorage,
+  sessionEnd,
 } from './upload-session.ts'
 
 /** The upload session that a call names in place of a file; undefined where it names none. */

@@ -88,12 +88,10 @@ async function open(options: Partial<ContentChecksOptions> = {}) {
 const fine = { summary: 'What it is about.', _status: 'published' }
 
 async function post(cms: Cms, id: string, data: JsonObject): Promise<void> {
-  await cms
-    .asSystem()
-    .create({
-      collection: 'posts',
-      data: { id, title: id, ...fine, summary: `About ${id}.`, ...data },
-    })
+  await cms.asSystem().create({
+    collection: 'posts',
+    data: { id, title: id, ...fine, summary: `About ${id}.`, ...data },
+  })
 }
 
 test('published documents that need attention are listed once their jobs have run, and follow each change', async () => {
