@@ -15,7 +15,7 @@ test.describe('the navigation', () => {
   }) => {
     await editor.goto('/admin')
     const groups = navigation(editor).getByRole('button')
-    await expect(groups).toHaveText(['The magazine', 'Library', 'House', 'System'])
+    await expect(groups).toHaveText(['The magazine', 'Library', 'House', 'Views', 'System'])
     await expect(navigation(editor).getByRole('listitem')).toHaveText([
       'Articles',
       'Pages',
@@ -26,8 +26,11 @@ test.describe('the navigation', () => {
       'Topics',
       'Pictures',
       'Users',
+      'Redirects',
+      'Missing pages',
       'Site',
       'Navigation',
+      'Content checks',
       'API workbench',
       'Editorial calendar',
     ])
@@ -37,7 +40,7 @@ test.describe('the navigation', () => {
     await editor.goto('/admin/collections/pages')
     const entry = navigation(editor).locator('#nav-pages')
     await expect(entry).toHaveAttribute('aria-current', 'page')
-    await expect(navigation(editor).getByRole('link', { name: 'Pages' })).toHaveCount(0)
+    await expect(navigation(editor).getByRole('link', { name: 'Pages', exact: true })).toHaveCount(0)
     const mark = await entry.evaluate((element) => {
       const style = getComputedStyle(element, '::before')
       return { content: style.content, ink: style.backgroundColor, width: style.inlineSize }
@@ -49,12 +52,12 @@ test.describe('the navigation', () => {
     const global = navigation(editor).locator('#nav-global-site')
     await expect(global).toHaveAttribute('aria-current', 'page')
     expect(await global.evaluate((element) => element.tagName)).not.toBe('A')
-    await expect(navigation(editor).getByRole('link', { name: 'Pages' })).toBeVisible()
+    await expect(navigation(editor).getByRole('link', { name: 'Pages', exact: true })).toBeVisible()
   })
 
   test('keeps the link to the list inside a collection', async ({ editor }) => {
     await editor.goto('/admin/collections/pages/create')
-    const link = navigation(editor).getByRole('link', { name: 'Pages' })
+    const link = navigation(editor).getByRole('link', { name: 'Pages', exact: true })
     await expect(link).toHaveAttribute('aria-current', 'true')
     await link.click()
     await expect(editor).toHaveURL(/\/collections\/pages$/)

@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import Search from 'lucide-react/icons/search'
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Kbd } from '../feedback/Kbd.tsx'
 import { Spinner } from '../feedback/Spinner.tsx'
@@ -142,36 +142,17 @@ export function Palette({
 
 function Item({ item }: { item: PaletteItem }) {
   const { label, hint, marked, detail, status, icon, shortcut, onSelect } = item
-  const id = useId()
-  // The second line describes the item; its name stays short.
-  const names = [`${id}label`, ...(hint ? [`${id}hint`] : []), ...(status ? [`${id}status`] : [])]
-  const described = detail !== undefined && {
-    'aria-labelledby': names.join(' '),
-    'aria-describedby': `${id}detail`,
-  }
   return (
-    <Autocomplete.Item value={item} className={popup.item} onClick={onSelect} {...described}>
+    <Autocomplete.Item value={item} className={popup.item} onClick={onSelect}>
       {icon && <span className={popup.icon}>{icon}</span>}
       <span className={classNames(popup.text, styles.lines)}>
-        <span id={`${id}label`} className={styles.text}>
-          {marked ?? label}
-        </span>
+        <span className={styles.text}>{marked ?? label}</span>
         {detail !== undefined && (
-          <span id={`${id}detail`} className={classNames(styles.text, styles.detail)}>
-            {detail}
-          </span>
+          <span className={classNames(styles.text, styles.detail)}>{detail}</span>
         )}
       </span>
-      {hint && (
-        <span id={`${id}hint`} className={styles.hint}>
-          {hint}
-        </span>
-      )}
-      {status && (
-        <span id={`${id}status`} className={styles.status}>
-          {status}
-        </span>
-      )}
+      {hint && <span className={styles.hint}>{hint}</span>}
+      {status && <span className={styles.status}>{status}</span>}
       {shortcut && <Kbd keys={shortcut} />}
     </Autocomplete.Item>
   )
