@@ -15,6 +15,8 @@ test('what the rules find is told while one writes, leads to its field, and is o
   )
   await editor.goto(`/admin/collections/pages/${id}`)
   const pane = editor.getByRole('region', { name: 'Content checks' })
+  await expect(pane).toContainText('2 findings')
+  await pane.getByRole('button', { name: /^Content checks/ }).click()
   await expect(pane.getByRole('listitem')).toHaveText([
     /Warning.*A description is missing\./,
     /Hint.*We write “use” instead of “utilize”\./,
@@ -31,7 +33,7 @@ test('what the rules find is told while one writes, leads to its field, and is o
   await expect(missing).toHaveCount(0)
   await pane.getByRole('button', { name: /We write “use”/ }).click()
   await editor.getByRole('textbox', { name: 'Text' }).fill('We use it.')
-  await expect(pane).toContainText('Nothing to improve.')
+  await expect(pane).toContainText('Nothing to improve')
   await editor.setViewportSize(PHONE)
   await fitsInWidth(editor, 'the content checks')
   await editor.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))

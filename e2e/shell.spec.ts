@@ -40,7 +40,9 @@ test.describe('the navigation', () => {
     await editor.goto('/admin/collections/pages')
     const entry = navigation(editor).locator('#nav-pages')
     await expect(entry).toHaveAttribute('aria-current', 'page')
-    await expect(navigation(editor).getByRole('link', { name: 'Pages', exact: true })).toHaveCount(0)
+    await expect(navigation(editor).getByRole('link', { name: 'Pages', exact: true })).toHaveCount(
+      0,
+    )
     const mark = await entry.evaluate((element) => {
       const style = getComputedStyle(element, '::before')
       return { content: style.content, ink: style.backgroundColor, width: style.inlineSize }

@@ -1,4 +1,4 @@
-import { api, Banner, type DocumentSubject, useForm, useMessages } from '@stet/admin'
+import { api, Banner, Collapsible, type DocumentSubject, useForm, useMessages } from '@stet/admin'
 import { useEffect, useState } from 'react'
 import type { ToldFinding } from './check-endpoint.ts'
 import styles from './content-checks.module.css'
@@ -8,7 +8,10 @@ import type { messages } from './messages.ts'
 /** Milliseconds without a change after which the form is checked. */
 const pause = 800
 
-/** Beside the form: what the rules find in what is written, as it is written. */
+/**
+ * Beside the form: what the rules find in what is written, as it is written. Their number is on one line,
+ * so that what is below stays where it is while findings come and go.
+ */
 export function FindingsPane({ slug, id, locale }: DocumentSubject) {
   const { t } = useMessages<typeof messages>()
   const form = useForm()
@@ -44,17 +47,28 @@ export function FindingsPane({ slug, id, locale }: DocumentSubject) {
     }
   }, [form, slug, id, locale])
 
+  const count = typeof findings === 'string' ? 0 : findings.length
+  const summary =
+    findings === 'checking'
+      ? t('content-checks:checking')
+      : findings === 'failed'
+        ? t('content-checks:unchecked')
+        : count === 0
+          ? t('content-checks:clean')
+          : t('content-checks:count', { count })
+
   return (
     <section className={styles.pane} aria-label={t('content-checks:title')}>
-      <h2 className={styles.title}>{t('content-checks:title')}</h2>
-      {findings === 'checking' && <p className={styles.kind}>{t('content-checks:checking')}</p>}
-      {findings === 'failed' && <Banner tone="warning" title={t('content-checks:failed')} />}
-      {typeof findings !== 'string' && findings.length === 0 && (
-        <p className={styles.kind}>{t('content-checks:clean')}</p>
-      )}
-      {typeof findings !== 'string' && findings.length > 0 && (
-        <FindingList findings={findings} onChoose={(path) => form.reveal(path)} />
-      )}
+      <Collapsible
+        title={t('content-checks:title')}
+        badge={<span className={styles.count}>{summary}</span>}
+        defaultOpen={false}
+      >
+        {findings === 'failed' && <Banner tone="warning" title={t('content-checks:failed')} />}
+        {typeof findings !== 'string' && (
+          <FindingList findings={findings} onChoose={(path) => form.reveal(path)} />
+        )}
+      </Collapsible>
     </section>
   )
 }

@@ -6,7 +6,9 @@ export const messages = {
     'content-checks:avoid': '“{{word}}” is a word that we avoid.',
     'content-checks:avoidFor': 'We write “{{use}}” instead of “{{word}}”.',
     'content-checks:checking': 'Checking…',
-    'content-checks:clean': 'Nothing to improve.',
+    'content-checks:clean': 'Nothing to improve',
+    'content-checks:count_one': '{{count}} finding',
+    'content-checks:count_other': '{{count}} findings',
     'content-checks:descriptionLong':
       'The description has {{count}} characters; search engines show about {{longest}}.',
     'content-checks:descriptionMissing': 'A description is missing.',
@@ -47,6 +49,7 @@ export const messages = {
     'content-checks:titleMissing': 'A title is missing.',
     'content-checks:titleTwice_one': 'Another page has the same title.',
     'content-checks:titleTwice_other': '{{count}} other pages have the same title.',
+    'content-checks:unchecked': 'Not checked',
   },
   de: {
     'content-checks:attention_one': '{{count}} Seite braucht Aufmerksamkeit',
@@ -55,7 +58,9 @@ export const messages = {
     'content-checks:avoid': '„{{word}}“ ist ein Wort, das wir vermeiden.',
     'content-checks:avoidFor': 'Wir schreiben „{{use}}“ statt „{{word}}“.',
     'content-checks:checking': 'Wird geprüft …',
-    'content-checks:clean': 'Nichts zu verbessern.',
+    'content-checks:clean': 'Nichts zu verbessern',
+    'content-checks:count_one': '{{count}} Fund',
+    'content-checks:count_other': '{{count}} Funde',
     'content-checks:descriptionLong':
       'Die Beschreibung hat {{count}} Zeichen; Suchmaschinen zeigen etwa {{longest}}.',
     'content-checks:descriptionMissing': 'Eine Beschreibung fehlt.',
@@ -97,5 +102,6 @@ export const messages = {
     'content-checks:titleMissing': 'Ein Titel fehlt.',
     'content-checks:titleTwice_one': 'Eine andere Seite hat denselben Titel.',
     'content-checks:titleTwice_other': '{{count}} andere Seiten haben denselben Titel.',
+    'content-checks:unchecked': 'Nicht geprüft',
   },
 } as const
