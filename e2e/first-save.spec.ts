@@ -47,6 +47,8 @@ for (const [place, width] of [
       // Slugs and the heading follow titles, and the save button notices unsaved changes.
       await expect(screen.state).toHaveText('Unsaved changes')
       await expect(screen.heading).toHaveText(words)
+      // The code of the editor of texts comes after the form.
+      if (slug === 'articles') await expect(editor.locator('#field-body')).toBeVisible()
       const before = await places(editor)
       await editor.keyboard.press('ControlOrMeta+s')
       await screen.isSaved()

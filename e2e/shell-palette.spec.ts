@@ -90,7 +90,7 @@ test.describe('the palette', () => {
     await editor.keyboard.type(`${word} gutters`)
     const found = palette(editor).getByRole('group', { name: 'Documents' }).getByRole('option')
     await expect(found).toHaveCount(1)
-    await expect(found).toHaveAccessibleName(`${title} Page`)
+    await expect(found).toHaveAccessibleName(`${title} Page Draft`)
     await field(editor).fill(word)
     await expect(found).toHaveCount(2)
     await expect(found.filter({ hasText: 'Topic' })).toHaveCount(1)
