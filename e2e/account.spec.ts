@@ -95,7 +95,10 @@ test.describe('the user’s own account', () => {
     await ownAccount(page, content, 'Lost')
     await page.goto('/admin/account')
     await section(page, 'Profile').getByRole('textbox', { name: 'Name required' }).fill('Found')
-    await page.getByRole('navigation', { name: 'Navigation' }).getByText('Pages', { exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Navigation' })
+      .getByText('Pages', { exact: true })
+      .click()
     const question = page.getByRole('alertdialog', { name: 'Leave without saving' })
     await question.getByRole('button', { name: 'Stay on this page' }).click()
     await expect(page).toHaveURL(/account$/)

@@ -25,7 +25,9 @@ test('a page is written, published and deleted without a mouse, and the focus is
   // What the dashboard loads moves what is below it.
   await expect(screen.main.locator('time').first()).toBeVisible()
 
-  await keyboard.tabTo(page.getByRole('navigation').getByRole('link', { name: 'Pages', exact: true }))
+  await keyboard.tabTo(
+    page.getByRole('navigation').getByRole('link', { name: 'Pages', exact: true }),
+  )
   await keyboard.press('Enter')
   await expect(screen.heading).toHaveText('Pages')
   await expect(screen.heading).toBeFocused()

@@ -16,7 +16,10 @@ test('an editor signs in, writes, publishes, changes, unpublishes and deletes a 
   await expect(page).toHaveURL(/\/admin$/)
   await expect(screen.heading).toHaveText(/Inés$/)
 
-  await page.getByRole('navigation', { name: 'Navigation' }).getByText('Pages', { exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Navigation' })
+    .getByText('Pages', { exact: true })
+    .click()
   await expect(screen.heading).toHaveText('Pages')
   await screen.main.getByRole('link', { name: 'Create new page' }).click()
   await expect(page).toHaveURL(/\/admin\/collections\/pages\/create$/)

@@ -33,6 +33,16 @@ const agreed: readonly (readonly [name: RegExp, files: RegExp, reason: string])[
   [/^(newDocumentId|newRowId|readCookie)$/, /./, 'browsers and Node do it by other means'],
   [/^sharedModules$/, /./, 'what a bundle leaves out, and what the panel gives it'],
   [/^defineConfig$/, /./, 'the server adds options of its own to the config of core'],
+  [
+    /^(messages|PanelOptions|Setup|setupOf|Source|InLocales)$/,
+    /^(plugins|storage)\//,
+    'what each plugin has of its own: its texts, its options made ready, the documents it follows',
+  ],
+  [
+    /^(upload|list|UploadOptions|UploadProgress)$/,
+    /./,
+    'the client of Vercel Blob has the names of its protocol',
+  ],
   [/^AccountName$/, /./, 'what a caller may give, and what was given, unchecked'],
 ]
 

@@ -60,7 +60,7 @@ export {
   type FieldHooks,
   type FieldTypeOptions,
   type FieldTypeRegistry,
-  type FileAnswer,
+  type FileHeaders,
   type FileInput,
   type FileStorage,
   Forbidden,

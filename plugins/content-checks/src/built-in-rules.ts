@@ -1,5 +1,5 @@
-import type { CheckedDocument, Finding, Level, Rule } from './rule.ts'
-import { readingEase, wordsOf } from './words.ts'
+import type { CheckedDocument, Finding, FindingLevel, Rule } from './rule.ts'
+import { listWords, readingEase } from './words.ts'
 
 /** Words that the house avoids. */
 export interface AvoidedWord {
@@ -21,7 +21,7 @@ export interface RuleOptions {
 }
 
 const found = (
-  level: Level,
+  level: FindingLevel,
   path: string,
   key: string,
   values: Readonly<Record<string, string | number>> = {},
@@ -121,7 +121,7 @@ function thinText(document: CheckedDocument, fewest: number): Finding[] {
   const prose = proseOf(document)
   const [first] = prose
   if (first === undefined) return []
-  const count = wordsOf(prose.map(({ text }) => text).join('\n'), document.language).length
+  const count = listWords(prose.map(({ text }) => text).join('\n'), document.language).length
   return count < fewest ? [found('hint', first.path, 'thin', { count, fewest })] : []
 }
 

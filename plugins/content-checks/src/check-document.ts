@@ -1,7 +1,7 @@
 import type { DocumentId, JsonObject, LocalApi } from 'stet'
 import type { Setup, Source } from './options.ts'
-import { partsOf, type WalkedField } from './parts.ts'
-import type { CheckedDocument, Facts, Finding, Parts } from './rule.ts'
+import { checkedParts, type WalkedField } from './parts.ts'
+import type { CheckedDocument, Finding, Parts, SiteFacts } from './rule.ts'
 
 /** What a rule found. */
 export interface RuleFinding extends Finding {
@@ -9,7 +9,7 @@ export interface RuleFinding extends Finding {
 }
 
 /** A document as it is to be checked. */
-export interface Subject {
+export interface CheckSubject {
   readonly collection: string
   readonly id: DocumentId | null
   readonly locale: string | null
@@ -26,14 +26,14 @@ export interface Lookups {
   readonly others: (
     kind: 'title' | 'description',
     text: string,
-    subject: Subject,
+    subject: CheckSubject,
   ) => number | Promise<number>
 }
 
 /** What the rules find in a document. A rule that fails finds nothing, and is told. */
 export async function findingsOf(
   setup: Setup,
-  subject: Subject,
+  subject: CheckSubject,
   lookups: Lookups,
 ): Promise<RuleFinding[]> {
   const document = await checkedDocument(setup, subject, lookups)
@@ -49,7 +49,7 @@ const objectOf = (value: unknown): JsonObject =>
 /** What search engines show of a document, with where it stands. */
 export function summaryOf(
   setup: Setup,
-  { collection, data }: Pick<Subject, 'collection' | 'data'>,
+  { collection, data }: Pick<CheckSubject, 'collection' | 'data'>,
 ) {
   const known = setup.collections.find(({ slug }) => slug === collection)
   const titleField = known?.title ?? 'title'
@@ -68,7 +68,7 @@ export function summaryOf(
 
 async function checkedDocument(
   setup: Setup,
-  subject: Subject,
+  subject: CheckSubject,
   lookups: Lookups,
 ): Promise<CheckedDocument> {
   const { collection, id, locale, data } = subject
@@ -88,10 +88,10 @@ async function checkedDocument(
   }
 }
 
-function partsIn(setup: Setup, { collection, data, isOfCaller }: Subject): Parts {
+function partsIn(setup: Setup, { collection, data, isOfCaller }: CheckSubject): Parts {
   const { collections, blocks = [] } = setup.config
   const fields = collections.find(({ slug }) => slug === collection)?.fields ?? []
-  return partsOf(data, {
+  return checkedParts(data, {
     fields: fields as readonly WalkedField[],
     sharedBlocks: new Map(blocks.map((block) => [block.slug, block as never])),
     isRestricted: isOfCaller ? () => false : (field) => field.access?.read !== undefined,
@@ -100,11 +100,11 @@ function partsIn(setup: Setup, { collection, data, isOfCaller }: Subject): Parts
 
 async function factsOf(
   setup: Setup,
-  subject: Subject,
+  subject: CheckSubject,
   parts: Parts,
   { title, description }: { readonly title: string; readonly description: string },
   lookups: Lookups,
-): Promise<Facts> {
+): Promise<SiteFacts> {
   const same = (kind: 'title' | 'description', text: string) =>
     text.trim() === '' ? 0 : lookups.others(kind, text, subject)
   const [sameTitle, sameDescription, documents, deadAddresses, undescribed] = await Promise.all([
@@ -131,7 +131,7 @@ async function brokenDocuments(
   { config }: Setup,
   { links }: Parts,
   cms: LocalApi,
-): Promise<Facts['documents']> {
+): Promise<SiteFacts['documents']> {
   const broken = new Map<string, 'unpublished' | 'missing'>()
   const linked = links.flatMap(({ to }) => ('url' in to ? [] : [to]))
   for (const [collection, ids] of byCollection(linked)) {
@@ -155,7 +155,7 @@ async function brokenDocuments(
 }
 
 /** The address on the site that a link leads to; null for another site, and for parts of a page. */
-export function ownAddress(url: string, origins: readonly string[]): string | null {
+export function addressOnSite(url: string, origins: readonly string[]): string | null {
   const text = url.trim()
   if (text.startsWith('/') && !text.startsWith('//')) return text
   const own = URL.canParse(text) ? new URL(text) : null
@@ -176,7 +176,7 @@ async function deadOf(
   const dead = new Set<string>()
   if (pageExists === undefined) return dead
   for (const { to } of links) {
-    const address = 'url' in to ? ownAddress(to.url, origins) : null
+    const address = 'url' in to ? addressOnSite(to.url, origins) : null
     if (!('url' in to) || address === null || dead.has(to.url)) continue
     if (!(await pageExists({ address, cms }))) dead.add(to.url)
   }
@@ -185,7 +185,7 @@ async function deadOf(
 
 async function undescribedOf(
   { uploads, altField }: Setup,
-  { collection, id, locale, data }: Subject,
+  { collection, id, locale, data }: CheckSubject,
   { pictures }: Parts,
   cms: LocalApi,
 ): Promise<Set<string>> {

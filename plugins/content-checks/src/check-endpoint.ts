@@ -1,5 +1,5 @@
 import { APIError, type Endpoint, type EndpointRequest, type JsonObject, type Label } from 'stet'
-import { findingsOf, type RuleFinding, type Subject } from './check-document.ts'
+import { type CheckSubject, findingsOf, type RuleFinding } from './check-document.ts'
 import { isOfKey } from './content-check.ts'
 import { countOthers } from './findings.ts'
 import type { Setup } from './options.ts'
@@ -31,7 +31,7 @@ export function checkEndpoint(setup: Setup): Endpoint {
 }
 
 /** The document that was sent: of a collection that is checked, and one that the caller may read. */
-async function sent(setup: Setup, req: EndpointRequest): Promise<Subject> {
+async function sent(setup: Setup, req: EndpointRequest): Promise<CheckSubject> {
   const { collection, id, locale, data } = (await req.json()) as JsonObject
   const slug = String(collection)
   const isKnown = setup.collections.some((one) => one.slug === slug)

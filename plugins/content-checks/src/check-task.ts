@@ -8,7 +8,7 @@ import {
   type Task,
 } from 'stet'
 import { findingsOf, summaryOf } from './check-document.ts'
-import { idsOf, keyOf, subjectsOf } from './content-check.ts'
+import { eachPageOfIds, keyOf, subjectsOf } from './content-check.ts'
 import { countOthers, findingsSlug, findRows, rowsOfSource, storeFindings } from './findings.ts'
 import type { Setup, Source } from './options.ts'
 
@@ -130,7 +130,7 @@ export function checkAllTask(setup: Setup): Task {
     queue: 'content-checks',
     async run({ cms, signal }) {
       for (const { slug } of setup.collections) {
-        for await (const ids of idsOf(cms, slug)) {
+        for await (const ids of eachPageOfIds(cms, slug)) {
           for (const id of ids) {
             signal.throwIfAborted()
             await queueCheck(cms, taskName, { collection: slug, id }, { isFirst: true })
@@ -142,7 +142,7 @@ export function checkAllTask(setup: Setup): Task {
 }
 
 /** The collection with hooks that queue the job in the transaction of every write. */
-export function followed(collection: CollectionConfig): CollectionConfig {
+export function checkedAfterWrites(collection: CollectionConfig): CollectionConfig {
   const { hooks = {}, slug } = collection
   return {
     ...collection,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ContentCheck, ContentFinding, DocumentId, JsonObject, LocalApi } from 'stet'
-import { findingsOf, type RuleFinding, type Subject, summaryOf } from './check-document.ts'
+import { type CheckSubject, findingsOf, type RuleFinding, summaryOf } from './check-document.ts'
 import { messages } from './messages.ts'
 import type { CheckedCollection, Setup } from './options.ts'
 
@@ -24,7 +24,7 @@ export function contentCheck(setup: Setup): ContentCheck {
   }
 }
 
-const told = ({ collection, id, locale }: Subject, finding: RuleFinding): ContentFinding => ({
+const told = ({ collection, id, locale }: CheckSubject, finding: RuleFinding): ContentFinding => ({
   level: finding.level,
   rule: finding.rule,
   message: inEnglish(finding.message),
@@ -73,9 +73,9 @@ export function keyOf(kind: string, locale: string | null, text: string): string
   return createHash('sha256').update(`${kind}/${locale}/${plain}`).digest('base64url').slice(0, 22)
 }
 
-async function* publishedDocuments(setup: Setup, cms: LocalApi): AsyncGenerator<Subject> {
+async function* publishedDocuments(setup: Setup, cms: LocalApi): AsyncGenerator<CheckSubject> {
   for (const collection of setup.collections) {
-    for await (const ids of idsOf(cms, collection.slug)) {
+    for await (const ids of eachPageOfIds(cms, collection.slug)) {
       for (const locale of setup.locales)
         yield* await subjectsOf(setup, cms, collection, locale, ids)
     }
@@ -83,7 +83,10 @@ async function* publishedDocuments(setup: Setup, cms: LocalApi): AsyncGenerator<
 }
 
 /** The ids of a collection in their order, some at a time. */
-export async function* idsOf(cms: LocalApi, collection: string): AsyncGenerator<DocumentId[]> {
+export async function* eachPageOfIds(
+  cms: LocalApi,
+  collection: string,
+): AsyncGenerator<DocumentId[]> {
   let after: DocumentId | null = null
   for (;;) {
     const found = await cms.find({
@@ -109,7 +112,7 @@ export async function subjectsOf(
   collection: CheckedCollection,
   locale: string | null,
   ids: readonly DocumentId[],
-): Promise<Subject[]> {
+): Promise<CheckSubject[]> {
   const { docs } = await cms.find({
     collection: collection.slug,
     where: { id: { in: [...ids] } },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CollectionConfig, JsonObject, LocalApi, Where } from 'stet'
-import type { RuleFinding, Subject } from './check-document.ts'
+import type { CheckSubject, RuleFinding } from './check-document.ts'
 import { keyOf } from './content-check.ts'
 import type { Source } from './options.ts'
 
@@ -58,7 +58,7 @@ export const rowsOfSource = (source: Source): Where => ({ source: { equals: sour
 /** Stores what was found in a document in one locale. */
 export async function storeFindings(
   cms: LocalApi,
-  subject: Subject & Source,
+  subject: CheckSubject & Source,
   findings: readonly RuleFinding[],
   keys: { readonly titleKey: string; readonly descriptionKey: string },
 ): Promise<void> {
@@ -94,7 +94,7 @@ export async function countOthers(
   system: LocalApi,
   kind: 'title' | 'description',
   text: string,
-  subject: Subject,
+  subject: CheckSubject,
 ): Promise<number> {
   const where = { [`${kind}Key`]: { equals: keyOf(kind, subject.locale, text) } }
   const rows = await findRows(system, where, mostOthers)

@@ -1,7 +1,7 @@
 import { type Config, definePlugin } from 'stet'
 import { attentionEndpoint } from './attention-endpoint.ts'
 import { checkEndpoint } from './check-endpoint.ts'
-import { checkAllTask, checkTask, followed } from './check-task.ts'
+import { checkAllTask, checkedAfterWrites, checkTask } from './check-task.ts'
 import { contentCheck } from './content-check.ts'
 import { findingsCollection } from './findings.ts'
 import { messages } from './messages.ts'
@@ -12,11 +12,11 @@ export type { ContentChecksOptions } from './options.ts'
 export {
   type CheckedDocument,
   defineRule,
-  type Facts,
   type Finding,
-  type Level,
+  type FindingLevel,
   type Parts,
   type Rule,
+  type SiteFacts,
 } from './rule.ts'
 export { readingEase } from './words.ts'
 
@@ -44,7 +44,9 @@ function withChecks(config: Config, options: ContentChecksOptions): Config {
   return {
     ...config,
     collections: [
-      ...collections.map((one) => (options.collections.includes(one.slug) ? followed(one) : one)),
+      ...collections.map((one) =>
+        options.collections.includes(one.slug) ? checkedAfterWrites(one) : one,
+      ),
       findingsCollection(),
     ],
     endpoints: [...(config.endpoints ?? []), checkEndpoint(setup), attentionEndpoint(setup)],

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from 'stet'
-import type { HeadingPart, LinkPart, Parts, PicturePart, TextPart } from './rule.ts'
+import type { CheckedText, HeadingPart, LinkPart, Parts, PicturePart } from './rule.ts'
 
 /** A field of a config, as far as documents are walked by it. */
 export interface WalkedField {
@@ -29,14 +29,14 @@ export interface WalkOptions {
 const addressNames = /^(?:url|href|link)$/i
 
 interface Found {
-  readonly texts: TextPart[]
+  readonly texts: CheckedText[]
   readonly headings: HeadingPart[]
   readonly pictures: PicturePart[]
   readonly links: LinkPart[]
 }
 
 /** The texts, headings, pictures and links of a document in one locale. */
-export function partsOf(data: JsonObject, options: WalkOptions): Parts {
+export function checkedParts(data: JsonObject, options: WalkOptions): Parts {
   const found: Found = { texts: [], headings: [], pictures: [], links: [] }
   walk(options.fields, data, '', options, found)
   return found

@@ -1,10 +1,10 @@
 import type { JsonObject, Label } from 'stet'
 
-export type Level = 'error' | 'warning' | 'hint'
+export type FindingLevel = 'error' | 'warning' | 'hint'
 
 /** Something about a document that an editor should look at. */
 export interface Finding {
-  readonly level: Level
+  readonly level: FindingLevel
   /** Names and row indexes from the document's root: `layout.0.heading`. */
   readonly path: string
   /** A key of messages with its values, or texts by language. */
@@ -15,7 +15,7 @@ export interface Finding {
 }
 
 /** A text of a document, with where it stands. */
-export interface TextPart {
+export interface CheckedText {
   readonly path: string
   /** Its plain words; a line for each paragraph. */
   readonly text: string
@@ -42,14 +42,14 @@ export interface LinkPart {
 
 /** What the rules look at in a document, in one locale. */
 export interface Parts {
-  readonly texts: readonly TextPart[]
+  readonly texts: readonly CheckedText[]
   readonly headings: readonly HeadingPart[]
   readonly pictures: readonly PicturePart[]
   readonly links: readonly LinkPart[]
 }
 
 /** What must be looked up in the rest of the site. */
-export interface Facts {
+export interface SiteFacts {
   /** How many other documents have the same title, and the same description. */
   readonly sameTitle: number
   readonly sameDescription: number
@@ -79,7 +79,7 @@ export interface CheckedDocument {
   readonly description: string
   readonly descriptionPath: string
   readonly parts: Parts
-  readonly facts: Facts
+  readonly facts: SiteFacts
 }
 
 /** A rule: it looks at a document, and at nothing else. */

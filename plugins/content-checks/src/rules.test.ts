@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builtInRules, type RuleOptions } from './built-in-rules.ts'
-import { ownAddress } from './check-document.ts'
-import { partsOf, type WalkedField } from './parts.ts'
-import type { CheckedDocument, Facts } from './rule.ts'
-import { countSentences, readingEase, wordsOf } from './words.ts'
+import { addressOnSite } from './check-document.ts'
+import { checkedParts, type WalkedField } from './parts.ts'
+import type { CheckedDocument, SiteFacts } from './rule.ts'
+import { countSentences, listWords, readingEase } from './words.ts'
 
-const noFacts: Facts = {
+const noFacts: SiteFacts = {
   sameTitle: 0,
   sameDescription: 0,
   documents: new Map(),
@@ -77,7 +77,7 @@ test.each<[number[], string[]]>([
 })
 
 test('pictures and links are looked up in what is known of the site', () => {
-  const facts: Facts = {
+  const facts: SiteFacts = {
     ...noFacts,
     documents: new Map([
       ['posts/gone', 'missing'],
@@ -163,7 +163,7 @@ test('reading ease is told for languages with a formula, and for no other one', 
 })
 
 test('words and sentences are counted by the rules of the language', () => {
-  expect(wordsOf("It's 3 o'clock, isn't it?", 'en')).toHaveLength(5)
+  expect(listWords("It's 3 o'clock, isn't it?", 'en')).toHaveLength(5)
   expect(countSentences('Mr. Fox ran. He fell!\nA heading\n\n…', 'en')).toBeGreaterThanOrEqual(3)
   expect(countSentences('', 'en')).toBe(0)
 })
@@ -233,7 +233,7 @@ test('texts, headings, pictures and links are found with their places', () => {
     related: { relationTo: 'posts', value: 'p' },
     rows: [{ note: 'A note' }, { note: null }],
   }
-  expect(partsOf(data as never, options)).toEqual({
+  expect(checkedParts(data as never, options)).toEqual({
     texts: [
       { path: 'title', text: 'Hello', isProse: false },
       { path: 'body', text: 'A head\nSome words.\nthere\nOne', isProse: true },
@@ -262,7 +262,7 @@ test('whatever a document holds, it is walked and checked without an error', () 
         fc.jsonValue() as fc.Arbitrary<never>,
       ),
       (data) => {
-        const found = partsOf(data, options)
+        const found = checkedParts(data, options)
         for (const { check } of builtInRules({})) check(document({ data, parts: found }))
       },
     ),
@@ -277,5 +277,5 @@ test.each([
   ['mailto:a@stet.test', null],
   ['#top', null],
 ])('%s is the own address %j', (url, expected) => {
-  expect(ownAddress(url, ['https://stet.test'])).toBe(expected)
+  expect(addressOnSite(url, ['https://stet.test'])).toBe(expected)
 })

@@ -1,5 +1,5 @@
 /** The words of a text; also of scripts without spaces. */
-export function wordsOf(text: string, language: string | null): string[] {
+export function listWords(text: string, language: string | null): string[] {
   const segments = new Intl.Segmenter(language ?? 'en', { granularity: 'word' }).segment(text)
   return [...segments].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
 }
@@ -46,7 +46,7 @@ const languages: Readonly<Record<string, Language>> = {
 export function readingEase(text: string, language: string | null): number | null {
   const known = language !== null && Object.hasOwn(languages, language) ? languages[language] : null
   if (!known) return null
-  const words = wordsOf(text.toLowerCase(), language)
+  const words = listWords(text.toLowerCase(), language)
   const sentences = countSentences(text, language)
   if (words.length < 100 || sentences === 0) return null
   const syllables = words.reduce((sum, word) => sum + known.syllables(word), 0)

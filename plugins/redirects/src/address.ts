@@ -70,7 +70,7 @@ function canonicalSegment(segment: string): string | null {
 }
 
 /** Where a redirect leads that names no document. */
-export interface Target {
+export interface RedirectTarget {
   /** What the header `Location` says. */
   readonly location: string
   /** On this site; null for another one. */
@@ -78,7 +78,7 @@ export interface Target {
 }
 
 /** Reads the URL that a redirect leads to: an address of this site, or one with http or https elsewhere. */
-export function readTarget(given: string, origins: readonly string[] = []): Target | null {
+export function readTarget(given: string, origins: readonly string[] = []): RedirectTarget | null {
   const address = readAddress(given, origins)
   if (address !== null) {
     const { pathname, search, hash } = urlOnSite(given, origins) as URL

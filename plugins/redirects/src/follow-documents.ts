@@ -129,7 +129,7 @@ export async function createRedirect(
 }
 
 /** The collection with hooks that keep the addresses of its documents. */
-export function followed(collection: CollectionConfig, setup: Setup): CollectionConfig {
+export function redirectedWhenMoved(collection: CollectionConfig, setup: Setup): CollectionConfig {
   const { hooks = {}, slug } = collection
   return {
     ...collection,

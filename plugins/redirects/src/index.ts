@@ -1,6 +1,6 @@
 import { type Config, definePlugin } from 'stet'
 import { addressesTask, graphGlobal } from './addresses-task.ts'
-import { followed } from './follow-documents.ts'
+import { redirectedWhenMoved } from './follow-documents.ts'
 import { messages } from './messages.ts'
 import { missingCollection } from './missing-pages.ts'
 import { offersEndpoints } from './offers-endpoint.ts'
@@ -50,7 +50,7 @@ function withRedirects(config: Config, options: RedirectsPluginOptions): Config 
     ...config,
     collections: [
       ...collections.map((one) =>
-        options.collections.includes(one.slug) ? followed(one, setup) : one,
+        options.collections.includes(one.slug) ? redirectedWhenMoved(one, setup) : one,
       ),
       redirectsCollection(setup, offersEndpoints(setup), options.overrides ?? {}),
       addressesCollection(setup),

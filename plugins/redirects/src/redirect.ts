@@ -24,7 +24,7 @@ export function redirectOf({ locales }: Setup, doc: JsonObject): Redirect | null
 }
 
 function toOf(doc: JsonObject, defaultLocale: string | null): To | null {
-  const { type, reference, url } = objectOf(doc.to)
+  const { type, reference, url } = objectOrNone(doc.to)
   if (type === 'custom') return typeof url === 'string' && url !== '' ? { type, url } : null
   const source = sourceOf(reference)
   if (source === null) return null
@@ -32,13 +32,13 @@ function toOf(doc: JsonObject, defaultLocale: string | null): To | null {
   return { type: 'reference', source, locale: defaultLocale === null ? null : locale }
 }
 
-export const objectOf = (value: Json | undefined): JsonObject =>
+export const objectOrNone = (value: Json | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 
 /** The document that a relationship names, populated or not. */
 function sourceOf(reference: Json | undefined): Source | null {
-  const { relationTo, value } = objectOf(reference)
-  const id = objectOf(value).id ?? value
+  const { relationTo, value } = objectOrNone(reference)
+  const id = objectOrNone(value).id ?? value
   if (typeof relationTo !== 'string' || (typeof id !== 'string' && typeof id !== 'number'))
     return null
   return { collection: relationTo, id }

@@ -6,7 +6,7 @@ import { translated } from './messages.ts'
 import { removeMissing } from './missing-pages.ts'
 import type { CollectionOverrides, Setup } from './options.ts'
 import { forgetFormer } from './page-addresses.ts'
-import { dataOfTo, objectOf, redirectOf } from './redirect.ts'
+import { dataOfTo, objectOrNone, redirectOf } from './redirect.ts'
 
 /** The fields that every redirect has. */
 function defaultFields(setup: Setup): Field[] {
@@ -79,7 +79,7 @@ function defaultFields(setup: Setup): Field[] {
             admin: {
               position: 'sidebar',
               description: 'redirects:localeDescription',
-              condition: (data) => objectOf(data.to).type !== 'custom',
+              condition: (data) => objectOrNone(data.to).type !== 'custom',
             },
           } satisfies Field,
         ]),

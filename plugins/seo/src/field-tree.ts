@@ -1,4 +1,4 @@
-import { markOf } from './mark.ts'
+import { seoMark } from './mark.ts'
 
 /** A field of a config, on the server or in the panel, as far as it is looked through here. */
 export interface FieldNode {
@@ -29,5 +29,5 @@ function fieldIn(field: FieldNode, path: readonly string[]): FieldNode | null {
 /** Whether one of the fields is of this plugin. */
 export const hasSeoFields = (fields: readonly FieldNode[]): boolean =>
   fields.some(
-    (field) => markOf(field) !== undefined || hasSeoFields(field.tabs ?? field.fields ?? []),
+    (field) => seoMark(field) !== undefined || hasSeoFields(field.tabs ?? field.fields ?? []),
   )

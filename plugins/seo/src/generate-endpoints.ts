@@ -12,7 +12,7 @@ import {
   Unauthorized,
 } from 'stet'
 import { hasSeoFields } from './field-tree.ts'
-import { idOf } from './image-answer.ts'
+import { imageId } from './image-answer.ts'
 import type { GenerateArgs, Generators } from './options.ts'
 
 /** The collections and globals that have fields of this plugin, whoever placed them. */
@@ -37,7 +37,7 @@ export function generateEndpoints(
   return [
     endpoint('title', entities, async (args) => textOf(await generateTitle?.(args))),
     endpoint('description', entities, async (args) => textOf(await generateDescription?.(args))),
-    endpoint('image', entities, async (args) => idOf(await generateImage?.(args)) ?? ''),
+    endpoint('image', entities, async (args) => imageId(await generateImage?.(args)) ?? ''),
     endpoint('url', entities, async (args) => textOf(await generateURL?.(args))),
   ]
 }

@@ -12,7 +12,7 @@ export function imageIdIn(answer: string): string | number | null {
   if (text === '' || text === 'null') return null
   // Not read as JSON: an id of digits may be longer than numbers, and `65e12` is one to JSON.
   if (idPattern.test(text)) return text
-  return idOf(parsed(text))
+  return imageId(parsed(text))
 }
 
 function parsed(text: string): unknown {
@@ -24,13 +24,13 @@ function parsed(text: string): unknown {
 }
 
 /** The id that a generator or an answer means. */
-export function idOf(value: unknown): string | number | null {
+export function imageId(value: unknown): string | number | null {
   if (value === undefined || value === null || value === '') return null
   if (typeof value === 'number' && Number.isInteger(value)) return value
   if (typeof value === 'string' && idPattern.test(value)) return value
   if (typeof value === 'object') {
-    if ('result' in value) return idOf(value.result)
-    if ('id' in value) return idOf(value.id)
+    if ('result' in value) return imageId(value.result)
+    if ('id' in value) return imageId(value.id)
   }
   throw new Error('The generated image is no id of a document.')
 }

@@ -35,5 +35,5 @@ interface MarkedField {
 }
 
 /** The mark of a field; undefined for fields that are not of this plugin. */
-export const markOf = (field: object): SeoMark | undefined =>
+export const seoMark = (field: object): SeoMark | undefined =>
   (field as MarkedField).admin?.custom?.seo as SeoMark | undefined

@@ -1,5 +1,5 @@
 import { definePanelPlugin, type SlotProps } from '@stet/admin'
-import { markOf, type SeoMark } from './mark.ts'
+import { type SeoMark, seoMark } from './mark.ts'
 import { ImageGuide } from './panel/ImageGuide.tsx'
 import { LengthGuide } from './panel/LengthGuide.tsx'
 import { Overview } from './panel/Overview.tsx'
@@ -11,11 +11,11 @@ type Subject = Pick<SlotProps['fieldAfter'], 'field'>
 const isPart =
   (...parts: readonly SeoMark['part'][]) =>
   ({ field }: Subject) =>
-    parts.some((part) => part === markOf(field)?.part)
+    parts.some((part) => part === seoMark(field)?.part)
 
 /** The picture has nothing to be advised on but its generator. */
 const hasTip = ({ field }: Subject) => {
-  const mark = markOf(field)
+  const mark = seoMark(field)
   return mark?.part === 'image' ? mark.hasGenerateFn : isPart('title', 'description')({ field })
 }
 

@@ -9,7 +9,7 @@ import {
   type SeoPluginOptions,
   seoPlugin,
 } from './index.ts'
-import { markOf } from './mark.ts'
+import { seoMark } from './mark.ts'
 
 const users: CollectionConfig = { slug: 'users', auth: true, fields: [] }
 const media: CollectionConfig = { slug: 'media', upload: true, fields: [] }
@@ -155,7 +155,7 @@ describe('single fields', () => {
       required: true,
       admin: { disableBulkEdit: true, description: 'Ours', custom: { own: 1 } },
     })
-    expect(markOf(field)).toEqual({ part: 'title', hasGenerateFn: true, maxLength: 70 })
+    expect(seoMark(field)).toEqual({ part: 'title', hasGenerateFn: true, maxLength: 70 })
     // What is advised keeps nobody from saving.
     expect(field).not.toHaveProperty('maxLength')
   })
@@ -166,8 +166,8 @@ describe('single fields', () => {
       descriptionPath: 'meta.description',
       imagePath: 'meta.image',
     }
-    expect(markOf(OverviewField())).toEqual({ part: 'overview', ...paths })
-    expect(markOf(PreviewField({ titlePath: 'seo.name', hasGenerateFn: true }))).toEqual({
+    expect(seoMark(OverviewField())).toEqual({ part: 'overview', ...paths })
+    expect(seoMark(PreviewField({ titlePath: 'seo.name', hasGenerateFn: true }))).toEqual({
       part: 'preview',
       ...paths,
       titlePath: 'seo.name',
@@ -185,7 +185,7 @@ describe('single fields', () => {
     const fields = fieldsOf({ fields: [] }, generators)
     const has = (name: string) => {
       const field = fieldAt(fields, ['meta', name])
-      return field && markOf(field)
+      return field && seoMark(field)
     }
     expect(has('title')).toMatchObject({ hasGenerateFn: true })
     expect(has('description')).toMatchObject({ hasGenerateFn: false })

@@ -11,11 +11,11 @@ import { isMissingUpload } from './bucket-error.ts'
 import type { ConditionalWrites } from './conditional-writes.ts'
 import {
   abortUpload,
+  type BegunMultipart,
   beginUpload,
-  completeUpload,
   isClaimed,
-  type MultipartUpload,
-  markOf,
+  joinParts,
+  writeMark,
 } from './multipart-upload.ts'
 
 const checksumHeader = 'x-amz-checksum-sha256'
@@ -63,13 +63,13 @@ export function browserParts(bucket: Bucket, conditional: ConditionalWrites): Pa
       const parts = await partsOf(bucket, object, upload)
       if (parts === null) {
         // An earlier call may have made the file, and its answer was lost.
-        if ((await markOf(bucket, object)) === upload.mark) return true
+        if ((await writeMark(bucket, object)) === upload.mark) return true
         throw new Error(`The parts of ${object} are not in the bucket ${bucket.name} any more.`)
       }
       requireWhole(object, file, parts, partSize)
       const isConditional = await conditional.areKept()
       if (!isConditional && (await isClaimed(bucket, object, upload))) return false
-      return completeUpload(bucket, object, upload, parts.map(asCompleted), isConditional)
+      return joinParts(bucket, object, upload, parts.map(asCompleted), isConditional)
     },
     async abort(file, upload) {
       await abortUpload(bucket, objectOf(bucket, file), uploadIn(upload).uploadId)
@@ -85,7 +85,7 @@ function asCompleted({ PartNumber, ETag, ChecksumSHA256 }: Part): CompletedPart 
 async function partsOf(
   bucket: Bucket,
   object: string,
-  { uploadId }: MultipartUpload,
+  { uploadId }: BegunMultipart,
 ): Promise<readonly Part[] | null> {
   const parts: Part[] = []
   let marker: string | undefined
@@ -130,7 +130,7 @@ function objectOf(bucket: Bucket, { key }: DirectFile): string {
   return object
 }
 
-function uploadIn(upload: Json): MultipartUpload {
+function uploadIn(upload: Json): BegunMultipart {
   if (typeof upload === 'object' && upload !== null && 'uploadId' in upload) {
     const { uploadId, mark } = upload
     if (typeof uploadId === 'string' && typeof mark === 'string') return { uploadId, mark }

@@ -1,7 +1,7 @@
 import { PutObjectCommand, UploadPartCommand } from '@aws-sdk/client-s3'
 import type { Bucket } from './bucket.ts'
 import { isInUse, isUnsupported } from './bucket-error.ts'
-import { abortUpload, beginUpload, completeUpload } from './multipart-upload.ts'
+import { abortUpload, beginUpload, joinParts } from './multipart-upload.ts'
 
 /** The object with which it is tried out. With a dot in front it is never a key. */
 const trialName = '.stet-write-once'
@@ -83,7 +83,7 @@ async function isJoiningRefused(bucket: Bucket, object: string): Promise<boolean
       ),
     )
     const part = { PartNumber: 1, ETag, ...checksum }
-    return !(await completeUpload(bucket, object, upload, [part], true))
+    return !(await joinParts(bucket, object, upload, [part], true))
   } finally {
     await abortUpload(bucket, object, uploadId)
   }

@@ -17,7 +17,7 @@ export const markName = 'stet-write'
 const contendedAttempts = 6
 
 /** A file that is sent in parts, and is no object until they are joined. */
-export interface MultipartUpload {
+export interface BegunMultipart {
   readonly uploadId: string
   /** What the object will be marked with, so that a repeated request recognises its own work. */
   readonly mark: string
@@ -27,7 +27,7 @@ export async function beginUpload(
   bucket: Bucket,
   object: string,
   mimeType: string,
-): Promise<MultipartUpload> {
+): Promise<BegunMultipart> {
   const mark = randomUUID()
   const { UploadId } = await bucket.send(`begin ${object}`, (client) =>
     client.send(
@@ -48,10 +48,10 @@ export async function beginUpload(
  * Makes an object of its parts. False where the object exists, unless an earlier request of the same
  * upload made it and its answer was lost.
  */
-export async function completeUpload(
+export async function joinParts(
   bucket: Bucket,
   object: string,
-  { uploadId, mark }: MultipartUpload,
+  { uploadId, mark }: BegunMultipart,
   parts: readonly CompletedPart[],
   isConditional: boolean,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ export async function completeUpload(
     return true
   } catch (error) {
     if (!isInUse(error) && !isMissingUpload(error)) throw error
-    const found = await markOf(bucket, object)
+    const found = await writeMark(bucket, object)
     if (found === mark) return true
     if (isInUse(error)) return false
     throw error
@@ -100,12 +100,12 @@ export async function abortUpload(bucket: Bucket, object: string, uploadId: stri
 export async function isClaimed(
   bucket: Bucket,
   object: string,
-  { uploadId }: MultipartUpload,
+  { uploadId }: BegunMultipart,
 ): Promise<boolean> {
   for await (const found of uploadsBelow(bucket, object)) {
     if (found.object === object && found.uploadId !== uploadId) return true
   }
-  return (await markOf(bucket, object)) !== null
+  return (await writeMark(bucket, object)) !== null
 }
 
 export interface BegunUpload {
@@ -140,7 +140,7 @@ export async function* uploadsBelow(bucket: Bucket, prefix: string): AsyncGenera
 }
 
 /** Which write made an object; empty for one that another program made, null where there is none. */
-export async function markOf(bucket: Bucket, object: string): Promise<string | null> {
+export async function writeMark(bucket: Bucket, object: string): Promise<string | null> {
   try {
     const { Metadata } = await bucket.send(`look at ${object}`, (client) =>
       client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: object })),

@@ -5,7 +5,7 @@ import {
   ListObjectsV2Command,
 } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { ByteRange, FileAnswer, FileStorage, PartUploads, StoredFileInfo } from 'stet'
+import type { ByteRange, FileHeaders, FileStorage, PartUploads, StoredFileInfo } from 'stet'
 import { browserParts } from './browser-parts.ts'
 import type { Bucket } from './bucket.ts'
 import { isMissing } from './bucket-error.ts'
@@ -95,7 +95,7 @@ export class S3Storage implements FileStorage {
     } while (from !== undefined)
   }
 
-  async addressOf(key: string, { mimeType, disposition }: FileAnswer): Promise<string | null> {
+  async addressOf(key: string, { mimeType, disposition }: FileHeaders): Promise<string | null> {
     const { addressLifetime } = this.#bucket.options
     const object = this.#bucket.objectOf(key)
     if (addressLifetime === null || object === null) return null

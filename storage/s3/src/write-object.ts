@@ -5,13 +5,13 @@ import type { Bucket } from './bucket.ts'
 import { BucketError, isInUse } from './bucket-error.ts'
 import {
   abortUpload,
+  type BegunMultipart,
   beginUpload,
-  completeUpload,
   contended,
   isClaimed,
-  type MultipartUpload,
+  joinParts,
   markName,
-  markOf,
+  writeMark,
 } from './multipart-upload.ts'
 import type { PartBuffers } from './part-buffers.ts'
 
@@ -48,7 +48,7 @@ export async function writeObject(
       return await writeWhole(writer, object, mimeType, { handle, size })
     }
     // Otherwise only the last request of a large file would tell.
-    if ((await markOf(bucket, object)) !== null) return false
+    if ((await writeMark(bucket, object)) !== null) return false
     return await writeInParts(writer, object, mimeType, { handle, size })
   } finally {
     await handle.close()
@@ -91,7 +91,7 @@ function writeWhole(
       if (!isInUse(error)) throw error
       // An attempt whose answer was lost may have stored it.
       const isRepeated = error instanceof BucketError && error.attempts > 1
-      return isRepeated && (await markOf(bucket, object)) === mark
+      return isRepeated && (await writeMark(bucket, object)) === mark
     }
   })
 }
@@ -108,7 +108,7 @@ async function writeInParts(
   try {
     if (!isConditional && (await isClaimed(bucket, object, upload))) return false
     const parts = await sendParts(writer, object, upload, file)
-    isStored = await completeUpload(bucket, object, upload, parts, isConditional)
+    isStored = await joinParts(bucket, object, upload, parts, isConditional)
     return isStored
   } finally {
     // What cannot be given up now is given up by `sweep`; the failure before it is what the caller is told.
@@ -120,7 +120,7 @@ async function writeInParts(
 async function sendParts(
   { bucket, buffers }: Writer,
   object: string,
-  { uploadId }: MultipartUpload,
+  { uploadId }: BegunMultipart,
   { handle, size }: OpenFile,
 ): Promise<readonly CompletedPart[]> {
   const partSize = Math.max(bucket.options.partSize, Math.ceil(size / maxParts))

@@ -1,6 +1,6 @@
 import type { FileStorage } from 'stet'
 import { BlobError, unreachable } from './client/blob-error.ts'
-import { pathOf } from './client/request-api.ts'
+import { apiPath } from './client/request-api.ts'
 import { isTransient, withRetries } from './client/retries.ts'
 import { settingsOf } from './client/settings.ts'
 import type { Store } from './store.ts'
@@ -36,7 +36,7 @@ async function openBlob(
   const timer = setTimeout(() => controller.abort(), PATIENCE)
   let answer: Response
   try {
-    const url = `${baseUrl}${pathOf(pathname)}`
+    const url = `${baseUrl}${apiPath(pathname)}`
     answer = await fetch(url, { headers, redirect: 'error', signal: controller.signal })
   } catch (error) {
     throw unreachable(error)

@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs'
 import type { FileStorage } from 'stet'
 import { BlobError, del, head, list, put } from './client/index.ts'
 import { PART_SIZE } from './client/parts.ts'
-import { pathOf } from './client/request-api.ts'
+import { apiPath } from './client/request-api.ts'
 import { directUploads } from './direct-uploads.ts'
 import type { VercelBlobStorageOptions } from './options.ts'
 import { readBlob } from './read-blob.ts'
@@ -86,6 +86,6 @@ export function folderOf(prefix = ''): string {
   const folder = prefix.replace(/^\/+|\/+$/g, '')
   if (folder === '') return ''
   // Throws where it leads elsewhere.
-  pathOf(folder)
+  apiPath(folder)
   return `${folder}/`
 }

@@ -2,7 +2,7 @@ import type { Plan } from '../documents/plan.ts'
 import { documentLines, isSearchedInText } from '../documents/texts/searched-text.ts'
 import { fieldTypeOf } from '../fields/built-in-types.ts'
 import type { JsonObject } from '../json.ts'
-import { type Stemmer, stemOf } from './stems.ts'
+import { type Stemmer, wordStem } from './stems.ts'
 import { searchWords } from './words.ts'
 
 /** The texts of a document in one locale, as they are searched. */
@@ -64,7 +64,7 @@ export function documentWords(
       if (words.length >= left || word.length > units) break
       words.push(word)
       units -= word.length
-      const stem = stemmer === null ? null : stemOf(text, found, stemmer)
+      const stem = stemmer === null ? null : wordStem(text, found, stemmer)
       if (stem === null || stems.has(stem) || stem.length > stemUnits) continue
       stems.add(stem)
       stemUnits -= stem.length

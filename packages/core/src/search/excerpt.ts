@@ -2,7 +2,7 @@ import type { MarkedText } from '../local-api/search.ts'
 import type { DocumentTexts } from './document-texts.ts'
 import { findTerm } from './matches-search.ts'
 import type { SearchQuery } from './search-query.ts'
-import { type Stemmer, stemOf } from './stems.ts'
+import { type Stemmer, wordStem } from './stems.ts'
 import { searchWords } from './words.ts'
 
 /** Code units of an excerpt, about: it begins and ends between words. */
@@ -71,7 +71,7 @@ function rangesIn({ terms }: SearchQuery, text: string, stemmer: Stemmer | null)
   const found = [...searchWords(text)]
   const words = found.map(({ word }) => word)
   const hasStems = stemmer !== null && terms.some(({ stems }) => stems.length > 0)
-  const stems = hasStems ? found.map((word) => stemOf(text, word, stemmer)) : []
+  const stems = hasStems ? found.map((word) => wordStem(text, word, stemmer)) : []
   const ranges = terms.flatMap((term, index) =>
     findTerm(term, words, stems).flatMap((at) => {
       const [start, end] = [found[at]?.start, found[at + term.words.length - 1]?.end]

@@ -42,7 +42,7 @@ const shortestStem = 2
  * The stem of a word of a text; null where it is the word itself. Stemmers need the accents, which
  * words do not have.
  */
-export function stemOf(
+export function wordStem(
   text: string,
   { word, start, end, isWhole }: TextWord,
   stemmer: Stemmer,
@@ -58,7 +58,7 @@ export function stemOf(
  */
 export function stemsOf(text: string, found: TextWord, stemmers: readonly Stemmer[]): string[] {
   const stems = stemmers.flatMap((stemmer) => [
-    stemOf(text, found, stemmer) ?? found.word,
+    wordStem(text, found, stemmer) ?? found.word,
     stemmer(found.word),
   ])
   return [...new Set(stems)].filter((stem) => [...stem].length >= shortestStem)

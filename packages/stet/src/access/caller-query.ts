@@ -19,7 +19,7 @@ import {
 } from '@stet/core'
 import { isPanelUser } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
-import { readQuery } from '../runtime/searched-words.ts'
+import { readSearchQuery } from '../runtime/searched-words.ts'
 import { readableFilter, readableOrNever } from './entity-access.ts'
 import { unreadablePaths } from './field-access.ts'
 
@@ -139,5 +139,10 @@ async function wordsOf(
   if (searched === undefined) return null
   const { generation } = searched
   const locale = call.req.locale === 'all' ? null : call.req.locale
-  return (text) => ({ kind: 'words', generation, query: readQuery(searched, text, locale), locale })
+  return (text) => ({
+    kind: 'words',
+    generation,
+    query: readSearchQuery(searched, text, locale),
+    locale,
+  })
 }

@@ -2,7 +2,7 @@ import { parseSearchQuery, type SearchQuery } from '@stet/core'
 import type { SearchedGeneration } from './runtime.ts'
 
 /** What a person typed, as the words of a collection in this locale are read; null for all locales. */
-export function readQuery(
+export function readSearchQuery(
   { locales, stemmerOf }: Pick<SearchedGeneration, 'locales' | 'stemmerOf'>,
   text: string,
   locale: string | null,

@@ -9,7 +9,7 @@ import { fileProblem } from './accept-file.ts'
 import { fromStorage, sampledFile } from './direct-file.ts'
 import {
   arrivedParts,
-  countMissing,
+  countMissingParts,
   ownSession,
   partStorage,
   sessionEnd,
@@ -42,7 +42,7 @@ export async function receiveSession(
   if (session.document !== null) return { document: session.document }
   const { read } = runtime.database
   if (session.stored === null || !(await isWhole(call, collection, session))) {
-    const missing = countMissing(session, await arrivedParts(runtime, collection, session))
+    const missing = countMissingParts(session, await arrivedParts(runtime, collection, session))
     if (missing > 0) throw fileProblem(collection, 'error:uploadIncomplete', { count: missing })
   }
   const parts = await read.uploadSessions.parts(id)

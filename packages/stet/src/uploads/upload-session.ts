@@ -66,6 +66,6 @@ export async function arrivedParts(
   return [...new Set(there.map(({ number }) => number))].sort((a, b) => a - b)
 }
 
-export function countMissing(session: UploadSession, arrived: readonly number[]): number {
+export function countMissingParts(session: UploadSession, arrived: readonly number[]): number {
   return countParts(session) - arrived.length
 }

@@ -1,6 +1,6 @@
 import { type SlotProps, useConfig, useMessages, useValue } from '@stet/admin'
 import { imageIdIn } from '../image-answer.ts'
-import { type ImageMark, markOf } from '../mark.ts'
+import { type ImageMark, seoMark } from '../mark.ts'
 import type { messages } from '../messages.ts'
 import { GenerateButton, GenerationOutcome } from './GenerateButton.tsx'
 import styles from './seo.module.css'
@@ -9,7 +9,7 @@ import { useMayGenerate } from './use-generator.tsx'
 
 /** Below the picture: whether there is one, and a button that chooses it. */
 export function ImageGuide({ field, path, readOnly }: SlotProps['fieldAfter']) {
-  const { hasGenerateFn } = markOf(field) as ImageMark
+  const { hasGenerateFn } = seoMark(field) as ImageMark
   const { t } = useMessages<typeof messages>()
   const { collections } = useConfig()
   const hasImage = Boolean(useValue(path))

@@ -1,12 +1,12 @@
 import { type SlotProps, useMessages, useValue } from '@stet/admin'
 import { boundsOf, lengthState, type Remainder } from '../length-state.ts'
-import { markOf, type TextMark } from '../mark.ts'
+import { seoMark, type TextMark } from '../mark.ts'
 import type { messages } from '../messages.ts'
 import { GenerateButton, GenerationOutcome } from './GenerateButton.tsx'
 import styles from './seo.module.css'
 import { toneOf } from './status-tones.ts'
 import { useGeneration } from './use-generation.tsx'
-import { textIn, useMayGenerate } from './use-generator.tsx'
+import { generatedText, useMayGenerate } from './use-generator.tsx'
 
 const remainders = {
   toGo: 'seo:charactersToGo',
@@ -16,11 +16,11 @@ const remainders = {
 
 /** Below a title or description: how its length is, and a button that generates it. */
 export function LengthGuide({ field, path, readOnly }: SlotProps['fieldAfter']) {
-  const mark = markOf(field) as TextMark
+  const mark = seoMark(field) as TextMark
   const { t } = useMessages<typeof messages>()
   const value = useValue(path)
   const mayGenerate = useMayGenerate()
-  const generation = useGeneration(mark.part, path, textIn)
+  const generation = useGeneration(mark.part, path, generatedText)
   const { min, max } = boundsOf(mark.part, mark, field)
   const { status, length, bar, remainder } = lengthState(typeof value === 'string' ? value : '', {
     min,

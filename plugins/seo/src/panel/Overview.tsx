@@ -1,5 +1,5 @@
 import { type SlotProps, useMessages } from '@stet/admin'
-import { markOf, type OverviewMark } from '../mark.ts'
+import { type OverviewMark, seoMark } from '../mark.ts'
 import type { messages } from '../messages.ts'
 import styles from './seo.module.css'
 import { toneOf } from './status-tones.ts'
@@ -14,7 +14,7 @@ const names = {
 /** How many checks pass, and how each stands. */
 export function Overview({ field }: SlotProps['fieldAfter']) {
   const { t } = useMessages<typeof messages>()
-  const checks = useChecks(markOf(field) as OverviewMark)
+  const checks = useChecks(seoMark(field) as OverviewMark)
   const current = checks.filter(({ status }) => status === 'good').length
   return (
     <div className={styles.overview}>

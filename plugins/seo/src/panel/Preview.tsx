@@ -8,10 +8,10 @@ import {
   useMessages,
   useValue,
 } from '@stet/admin'
-import { markOf, type PreviewMark } from '../mark.ts'
+import { type PreviewMark, seoMark } from '../mark.ts'
 import type { messages } from '../messages.ts'
 import styles from './preview.module.css'
-import { SearchResult } from './SearchResult.tsx'
+import { SearchResultPreview } from './SearchResultPreview.tsx'
 import { SocialCard } from './SocialCard.tsx'
 import { useMayGenerate } from './use-generator.tsx'
 import { usePageUrl } from './use-page-url.tsx'
@@ -40,7 +40,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** The page among search results and on social networks, as it would look with what is typed. */
 export function Preview({ field }: SlotProps['fieldAfter']) {
-  const mark = markOf(field) as PreviewMark
+  const mark = seoMark(field) as PreviewMark
   const { t } = useMessages<typeof messages>()
   const { kind, slug } = useDocument()
   const { collections } = useConfig()
@@ -57,7 +57,7 @@ export function Preview({ field }: SlotProps['fieldAfter']) {
   }
   const shown = (one: PreviewView) =>
     one === 'desktop' || one === 'phone' ? (
-      <SearchResult device={one} texts={texts} />
+      <SearchResultPreview device={one} texts={texts} />
     ) : (
       <SocialCard network={one} texts={texts} picture={picture} />
     )

@@ -1,6 +1,6 @@
 import { type SlotProps, useMessages, VisuallyHidden } from '@stet/admin'
 import { boundsOf } from '../length-state.ts'
-import { markOf } from '../mark.ts'
+import { seoMark } from '../mark.ts'
 import type { messages } from '../messages.ts'
 import styles from './seo.module.css'
 
@@ -18,7 +18,7 @@ const help = {
 /** In place of the description of a field: what the site says of it, and what is advised. */
 export function Tip({ field }: SlotProps['fieldDescription']) {
   const { t, label } = useMessages<typeof messages>()
-  const mark = markOf(field)
+  const mark = seoMark(field)
   const own = 'description' in (field.admin ?? {}) ? label(descriptionOf(field), '') : ''
   return (
     <>

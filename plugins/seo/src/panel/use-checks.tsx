@@ -1,7 +1,7 @@
 import { useConfig, useDocument, useValue } from '@stet/admin'
 import { type FieldNode, fieldAt } from '../field-tree.ts'
 import { boundsOf, type LengthStatus, lengthState } from '../length-state.ts'
-import { markOf, type SeoPaths, type TextMark } from '../mark.ts'
+import { type SeoPaths, seoMark, type TextMark } from '../mark.ts'
 
 export interface Check {
   readonly part: 'title' | 'description' | 'image'
@@ -22,7 +22,7 @@ export function useChecks(paths: SeoPaths): readonly Check[] {
   const ofText = (part: 'title' | 'description', path: string, value: unknown): Check[] => {
     const field = at(path)
     if (field === null) return []
-    const bounds = boundsOf(part, markOf(field) as TextMark | undefined, field)
+    const bounds = boundsOf(part, seoMark(field) as TextMark | undefined, field)
     return [{ part, status: lengthState(typeof value === 'string' ? value : '', bounds).status }]
   }
   return [

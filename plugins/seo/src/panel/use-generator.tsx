@@ -38,7 +38,7 @@ export function useGenerator(): CallGenerator {
 }
 
 /** The text in an answer. @throws Error for an answer of another form. */
-export function textIn(answer: string): string {
+export function generatedText(answer: string): string {
   const { result } = JSON.parse(answer) as { readonly result?: unknown }
   if (typeof result === 'string') return result
   throw new Error('The generated value is no text.')

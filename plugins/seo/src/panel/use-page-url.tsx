@@ -1,7 +1,7 @@
 import { useForm, useLocale } from '@stet/admin'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SeoPaths } from '../mark.ts'
-import { textIn, useGenerator } from './use-generator.tsx'
+import { generatedText, useGenerator } from './use-generator.tsx'
 
 /** After the last key, so that a title that is being written is not sent letter by letter. */
 const pause = 800
@@ -34,7 +34,7 @@ export function usePageUrl(isEnabled: boolean, paths: SeoPaths): PageUrl {
     const controller = new AbortController()
     running.current = controller
     try {
-      const answer = textIn(await call('url', controller.signal))
+      const answer = generatedText(await call('url', controller.signal))
       if (controller.signal.aborted) return
       setUrl(answer)
       setHasFailed(false)

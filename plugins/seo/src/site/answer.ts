@@ -12,13 +12,13 @@ interface Answer {
 }
 
 /** Whether the request is for something to read. */
-export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
+export const isReadRequest = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD'
 
 /**
  * Answers a request with what may be kept, or says that the reader's copy is still right. Only the
  * ETag decides that: a date says nothing of what was deleted since.
  */
-export function answered(
+export function validatedAnswer(
   request: Request,
   { contentType, validator, lastModified, maxAge, body }: Answer,
 ): Response {
@@ -55,7 +55,7 @@ export function absolute(origin: string, address: string | null | undefined): st
 }
 
 /** A moment; undefined for what is none. */
-export function momentOf(value: unknown): Date | undefined {
+export function readMoment(value: unknown): Date | undefined {
   if (!(value instanceof Date) && typeof value !== 'string' && typeof value !== 'number') return
   const date = new Date(value)
   return Number.isNaN(date.getTime()) ? undefined : date

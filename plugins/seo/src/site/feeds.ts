@@ -1,6 +1,6 @@
 import type { Cms, JsonObject, Where } from 'stet'
-import { absolute, answered, isRead, momentOf } from './answer.ts'
-import { element, escaped } from './xml.ts'
+import { absolute, isReadRequest, readMoment, validatedAnswer } from './answer.ts'
+import { escaped, textElement } from './xml.ts'
 
 /** A document in a feed. */
 export interface FeedEntry {
@@ -51,12 +51,12 @@ interface Entry extends FeedEntry {
 export async function feedFor(request: Request, options: FeedOptions): Promise<Response | null> {
   const { atom = '/feed.xml', json = '/feed.json' } = options.paths ?? {}
   const { pathname } = new URL(request.url)
-  if (!isRead(request) || (pathname !== atom && pathname !== json)) return null
+  if (!isReadRequest(request) || (pathname !== atom && pathname !== json)) return null
   const entries = await read(options)
   const isAtom = pathname === atom
   const text = isAtom ? atomText(options, atom, entries) : jsonText(options, json, entries)
   const kind = isAtom ? 'application/atom+xml' : 'application/feed+json'
-  return answered(request, {
+  return validatedAnswer(request, {
     contentType: `${kind}; charset=utf-8`,
     validator: text,
     lastModified: newestOf(entries),
@@ -81,7 +81,10 @@ async function read(options: FeedOptions): Promise<readonly Entry[]> {
     const url = entry && absolute(origin, entry.url)
     if (!url) return []
     const updatedAt =
-      momentOf(entry.updated) ?? momentOf(doc.updatedAt) ?? momentOf(entry.published) ?? new Date(0)
+      readMoment(entry.updated) ??
+      readMoment(doc.updatedAt) ??
+      readMoment(entry.published) ??
+      new Date(0)
     return [{ ...entry, url, updatedAt }]
   })
 }
@@ -97,14 +100,14 @@ function atomText(options: FeedOptions, path: string, entries: readonly Entry[])
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<feed xmlns="http://www.w3.org/2005/Atom"${language}>\n`,
-    element('id', homeUrl),
-    element('title', title),
-    description ? element('subtitle', description) : '',
+    textElement('id', homeUrl),
+    textElement('title', title),
+    description ? textElement('subtitle', description) : '',
     `<link rel="self" type="application/atom+xml" href="${escaped(absolute(origin, path) ?? '')}"/>\n`,
     `<link rel="alternate" type="text/html" href="${escaped(homeUrl)}"/>\n`,
-    element('updated', updated.toISOString()),
+    textElement('updated', updated.toISOString()),
     // An entry without an author has that of the feed, which Atom wants for one of the two.
-    `<author>${element('name', title).trim()}</author>\n`,
+    `<author>${textElement('name', title).trim()}</author>\n`,
     ...entries.map(atomEntry),
     '</feed>\n',
   ].join('')
@@ -112,20 +115,20 @@ function atomText(options: FeedOptions, path: string, entries: readonly Entry[])
 
 function atomEntry({ title, url, updatedAt, ...more }: Entry): string {
   const { published, summary, html, authors = [], tags = [] } = more
-  const moment = momentOf(published)
+  const moment = readMoment(published)
   return [
     '<entry>\n',
-    element('id', url),
-    element('title', title),
+    textElement('id', url),
+    textElement('title', title),
     `<link rel="alternate" type="text/html" href="${escaped(url)}"/>\n`,
-    element('updated', updatedAt.toISOString()),
-    moment ? element('published', moment.toISOString()) : '',
+    textElement('updated', updatedAt.toISOString()),
+    moment ? textElement('published', moment.toISOString()) : '',
     ...authors.map(
       (author) =>
-        `<author>${element('name', author.name).trim()}${author.url ? element('uri', author.url).trim() : ''}</author>\n`,
+        `<author>${textElement('name', author.name).trim()}${author.url ? textElement('uri', author.url).trim() : ''}</author>\n`,
     ),
     ...tags.map((tag) => `<category term="${escaped(tag)}"/>\n`),
-    summary ? element('summary', summary) : '',
+    summary ? textElement('summary', summary) : '',
     html ? `<content type="html">${escaped(html)}</content>\n` : '',
     '</entry>\n',
   ].join('')
@@ -149,7 +152,7 @@ function jsonText(options: FeedOptions, path: string, entries: readonly Entry[])
       ...(entry.html
         ? { content_html: entry.html }
         : { content_text: entry.summary ?? entry.title }),
-      date_published: momentOf(entry.published)?.toISOString(),
+      date_published: readMoment(entry.published)?.toISOString(),
       date_modified: entry.updatedAt.toISOString(),
       image: absolute(origin, entry.image) ?? undefined,
       ...(entry.authors && entry.authors.length > 0 && { authors: entry.authors }),

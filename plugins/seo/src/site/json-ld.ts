@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from 'stet'
-import { momentOf } from './answer.ts'
+import { readMoment } from './answer.ts'
 
 /** Data about a page for search engines, in the words of schema.org. */
 export interface StructuredData {
@@ -96,7 +96,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** A day, or a moment; `2026-03-02` is a day. */
 const isDate = (value: unknown): boolean =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && momentOf(value) !== undefined
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) && readMoment(value) !== undefined
 
 const isAddress = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value)
 
@@ -167,8 +167,8 @@ export function articleData(article: ArticleData): StructuredData {
     mainEntityOfPage: url,
     description,
     image: images,
-    datePublished: momentOf(article.published)?.toISOString(),
-    dateModified: momentOf(article.modified)?.toISOString(),
+    datePublished: readMoment(article.published)?.toISOString(),
+    dateModified: readMoment(article.modified)?.toISOString(),
     author: article.authors?.map((author) => ({ '@type': 'Person', ...author })),
     publisher: publisher && { '@type': 'Organization', ...publisher },
     inLanguage: locale,

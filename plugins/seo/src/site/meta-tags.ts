@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from 'stet'
-import { absolute, momentOf } from './answer.ts'
+import { absolute, readMoment } from './answer.ts'
 import { escaped } from './xml.ts'
 
 /** A picture of a page, as networks show it. */
@@ -135,7 +135,7 @@ function articleTags({
   section,
   tags = [],
 }: PageMeta): HeadTag[] {
-  const moment = (value: unknown) => momentOf(value)?.toISOString()
+  const moment = (value: unknown) => readMoment(value)?.toISOString()
   return [
     ...property({
       'article:published_time': moment(published),

@@ -14,7 +14,7 @@ export interface Published {
 }
 
 /** The locales of the content, the default one first; `[null]` without localization. */
-export function localesOf({ config: { localization } }: Cms): readonly (string | null)[] {
+export function contentLocales({ config: { localization } }: Cms): readonly (string | null)[] {
   if (!localization) return [null]
   const codes = localization.locales.map(({ code }) => code)
   const { defaultLocale } = localization

@@ -1,4 +1,4 @@
-import { answered, isRead } from './answer.ts'
+import { isReadRequest, validatedAnswer } from './answer.ts'
 
 export interface RobotsOptions {
   /** Where the site is: `https://example.org`. */
@@ -34,9 +34,9 @@ const oneLine = (text: string): string => text.replace(/\s/g, '')
 
 /** `/robots.txt`, if the request is for it; else null. */
 export function robotsFor(request: Request, options: RobotsOptions): Response | null {
-  if (!isRead(request) || new URL(request.url).pathname !== '/robots.txt') return null
+  if (!isReadRequest(request) || new URL(request.url).pathname !== '/robots.txt') return null
   const text = robotsText(options)
   const contentType = 'text/plain; charset=utf-8'
   const { maxAge = 600 } = options
-  return answered(request, { contentType, validator: text, maxAge, body: () => text })
+  return validatedAnswer(request, { contentType, validator: text, maxAge, body: () => text })
 }

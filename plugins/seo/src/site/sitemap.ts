@@ -1,7 +1,13 @@
 import type { Cms, JsonObject, Where } from 'stet'
-import { absolute, answered, isRead, momentOf } from './answer.ts'
-import { type InLocales, localesOf, type Published, published, stateOf } from './read-published.ts'
-import { element, escaped } from './xml.ts'
+import { absolute, isReadRequest, readMoment, validatedAnswer } from './answer.ts'
+import {
+  contentLocales,
+  type InLocales,
+  type Published,
+  published,
+  stateOf,
+} from './read-published.ts'
+import { escaped, textElement } from './xml.ts'
 
 export interface DocumentArgs {
   /** The document in one locale, without fallbacks. */
@@ -65,7 +71,7 @@ export async function sitemapFor(
   const { path = '/sitemap.xml', maxAge = 600 } = options
   const { pathname } = new URL(request.url)
   const stem = path.replace(/\.xml$/, '')
-  if (!isRead(request) || !pathname.startsWith(stem)) return null
+  if (!isReadRequest(request) || !pathname.startsWith(stem)) return null
   const files = await filesOf(options, stem)
   const isIndex = pathname === path && files.length > 1
   const file = files.find(({ address }) => address === pathname)
@@ -73,7 +79,7 @@ export async function sitemapFor(
   const { origin, pages, collections } = options
   // What is made of the documents depends on the code, too.
   const code = collections.map((one) => Object.values(one).map(String))
-  return answered(request, {
+  return validatedAnswer(request, {
     contentType: 'application/xml; charset=utf-8',
     validator: JSON.stringify([pathname, origin, files, pages, code]),
     lastModified: newestOf(file ? [file] : files),
@@ -100,7 +106,7 @@ interface File {
 /** The files of the sitemap; where everything fits into one, it is the sitemap itself. */
 async function filesOf(options: SitemapOptions, stem: string): Promise<readonly File[]> {
   const { cms, collections, pages = [], limit = 10_000 } = options
-  const most = Math.max(1, Math.floor(Math.min(limit, mostAddresses) / localesOf(cms).length))
+  const most = Math.max(1, Math.floor(Math.min(limit, mostAddresses) / contentLocales(cms).length))
   const own: Part = { source: null, skip: 0, most, count: pages.length, newest: '' }
   const parts = pages.length > 0 ? [own] : []
   const states = await Promise.all(collections.map((one) => stateOf(readingOf(options, one))))
@@ -119,7 +125,7 @@ async function filesOf(options: SitemapOptions, stem: string): Promise<readonly 
 }
 
 const newestOf = (files: readonly File[]): Date | undefined =>
-  momentOf(
+  readMoment(
     files
       .flatMap(({ parts }) => parts.map(({ newest }) => newest))
       .toSorted()
@@ -142,7 +148,7 @@ async function* urlset(options: SitemapOptions, { parts }: File): AsyncGenerator
 async function* entries(options: SitemapOptions, part: Part): AsyncGenerator<string> {
   const { cms, pages = [] } = options
   const { source } = part
-  const locales = localesOf(cms)
+  const locales = contentLocales(cms)
   if (source === null) {
     for (const page of pages) yield pageEntries(options, page, locales)
     return
@@ -207,14 +213,14 @@ function written(places: readonly Place[]): string {
       : ''
   return places
     .map(({ url, lastModified, images }) => {
-      const moment = momentOf(lastModified)
+      const moment = readMoment(lastModified)
       return [
         '<url>\n',
-        element('loc', url),
-        moment ? element('lastmod', moment.toISOString()) : '',
+        textElement('loc', url),
+        moment ? textElement('lastmod', moment.toISOString()) : '',
         alternates,
         ...images.map(
-          (image) => `<image:image>${element('image:loc', image).trim()}</image:image>\n`,
+          (image) => `<image:image>${textElement('image:loc', image).trim()}</image:image>\n`,
         ),
         '</url>\n',
       ].join('')
@@ -228,8 +234,8 @@ const alternate = (locale: string, url: string): string =>
 function index({ origin }: SitemapOptions, files: readonly File[]): string {
   const maps = files.map((file) => {
     const moment = newestOf([file])
-    const lastModified = moment ? element('lastmod', moment.toISOString()) : ''
-    return `<sitemap>\n${element('loc', new URL(file.address, origin).href)}${lastModified}</sitemap>\n`
+    const lastModified = moment ? textElement('lastmod', moment.toISOString()) : ''
+    return `<sitemap>\n${textElement('loc', new URL(file.address, origin).href)}${lastModified}</sitemap>\n`
   })
   const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
   return `${declaration}${open}\n${maps.join('')}</sitemapindex>\n`

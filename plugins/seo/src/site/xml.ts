@@ -17,5 +17,5 @@ export const escaped = (text: string): string =>
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')
 
 /** An element with a text, with the line after it. */
-export const element = (name: string, text: string): string =>
+export const textElement = (name: string, text: string): string =>
   `<${name}>${escaped(text)}</${name}>\n`

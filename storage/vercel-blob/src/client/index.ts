@@ -11,6 +11,6 @@ export {
 export type { PartedBody } from './parts.ts'
 export { type PutWholeOptions, put } from './put.ts'
 export type { PutOptions, StoredBlob, UploadProgress } from './put-options.ts'
-export { isRetriedByCode, isTransient, type RetryOptions } from './retries.ts'
+export { type BlobRetries, isRetriedByCode, isTransient } from './retries.ts'
 export type { BlobOptions } from './settings.ts'
 export { fileNameIn, type UploadOptions, upload } from './upload.ts'

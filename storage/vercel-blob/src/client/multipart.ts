@@ -1,5 +1,5 @@
 import { unreadable } from './blob-error.ts'
-import { type PartedBody, partsOf, sizeOf } from './parts.ts'
+import { bodySize, type PartedBody, splitBody } from './parts.ts'
 import {
   type PutOptions,
   progressOf,
@@ -71,14 +71,14 @@ export async function uploadInParts(
   options: PutOptions & SendingOptions,
 ): Promise<StoredBlob> {
   const upload = await createMultipartUpload(pathname, options)
-  const { sent, done } = progressOf(sizeOf(body), options.onUploadProgress)
+  const { sent, done } = progressOf(bodySize(body), options.onUploadProgress)
   const sentOfParts: number[] = []
   const note = (number: number, bytes: number) => {
     sentOfParts[number - 1] = bytes
     sent(sentOfParts.reduce((sum, one) => sum + (one ?? 0), 0))
   }
   const parts = await sendParts(
-    partsOf(body),
+    splitBody(body),
     async ({ number, body, size }, signal) => {
       const part = await uploadPart(pathname, body, {
         ...options,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { PART_SIZE, type Part, partsOf } from './parts.ts'
+import { type BlobPart, PART_SIZE, splitBody } from './parts.ts'
 import { sendParts } from './send-parts.ts'
 
-const bytesOf = async ({ body }: Part) =>
+const bytesOf = async ({ body }: BlobPart) =>
   new Uint8Array(body instanceof Blob ? await body.arrayBuffer() : body)
 
 async function* inChunks(chunks: readonly Uint8Array[]) {
@@ -19,7 +19,7 @@ test('however bytes arrive, every part but the last is whole, and together they 
         const whole = Buffer.concat(chunks)
         for (const body of [inChunks(chunks), new Blob(chunks as Uint8Array<ArrayBuffer>[])]) {
           const parts: Uint8Array[] = []
-          for await (const part of partsOf(body, partSize)) {
+          for await (const part of splitBody(body, partSize)) {
             parts.push(await bytesOf(part))
             expect(part.number).toBe(parts.length)
             expect(part.size).toBe(parts.at(-1)?.byteLength)
@@ -33,7 +33,7 @@ test('however bytes arrive, every part but the last is whole, and together they 
   )
 })
 
-const part = (number: number): Part => ({
+const part = (number: number): BlobPart => ({
   number,
   body: new Uint8Array(1),
   size: PART_SIZE,
@@ -52,7 +52,7 @@ function held(count: number) {
       yield part(number)
     }
   }
-  const send = ({ number }: Part, signal: AbortSignal) =>
+  const send = ({ number }: BlobPart, signal: AbortSignal) =>
     new Promise<string>((resolve, reject) => {
       sending.set(number, (error) => {
         sending.delete(number)

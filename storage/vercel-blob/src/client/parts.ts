@@ -10,7 +10,7 @@ export type PartedBody =
   | ReadableStream<Uint8Array>
   | AsyncIterable<Uint8Array>
 
-export interface Part {
+export interface BlobPart {
   /** From 1. */
   readonly number: number
   readonly body: Blob | Uint8Array<ArrayBuffer>
@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** A body cut into parts, of which none is made before it is asked for. An empty body is one empty part. */
-export async function* partsOf(body: PartedBody, partSize = PART_SIZE): AsyncGenerator<Part> {
+export async function* splitBody(body: PartedBody, partSize = PART_SIZE): AsyncGenerator<BlobPart> {
   const whole = bytesOrBlob(body)
   if (whole instanceof Blob) {
     for (let start = 0, number = 1; start < whole.size || number === 1; number += 1) {
@@ -51,7 +51,7 @@ export async function* partsOf(body: PartedBody, partSize = PART_SIZE): AsyncGen
 }
 
 /** The size of a body, where it is known before it is read. */
-export function sizeOf(body: PartedBody): number | null {
+export function bodySize(body: PartedBody): number | null {
   const whole = bytesOrBlob(body)
   return whole instanceof Blob ? whole.size : null
 }

@@ -1,6 +1,6 @@
 import { BlobError } from './blob-error.ts'
 import { uploadInParts } from './multipart.ts'
-import { type PartedBody, sizeOf } from './parts.ts'
+import { bodySize, type PartedBody } from './parts.ts'
 import {
   type PutOptions,
   progressOf,
@@ -33,7 +33,7 @@ export async function put(
   const settings = settingsOf(options)
   const headers = putHeaders(options, settings)
   if (options.multipart && body !== null) return uploadInParts(pathname, body, options)
-  const { sent, done } = progressOf(body === null ? 0 : sizeOf(body), options.onUploadProgress)
+  const { sent, done } = progressOf(body === null ? 0 : bodySize(body), options.onUploadProgress)
   const answer = await requestApi(
     putPath('', pathname, settings),
     {

@@ -53,13 +53,13 @@ export function putPath(
   pathname: string,
   { apiVersion }: Pick<BlobSettings, 'apiVersion'>,
 ): string {
-  const path = pathOf(pathname)
+  const path = apiPath(pathname)
   if (Number(apiVersion) < QUERY_VERSION) return `${base}${path}`
   return `${base || '/'}?${new URLSearchParams({ pathname })}`
 }
 
 /** A pathname as the path of an address, whose parts stay what they are. */
-export function pathOf(pathname: string): string {
+export function apiPath(pathname: string): string {
   requirePathname(pathname)
   return `/${pathname.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -1,7 +1,7 @@
 import { BlobError, type BlobErrorCode } from './blob-error.ts'
 
 /** How often, and after which failures, a call is made again. */
-export interface RetryOptions {
+export interface BlobRetries {
   /** How often it is made again. Default: the environment's `VERCEL_BLOB_RETRIES`, or 10. */
   readonly retries?: number | undefined
   /** Which failures are tried again. Default: those that `isRetriedByCode` names. */
@@ -40,7 +40,7 @@ export function isTransient({ code, status }: BlobError): boolean {
 /** The result of the first attempt that succeeds, or the error of the last one. */
 export async function withRetries<T>(
   attempt: (number: number) => Promise<T>,
-  options: Required<Pick<RetryOptions, 'retries' | 'isRetried'>> & RetryOptions,
+  options: Required<Pick<BlobRetries, 'retries' | 'isRetried'>> & BlobRetries,
   signal?: AbortSignal,
 ): Promise<T> {
   const { retries, isRetried, pause = wait } = options

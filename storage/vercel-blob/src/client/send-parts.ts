@@ -1,4 +1,4 @@
-import { PART_SIZE, type Part } from './parts.ts'
+import { type BlobPart, PART_SIZE } from './parts.ts'
 
 export interface SendingOptions {
   /** How many parts are on their way at once. Default: 6 in a browser, 8 elsewhere. */
@@ -16,8 +16,8 @@ const isBrowser = () => typeof window !== 'undefined'
  * its way.
  */
 export async function sendParts<T>(
-  parts: AsyncIterable<Part>,
-  sendPart: (part: Part, signal: AbortSignal) => Promise<T>,
+  parts: AsyncIterable<BlobPart>,
+  sendPart: (part: BlobPart, signal: AbortSignal) => Promise<T>,
   options: SendingOptions = {},
 ): Promise<T[]> {
   const { concurrency = isBrowser() ? 6 : 8, maxHeld = 2 * PART_SIZE * concurrency } = options
@@ -28,7 +28,7 @@ export async function sendParts<T>(
   if (options.signal?.aborted) giveUp()
 
   const answers: T[] = []
-  const waiting: Part[] = []
+  const waiting: BlobPart[] = []
   let held = 0
   let isRead = false
   const changes = new Changes()

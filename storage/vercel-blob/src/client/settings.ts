@@ -1,8 +1,8 @@
 import { BlobError } from './blob-error.ts'
-import { isRetriedByCode, type RetryOptions } from './retries.ts'
+import { type BlobRetries, isRetriedByCode } from './retries.ts'
 
 /** What every call of the service takes. */
-export interface BlobOptions extends RetryOptions {
+export interface BlobOptions extends BlobRetries {
   /** A token of the store, or one for a single upload. Default: the environment's `BLOB_READ_WRITE_TOKEN`. */
   readonly token?: string | undefined
   /** Where the service is. Default: the environment's `VERCEL_BLOB_API_URL`, or the service's own. */
@@ -13,7 +13,7 @@ export interface BlobOptions extends RetryOptions {
 }
 
 /** Options with what the environment and the defaults say. */
-export interface BlobSettings extends RetryOptions {
+export interface BlobSettings extends BlobRetries {
   readonly token: string
   readonly apiUrl: string
   readonly apiVersion: string

@@ -11,7 +11,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
 import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
-import { MarkedText } from '../../ui/feedback/MarkedText.tsx'
+import { MarkedPieces } from '../../ui/feedback/MarkedPieces.tsx'
 import { StatusPill } from '../../ui/feedback/StatusPill.tsx'
 import type { PaletteItem } from '../../ui/popups/Palette.tsx'
 import { useDebounced } from './use-debounced.ts'
@@ -69,10 +69,10 @@ export function useDocumentItems(words: string, choose: Choose): FoundDocuments 
         label,
         hint: labels.singular(collection),
         icon: <FileText aria-hidden="true" />,
-        ...(isTitleMarked && { marked: <MarkedText pieces={words.title} /> }),
+        ...(isTitleMarked && { marked: <MarkedPieces pieces={words.title} /> }),
         // Without a match it does not say why the document was found, and may be any text of it.
         ...(words?.excerpt.some(({ isMatch }) => isMatch) && {
-          detail: <MarkedText pieces={words.excerpt} />,
+          detail: <MarkedPieces pieces={words.excerpt} />,
         }),
         ...(words !== null &&
           words.status !== null && {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isPreviewAddress } from '../../formats/preview-address.ts'
 import { mistakes, mistakesInCollection, text, users } from '../../test/config-mistakes.ts'
 import { clientConfig } from '../completed/client-config.ts'
 import { completeConfig } from '../completion/complete-config.ts'
 import type { Config } from '../types/config.ts'
-import { isPreviewAddress } from '../types/preview-address.ts'
 
 const pages = { slug: 'pages', fields: [text('title')] }
 const phone = { name: 'phone', label: 'Phone', width: 390, height: 844 }

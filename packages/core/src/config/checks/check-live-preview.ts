@@ -1,5 +1,5 @@
+import { isPreviewAddress } from '../../formats/preview-address.ts'
 import { checkCount, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
-import { isPreviewAddress } from '../types/preview-address.ts'
 
 /** The names of sizes that every preview has. */
 const ownNames: readonly unknown[] = ['responsive', 'custom']

@@ -104,7 +104,7 @@ export interface FileStorage {
    * where the server answers it. Called for callers who may read the file, and never for one that runs
    * something when a browser opens it. Default: the server answers every file.
    */
-  addressOf?(key: string, answer: FileAnswer): Promise<string | null>
+  addressOf?(key: string, answer: FileHeaders): Promise<string | null>
   /**
    * Gives up files that were begun before `before` and never became whole, except those whose key `isKept`;
    * answers how many. Only killed processes and browsers leave some. Default: there are none.
@@ -125,7 +125,7 @@ export interface FileStorage {
 }
 
 /** The headers with which a storage must answer a file. */
-export interface FileAnswer {
+export interface FileHeaders {
   /** `content-type` */
   readonly mimeType: string
   /** `content-disposition` */

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import type { ContentCheck, ContentFinding } from '@stet/core'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createCms } from '../../create-cms.ts'
-import { checkContent } from './check-content.ts'
+import { runContentChecks } from './check-content.ts'
 
 afterEach(() => {
   process.exitCode = undefined
@@ -30,7 +30,7 @@ async function run(checks: readonly ContentCheck[], asJson = false) {
     printed.push(String(text))
     return true
   })
-  await checkContent(cms, { asJson })
+  await runContentChecks(cms, { asJson })
   write.mockRestore()
   return { lines: printed.join('').trimEnd().split('\n'), code: process.exitCode }
 }

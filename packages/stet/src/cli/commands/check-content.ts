@@ -5,7 +5,7 @@ import type { Cms } from '../../runtime/cms.ts'
  * Runs the checks of the content that the config and its plugins bring, and prints what they find; the
  * exit code is 1 if an error is among it.
  */
-export async function checkContent(
+export async function runContentChecks(
   cms: Cms,
   { asJson }: { readonly asJson: boolean },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Runtime } from '../../runtime/runtime.ts'
 import { collectOrphans } from '../../uploads/collect-orphans.ts'
 import type { Invocation } from '../command.ts'
 import { openExisting } from '../open.ts'
-import { checkContent } from './check-content.ts'
+import { runContentChecks } from './check-content.ts'
 
 /** Reports where redundant data disagrees; the exit code is 1 if it does. */
 export async function run(invocation: Invocation): Promise<void> {
@@ -11,7 +11,7 @@ export async function run(invocation: Invocation): Promise<void> {
   const repair = invocation.options.repair === true
   try {
     if (invocation.options.content === true) {
-      return await checkContent(cms, { asJson: invocation.options.json === true })
+      return await runContentChecks(cms, { asJson: invocation.options.json === true })
     }
     if (repair) {
       await runtime.database.rebuild()

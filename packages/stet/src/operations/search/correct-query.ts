@@ -7,7 +7,7 @@ import {
   similarWords,
 } from '@stet/core'
 import type { Call, SearchedGeneration } from '../../runtime/runtime.ts'
-import { readQuery } from '../../runtime/searched-words.ts'
+import { readSearchQuery } from '../../runtime/searched-words.ts'
 
 /** A collection that is searched, and the documents of it that the caller may read. */
 export interface ReadableScope extends SearchedGeneration {
@@ -111,7 +111,7 @@ function countHits(
     locale,
     scopes: scopes.map((scope) => ({
       ...scope,
-      queries: texts.map((text) => readQuery(scope, text, locale)),
+      queries: texts.map((text) => readSearchQuery(scope, text, locale)),
     })),
     limit,
   })

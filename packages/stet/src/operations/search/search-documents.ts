@@ -23,7 +23,7 @@ import { paginate } from '../../reading/pagination.ts'
 import { titleOf } from '../../reading/references/document-titles.ts'
 import { inLocale } from '../../runtime/call.ts'
 import type { Call, SearchedGeneration } from '../../runtime/runtime.ts'
-import { readQuery } from '../../runtime/searched-words.ts'
+import { readSearchQuery } from '../../runtime/searched-words.ts'
 import { find } from '../documents/find.ts'
 import { correctQuery, type ReadableScope, searchedLocale } from './correct-query.ts'
 
@@ -103,7 +103,7 @@ export async function searchWithHits(
 async function findRanked(call: Call, scopes: readonly ReadableScope[], q: string) {
   const { params, runtime } = call
   const locale = searchedLocale(call)
-  const asked = scopes.map((scope) => ({ ...scope, query: readQuery(scope, q, locale) }))
+  const asked = scopes.map((scope) => ({ ...scope, query: readSearchQuery(scope, q, locale) }))
   const { hits, isMore } = await runtime.database.read.search.find({
     stage: params.draft ? 'latest' : 'main',
     locale,

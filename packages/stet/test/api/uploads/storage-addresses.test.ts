@@ -1,4 +1,4 @@
-import type { FileAnswer } from '@stet/core'
+import type { FileHeaders } from '@stet/core'
 import { expect, onTestFinished, test } from 'vitest'
 import type { AccessArgs } from '../../../src/index.ts'
 import { openBucket } from '../../sites/bucket.ts'
@@ -8,14 +8,14 @@ import { openUploadSite, picture } from '../../sites/upload-site.ts'
 const panelUsers = ({ req }: Pick<AccessArgs, 'req'>) => req.user?.collection === 'users'
 
 /** A site whose storage answers files itself, at an address that says what was asked for. */
-async function openSite(addressOf?: (key: string, answer: FileAnswer) => Promise<string | null>) {
+async function openSite(addressOf?: (key: string, answer: FileHeaders) => Promise<string | null>) {
   const bucket = openBucket()
-  const asked: (FileAnswer & { readonly key: string })[] = []
+  const asked: (FileHeaders & { readonly key: string })[] = []
   const errors: string[] = []
   const storage = {
     ...bucket.storage,
     direct: undefined,
-    async addressOf(key: string, answer: FileAnswer) {
+    async addressOf(key: string, answer: FileHeaders) {
       asked.push({ key, ...answer })
       return addressOf ? addressOf(key, answer) : `https://bucket.example/${key}?signed`
     },

@@ -1,12 +1,12 @@
-import styles from './MarkedText.module.css'
+import styles from './MarkedPieces.module.css'
 
-export interface MarkedTextProps {
+export interface MarkedPiecesProps {
   /** A text in its pieces; `isMatch` where it is what was searched for. */
   pieces: readonly { readonly text: string; readonly isMatch?: true }[]
 }
 
 /** A text in which what was searched for is marked. */
-export function MarkedText({ pieces }: MarkedTextProps) {
+export function MarkedPieces({ pieces }: MarkedPiecesProps) {
   let start = 0
   return pieces.map(({ text, isMatch }) => {
     const key = start

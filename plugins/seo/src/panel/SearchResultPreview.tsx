@@ -15,7 +15,7 @@ const devices = {
 } as const
 
 /** As a search engine lists the page. */
-export function SearchResult({
+export function SearchResultPreview({
   device,
   texts: { title, description, url },
 }: {
