@@ -154,7 +154,7 @@ async function straight(
   data: JsonObject,
   originalDoc: JsonObject | undefined,
 ): Promise<JsonObject> {
-  const to = { ...objectOf(originalDoc?.to), ...objectOf(data.to) }
+  const to = { ...objectOrNone(originalDoc?.to), ...objectOrNone(data.to) }
   const given = String(data.from ?? originalDoc?.from ?? '')
   const address = readAddress(given, setup.origins)
   const from = address ? addressKey(address) : given
