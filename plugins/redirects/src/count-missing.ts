@@ -9,7 +9,7 @@ const pause = 10_000
 const mostAtOnce = 500
 /** Paths that are stored at once, the most frequent ones. */
 const storedAtOnce = 100
-/** Milliseconds after which a path that nobody asks for gives way to a new one. */
+/** Milliseconds without a request after which a path gives way to a new one. */
 const idle = 30 * 24 * 60 * 60 * 1000
 
 interface Missed {
@@ -58,7 +58,7 @@ export function countMissing(request: Request, { cms }: { readonly cms: Cms }): 
   counter.timer.unref()
 }
 
-/** The host of the page with the link; its path and parameters may be nobody's business. */
+/** The host of the page with the link; its path and parameters may be private. */
 function referrerOf(request: Request): string | null {
   const referrer = request.headers.get('referer')
   const url = referrer !== null && URL.canParse(referrer) ? new URL(referrer) : null

@@ -9,7 +9,7 @@ export interface VercelBlobStorageOptions {
   readonly prefix?: string | undefined
   /** `private` is for private stores, whose files only the site can read. Default `public`. */
   readonly access?: 'public' | 'private' | undefined
-  /** Whether names get 20 random characters, so that nobody guesses the address of a file. Default false. */
+  /** Whether names get 20 random characters, so that an address of a file cannot be guessed. Default false. */
   readonly addRandomSuffix?: boolean | undefined
   /** Seconds that caches keep a file of a public store. Default: the service's own, a month. */
   readonly cacheControlMaxAge?: number | undefined

@@ -54,7 +54,7 @@ export function storageIn(
         await del(stored.pathname, calls)
         throw new BlobError(`"${pathname}" was stored as "${stored.pathname}"`)
       } catch (error) {
-        // Somebody else was quicker, or the answer was lost. The next name is right in both cases.
+        // Another writer was quicker, or the answer was lost. The next name is right in both cases.
         if (await stat(key).catch(() => null)) return false
         throw error
       }

@@ -16,7 +16,7 @@ export interface Store {
   readonly cacheControlMaxAge: number | undefined
 }
 
-/** Seconds of pauses between five attempts are about fifteen to thirty: somebody waits for the answer. */
+/** Seconds of pauses between five attempts are about fifteen to thirty: an editor waits for the answer. */
 const RETRIES = 4
 /** The first one in which blobs are overwritten only where that is asked for. */
 const API_VERSION = 12

@@ -24,7 +24,7 @@ interface OpenUpload {
 
 export type BlobServer = Awaited<ReturnType<typeof openBlobServer>>
 
-/** The last version of the API in which names are changed and blobs overwritten where nobody says otherwise. */
+/** The last version of the API in which names are changed and blobs overwritten unless a request says otherwise. */
 const LENIENT_VERSION = 7
 /** The first one in which pathnames stand in the query. */
 const QUERY_VERSION = 12
@@ -181,7 +181,7 @@ export async function openBlobServer({ keepsBytes = true, token = SECRET_TOKEN }
         })
         if (ordered.length !== parts.size || ordered.length === 0)
           throw new BlobRefusal(400, 'bad_request', 'Parts are missing.')
-        // While the parts were sent, somebody else may have stored a blob there.
+        // While the parts were sent, another program may have stored a blob there.
         requireFree(name, grant, headers, isLenient)
         const bytes = Buffer.concat(whole.map((one) => one.bytes))
         const size = whole.reduce((sum, one) => sum + one.size, 0)

@@ -17,7 +17,7 @@ const password = 'a password for tests'
 
 export type Role = 'editor' | 'other' | 'reader'
 
-/** A site with an editor, another one, and somebody who may only read; it is closed when the test ends. */
+/** A site with an editor, another one, and a user who may only read; it is closed when the test ends. */
 export async function openSite(config: Config, options: Partial<CmsOptions> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'stet-blob-site-'))
   const databaseUrl = await openDatabase(dataDir)

@@ -4,7 +4,7 @@ import type { BlobOptions, BlobSettings } from './settings.ts'
 /** How far a body has come. */
 export interface UploadProgress {
   readonly loaded: number
-  /** Bytes of all of it; of a stream, whose end nobody knows, as many as came so far. */
+  /** Bytes of all of it; of a stream, whose length is unknown, as many as came so far. */
   readonly total: number
   /** From 0 to 100. */
   readonly percentage: number
