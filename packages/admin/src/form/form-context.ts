@@ -54,16 +54,19 @@ export function useFormContext(): FormContextValue {
   return form
 }
 
-/** The values of the document on a screen, for what stands beside its form. */
-export const DocumentStoreContext = createContext<FormStore | null>(null)
+/** The values of a form, and what of it is open. */
+export type FormParts = Pick<FormContextValue, 'store' | 'view'>
 
-/** The values of the form around, else of the document on the screen. */
-export function useFormStore(): FormStore {
-  const form = use(FormContext)
-  const ofScreen = use(DocumentStoreContext)
-  const store = form?.store ?? ofScreen
-  if (store === null) throw new Error('There is no document here')
-  return store
+/** The form of the document on a screen, for what stands beside it. */
+export const ScreenFormContext = createContext<FormParts | null>(null)
+
+/** The form around, else the one on the screen. */
+export function useFormParts(): FormParts {
+  const around = use(FormContext)
+  const ofScreen = use(ScreenFormContext)
+  const parts = around ?? ofScreen
+  if (parts === null) throw new Error('There is no document here')
+  return parts
 }
 
 /** Whether the values below are kept per locale: set by a localized group or list of rows. */

@@ -7,11 +7,11 @@ import type { FieldFault, ProblemStore } from '../document/store/problem-store.t
 import type { RowHandle } from '../document/store/rows.ts'
 import type { I18n } from '../i18n/i18n.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
-import { useFormContext, useFormStore } from './form-context.ts'
+import { useFormContext, useFormParts } from './form-context.ts'
 
 /** A field's value; the component renders again when this value changes, and for nothing else. */
 export function useValueAt(path: Path): Json | undefined {
-  return useValueOf(useFormStore(), path)
+  return useValueOf(useFormParts().store, path)
 }
 
 /** The same of a form that the caller is not in. */
@@ -29,7 +29,7 @@ export interface FieldHandle {
 }
 
 export function useFieldAt(path: Path): FieldHandle {
-  const store = useFormStore()
+  const { store } = useFormParts()
   return {
     value: useValueAt(path),
     setValue: useCallback((value: Json | undefined) => store.set(path, value), [store, path]),
@@ -63,7 +63,7 @@ export function useAllowedChoices(path: Path): readonly string[] | null {
 
 /** The shown problems of a field, worded. */
 export function useErrorsAt(path: Path): readonly string[] {
-  return useErrorsOf(useFormStore(), path)
+  return useErrorsOf(useFormParts().store, path)
 }
 
 /** The same of a form that the caller is not in. */

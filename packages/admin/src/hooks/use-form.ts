@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@stet/core'
 import { useMemo } from 'react'
 import type { Path } from '../base/path.ts'
-import { useFormContext, useFormStore } from '../form/form-context.ts'
+import { useFormParts } from '../form/form-context.ts'
 import { type FieldHandle, useErrorsAt, useFieldAt, useValueAt } from '../form/use-field.ts'
 
 /** A field: names and ids of rows from the document's root, in a list or with points between them. */
@@ -21,12 +21,11 @@ export interface FormHandle {
 }
 
 /**
- * The form around the component, without drawing it again when a value changes: for what reads
- * values when something is pressed, or follows all of them.
+ * The form around the component, or beside it, without drawing it again when a value changes: for
+ * what reads values when something is pressed, or follows all of them.
  */
 export function useForm(): FormHandle {
-  const store = useFormStore()
-  const { view } = useFormContext()
+  const { store, view } = useFormParts()
   return useMemo(
     () => ({
       values: store.getDocument,

@@ -1,5 +1,5 @@
 import { type ClientCollection, isAllowed } from '@stet/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { ActionScope, useActions } from '../../actions/use-actions.tsx'
 import { useFailureText } from '../../api/client/use-failure-text.ts'
@@ -7,7 +7,7 @@ import { withRowIds } from '../../base/path.ts'
 import type { DrawerRequest } from '../../document/references/document-drawers.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
 import { FILE_PATH } from '../../files/chosen-files.ts'
-import { DocumentStoreContext } from '../../form/form-context.ts'
+import { ScreenFormContext } from '../../form/form-context.ts'
 import type { FormView } from '../../form/form-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
@@ -184,6 +184,7 @@ function DrawerEditor({
   const shownStatus = useLocaleStatus(edited)
   const { store, queue, session } = form
   const view = useRememberedView(collection, isNew ? null : session.documentId)
+  const screenForm = useMemo(() => ({ store, view }), [store, view])
   const commands = useDocumentCommands(edited, view, setDialog, {
     goBack: onClose,
     close: () => setDone(true),
@@ -240,7 +241,7 @@ function DrawerEditor({
   return (
     <OpenDocumentContext value={opened}>
       <ViewerProvider value={viewer}>
-        <DocumentStoreContext value={store}>
+        <ScreenFormContext value={screenForm}>
           <DrawerContent
             {...frame}
             footer={
@@ -294,7 +295,7 @@ function DrawerEditor({
               onClose={() => setDialog(null)}
             />
           </DrawerContent>
-        </DocumentStoreContext>
+        </ScreenFormContext>
       </ViewerProvider>
     </OpenDocumentContext>
   )

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
-import { DocumentStoreContext } from '../../form/form-context.ts'
+import { ScreenFormContext } from '../../form/form-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { NARROW } from '../../panel/page/narrow.ts'
@@ -61,6 +61,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   const shownStatus = useLocaleStatus(edited)
   const { store, queue, session } = form
   const view = useRememberedView(entity, isNew ? null : session.documentId)
+  const screenForm = useMemo(() => ({ store, view }), [store, view])
   const commands = useDocumentCommands(edited, view, setDialog, {
     goBack: () =>
       void (entity.kind === 'collection'
@@ -130,7 +131,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   return (
     <OpenDocumentContext value={open}>
       <ViewerProvider value={viewer}>
-        <DocumentStoreContext value={store}>
+        <ScreenFormContext value={screenForm}>
           <DrawerPreviewsContext value={drawerPreviews}>
             <Screen
               title={title}
@@ -189,7 +190,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
               />
             </Screen>
           </DrawerPreviewsContext>
-        </DocumentStoreContext>
+        </ScreenFormContext>
       </ViewerProvider>
     </OpenDocumentContext>
   )
