@@ -230,6 +230,7 @@ export {
   messageSet,
   type PanelMessages,
   type PluralCategory,
+  type TranslatedTexts,
 } from './i18n/messages.ts'
 export { negotiateLanguage } from './i18n/negotiate.ts'
 export type { MessageValues, Translate } from './i18n/translate.ts'

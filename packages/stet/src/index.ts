@@ -125,6 +125,7 @@ export {
   type TaskArgs,
   TaskError,
   TooManyRequests,
+  type TranslatedTexts,
   Unauthorized,
   Unavailable,
   UnverifiedEmail,

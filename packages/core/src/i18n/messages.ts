@@ -18,15 +18,23 @@ export type MessageKey = {
 }[keyof English & string]
 
 /**
+ * The texts of a plugin in another language, complete: the compiler names what is missing.
+ * `Categories` are the plural forms of the language.
+ * @example
+ * export const fr: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = { 'reminders:due': 'Échéance' }
+ */
+export type TranslatedTexts<Source, Categories extends PluralCategory = 'one' | 'other'> = {
+  readonly [K in
+    | Plain<keyof Source & string>
+    | `${Stem<keyof Source & string>}_${Categories}`]: string
+}
+
+/**
  * A complete translation, checked by the compiler: each plain key, and each plural key with every
  * plural form of the language.
  */
 export type Messages<Categories extends PluralCategory = 'one' | 'other'> = {
-  readonly [N in keyof English]: {
-    readonly [K in
-      | Plain<keyof English[N] & string>
-      | `${Stem<keyof English[N] & string>}_${Categories}`]: string
-  }
+  readonly [N in keyof English]: TranslatedTexts<English[N], Categories>
 }
 
 type TextKey<Categories extends PluralCategory> = {
