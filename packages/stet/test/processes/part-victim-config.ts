@@ -13,7 +13,7 @@ export const victimParts = defineConfig({
 /** The parts of a file that both make of its name. */
 export function partsOfFile(name: string): readonly Buffer[] {
   const line = `${name} `.padEnd(64, '.')
-  const whole = Buffer.from(Array.from({ length: 1600 }, (_, n) => `${n} ${line}`).join('\n'))
+  const whole = Buffer.from(Array.from({ length: 2800 }, (_, n) => `${n} ${line}`).join('\n'))
   const count = Math.ceil(whole.length / partSize)
   return Array.from({ length: count }, (_, index) =>
     whole.subarray(index * partSize, (index + 1) * partSize),

@@ -1,11 +1,13 @@
-// A process that sends files in parts, as a client of its own site, until it is killed. It continues what
-// was begun before, and prints what it finished.
+// A process that sends a file in parts, as a client of its own site, until it is killed. It continues what
+// was begun before, and tells what it finished. After as many parts as it is given it sends no more, so that
+// it is killed among them however late that happens.
 
 import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createCms } from '../../src/index.ts'
 import { partsOfFile, victimParts } from './part-victim-config.ts'
 
-const [databaseUrl = '', dataDir = '', name = '', session = ''] = process.argv.slice(2)
+const [databaseUrl = '', dataDir = '', name = '', most = '', session = ''] = process.argv.slice(2)
 const cms = await createCms(victimParts, { databaseUrl, dataDir, secret: 'for tests' })
 const account = { email: 'ada@example.org', password: 'difference engine' }
 const { token } = await cms.asSystem().login({ collection: 'users', data: account })
@@ -28,9 +30,11 @@ if (id === '') {
   process.send?.({ begun: id })
 }
 const look = await ask(`/upload-sessions/${id}`)
+if (!look.ok) throw new Error(await look.text())
 const { parts: arrived, document } = await look.json()
 process.send?.({ arrived })
 if (document === null) {
+  let sent = 0
   for (const [index, part] of parts.entries()) {
     const number = index + 1
     if (arrived.includes(number)) continue
@@ -42,12 +46,14 @@ if (document === null) {
     })
     if (!answer.ok) throw new Error(await answer.text())
     process.send?.({ sent: number })
+    if (++sent === Number(most)) await pause(600_000)
   }
 }
 const form = new FormData()
 form.set('_payload', '{}')
 form.set('file', JSON.stringify({ uploadSession: id }))
 const answer = await ask('', { method: 'POST', body: form })
+if (!answer.ok) throw new Error(await answer.text())
 const { doc } = await answer.json()
 process.send?.({ written: doc.id })
 await cms.close()

@@ -6,14 +6,21 @@ import { openPlace, openSite, type Place, runSql, secret } from '../open-site.ts
 import { searchConfig, titles } from '../search-site.ts'
 
 const program = fileURLToPath(new URL('../processes/search-victim.ts', import.meta.url))
-const count = 24
+const count = 60
 const kills = 5
+/** Results of the process that ends the reindex: no limit. */
+const all = '1000'
 
 /** A process that runs jobs; it is killed after so many results, and another one may take its jobs. */
 async function workAndKill({ databaseUrl, dataDir }: Place, results: number): Promise<void> {
-  const child = fork(program, [databaseUrl, dataDir, secret], { execArgv: [] })
+  const child = fork(program, [databaseUrl, dataDir, secret, String(results)], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  for (let made = 0; made < results; made++) await once(child, 'message')
+  let made = 0
+  await new Promise<void>((resolve) => {
+    child.on('message', () => {
+      if (++made === results) resolve()
+    })
+  })
   await kill(child)
   await runSql(
     databaseUrl,
@@ -59,7 +66,7 @@ test('a killed reindex goes on in another process; until its end the former resu
   }
   expect((await site.jobs.findByID({ id })).state).not.toBe('done')
   const { databaseUrl, dataDir } = place
-  const last = fork(program, [databaseUrl, dataDir, secret], { execArgv: [] })
+  const last = fork(program, [databaseUrl, dataDir, secret, all], { execArgv: [] })
   onTestFinished(() => void last.kill('SIGKILL'))
   const state = async () => (await site.jobs.findByID({ id })).state
   await vi.waitFor(async () => expect(await state()).toBe('done'), { timeout: 60_000 })
