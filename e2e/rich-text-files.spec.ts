@@ -180,21 +180,23 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
   await expect(gone).toBeHidden()
 })
 
-/** Answers of new files wait until they are let go, one after the other. */
+/** Answers of new files wait until they are let go; files that come at once are asked for in any order. */
 async function holdUploads(page: Page, collection: string) {
-  const held: { go: (how: 'through' | 'broken') => Promise<void> }[] = []
+  const held: { readonly name: string; go(how: 'through' | 'broken'): void }[] = []
   await page.route(new RegExp(`/api/${collection}(\\?|$)`), async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
-    const how = await new Promise<'through' | 'broken'>((resolve) => {
-      held.push({ go: async (chosen) => resolve(chosen) })
+    const name = /filename="([^"]*)"/.exec(route.request().postData() ?? '')?.[1] ?? ''
+    const how = await new Promise<'through' | 'broken'>((go) => {
+      held.push({ name, go })
     })
     return how === 'through' ? route.fallback() : route.abort('connectionreset')
   })
   return {
-    waiting: () => held.length,
-    async release(how: 'through' | 'broken'): Promise<void> {
-      await expect.poll(() => held.length).toBeGreaterThan(0)
-      await held.shift()?.go(how)
+    async release(name: string, how: 'through' | 'broken'): Promise<void> {
+      const names = () => held.map((upload) => upload.name)
+      await expect.poll(names).toContain(name)
+      const [upload] = held.splice(names().indexOf(name), 1)
+      upload?.go(how)
     },
   }
 }
@@ -229,10 +231,9 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   await isAccessible(editor, 'with files on their way')
 
   // The second breaks off and is tried again; the first is there before.
-  await expect.poll(uploads.waiting).toBe(2)
-  await uploads.release('through')
+  await uploads.release('upper.png', 'through')
   await expect(text.getByRole('group', { name: 'Media: upper.png' })).toBeVisible()
-  await uploads.release('broken')
+  await uploads.release('lower.png', 'broken')
   await expect(text.getByText('The connection was lost.')).toBeVisible()
   // The caret is where it was, and undoing what was typed takes no file away.
   await keyboard.type('!')
@@ -242,17 +243,15 @@ test('files are dropped and pasted into a text, which is written on and saved wh
   await expect(text.getByText('The connection was lost.')).toBeVisible()
   await keyboard.press('ControlOrMeta+Shift+z')
   await text.getByRole('button', { name: 'Try lower.png again' }).click()
-  await uploads.release('through')
+  await uploads.release('lower.png', 'through')
   await expect(text.getByRole('group', { name: 'Media: lower.png' })).toBeVisible()
 
   // A picture that is pasted goes behind the line of the caret; one that is cancelled leaves nothing.
   await text.getByText('First').click()
   await keyboard.press('End')
   await handOver(text, 'paste', [png('pasted-here.png', 60, 60), png('cancelled.png', 60, 60)])
-  // Both are held in their order, so that the first one is let through.
-  await expect.poll(uploads.waiting).toBe(2)
   await text.getByRole('button', { name: 'Cancel cancelled.png' }).click()
-  await uploads.release('through')
+  await uploads.release('pasted-here.png', 'through')
   await expect(text.getByRole('group', { name: 'Media: pasted-here.png' })).toBeVisible()
   await expect(text.getByText('cancelled.png')).toBeHidden()
   // What the collection does not take is said, and taken away.
@@ -285,15 +284,15 @@ test('leaving while files come, or after they broke off, asks', async ({
   await expect(question).toBeHidden()
 
   // What broke off is not forgotten either.
-  await uploads.release('broken')
+  await uploads.release('left-early.png', 'broken')
   await expect(text.getByText('The connection was lost.')).toBeVisible()
   await leave()
   await question.getByRole('button', { name: 'Stay on this page' }).click()
   await text.getByRole('button', { name: 'Try left-early.png again' }).click()
-  await expect.poll(uploads.waiting).toBe(1)
+  await expect(text.getByRole('progressbar', { name: 'left-early.png' })).toBeVisible()
   await leave()
   await expect(question).toBeVisible()
-  await uploads.release('through')
+  await uploads.release('left-early.png', 'through')
   // Once it is there, it is an edit as any other.
   const unsaved = editor.getByRole('alertdialog', { name: 'Leave without saving' })
   await unsaved.getByRole('button', { name: 'Stay on this page' }).click()

@@ -37,6 +37,10 @@ async function openList(page: Page): Promise<void> {
 /** Notes the parts that are sent, and lets only some of them through until they are all released. */
 async function holdParts(page: Page, isLet: (number: number) => boolean) {
   const sent: number[] = []
+  const arrived: number[] = []
+  page.on('response', (answer) => {
+    if (answer.ok() && answer.url().includes('/parts/')) arrived.push(numberOf(answer.url()))
+  })
   const held: Route[] = []
   let isOpen = false
   await page.route(partAddress, async (route) => {
@@ -50,6 +54,8 @@ async function holdParts(page: Page, isLet: (number: number) => boolean) {
   })
   return {
     sent,
+    /** The parts that were answered. */
+    arrived,
     async release() {
       isOpen = true
       for (const route of held.splice(0)) {
@@ -77,7 +83,9 @@ test('a large file is sent in parts and continues after a reload, without what h
   await handOver(editor.locator('body'), 'paste', [file])
   const progress = results(editor).getByRole('progressbar', { name: 'harbour.txt' })
   await expect(progress).toHaveAttribute('aria-valuetext', '40 %')
-  await expect.poll(() => sessionFiles(dataFolder)).toHaveLength(1)
+  // Progress counts what was sent, which is before it has arrived.
+  await expect.poll(() => before.arrived).toHaveLength(4)
+  expect(await sessionFiles(dataFolder)).toHaveLength(1)
   editor.once('dialog', (dialog) => dialog.accept())
   await editor.reload()
   await editor.unroute(partAddress)
@@ -205,13 +213,14 @@ test('a server that is killed and started again goes on with the same parts', as
   await handOver(page.locator('body'), 'paste', [file])
   const item = results(page)
   await expect(item.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '30 %')
+  await expect.poll(() => parts.arrived).toHaveLength(3)
   process.kill(first.pid, 'SIGKILL')
   await parts.release()
   await expect(item).toContainText('The server does not answer. Trying again…')
   const second = await startProduct({ folder, dataFolder, env: { PORT: port } })
   try {
     await expect(item).toHaveText([/storm\.txtUploaded/], { timeout: 60_000 })
-    expect(parts.sent.filter((number) => number <= 3)).toEqual([1, 2, 3])
+    expect(parts.sent.filter((number) => number <= 3).toSorted()).toEqual([1, 2, 3])
     expect(await storedFile(dataFolder, 'storm.txt')).toEqual(file.buffer)
     expect(await sessionFiles(dataFolder)).toEqual([])
   } finally {
