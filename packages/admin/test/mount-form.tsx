@@ -1,5 +1,5 @@
 import type { ClientCollection, ClientField, Json, JsonObject } from '@stet/core'
-import { en } from '@stet/core/i18n/en'
+import en from '@stet/core/i18n/en'
 import { act, Profiler, type ReactNode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import {

@@ -1,6 +1,6 @@
 import type { RequestContext } from 'stet'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
+import de from './messages/de.ts'
+import en from './messages/en.ts'
 
 export const messages = { en, de } as const
 

@@ -2,8 +2,8 @@ import type { MessageSet } from '@stet/core'
 
 /** Each language is a file of its own, fetched when it is chosen. */
 const files: Readonly<Record<string, () => Promise<MessageSet>>> = {
-  en: async () => (await import('@stet/core/i18n/en')).en,
-  de: async () => (await import('@stet/core/i18n/de')).de,
+  en: async () => (await import('@stet/core/i18n/en')).default,
+  de: async () => (await import('@stet/core/i18n/de')).default,
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { de } from '../i18n/messages/de.ts'
-import { en } from '../i18n/messages/en.ts'
+import de from '../i18n/messages/de.ts'
+import en from '../i18n/messages/en.ts'
 import { createTranslator } from '../i18n/translator.ts'
 import { type ErrorCode, errorCatalogue } from './catalogue.ts'
 import { notices, reorderNotice } from './notices.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
+import de from './messages/de.ts'
+import en from './messages/en.ts'
 import type { MessageKey, MessageSet } from './messages.ts'
 
 const sets: { readonly [language: string]: MessageSet } = { en, de }

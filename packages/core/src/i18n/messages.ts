@@ -1,4 +1,4 @@
-import type { en } from './messages/en.ts'
+import type en from './messages/en.ts'
 
 type English = typeof en
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { de } from './messages/de.ts'
-import { en } from './messages/en.ts'
+import de from './messages/de.ts'
+import en from './messages/en.ts'
 import { negotiateLanguage } from './negotiate.ts'
 import { createTranslator, withMessages } from './translator.ts'
 

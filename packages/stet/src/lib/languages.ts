@@ -19,8 +19,8 @@ export interface Languages {
 
 /** The languages that are part of the panel. */
 const builtInLanguages: Readonly<Record<string, () => Promise<MessageSet>>> = {
-  en: async () => (await import('@stet/core/i18n/en')).en,
-  de: async () => (await import('@stet/core/i18n/de')).de,
+  en: async () => (await import('@stet/core/i18n/en')).default,
+  de: async () => (await import('@stet/core/i18n/de')).default,
 }
 
 /**

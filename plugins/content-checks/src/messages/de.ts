@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from 'stet'
-import type { en } from './en.ts'
+import type en from './en.ts'
 
-export const de: TranslatedTexts<typeof en> = {
+const de: TranslatedTexts<typeof en> = {
   'content-checks:attention_one': '{{count}} Seite braucht Aufmerksamkeit',
   'content-checks:attention_other': '{{count}} Seiten brauchen Aufmerksamkeit',
   'content-checks:attentionNone': 'Keine Seite braucht Aufmerksamkeit.',
@@ -54,3 +54,5 @@ export const de: TranslatedTexts<typeof en> = {
   'content-checks:titleTwice_other': '{{count}} andere Seiten haben denselben Titel.',
   'content-checks:unchecked': 'Nicht geprüft',
 }
+
+export default de

@@ -1,4 +1,4 @@
-export const en = {
+const en = {
   'content-checks:attention_one': '{{count}} page needs attention',
   'content-checks:attention_other': '{{count}} pages need attention',
   'content-checks:attentionNone': 'No page needs attention.',
@@ -49,3 +49,5 @@ export const en = {
   'content-checks:titleTwice_other': '{{count}} other pages have the same title.',
   'content-checks:unchecked': 'Not checked',
 } as const
+
+export default en

@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from 'stet'
-import type { en } from './en.ts'
+import type en from './en.ts'
 
-export const de: TranslatedTexts<typeof en> = {
+const de: TranslatedTexts<typeof en> = {
   'redirects:address': 'Adresse',
   'redirects:addresses': 'Adressen',
   'redirects:changed_one': 'Die Adresse dieser Seite hat sich geändert',
@@ -52,3 +52,5 @@ export const de: TranslatedTexts<typeof en> = {
   'redirects:url': 'Adresse',
   'redirects:urlDescription': 'Auf dieser Website, etwa /neue-adresse, oder anderswo mit https://.',
 }
+
+export default de

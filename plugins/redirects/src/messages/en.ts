@@ -1,4 +1,4 @@
-export const en = {
+const en = {
   'redirects:address': 'Address',
   'redirects:addresses': 'Addresses',
   'redirects:changed_one': 'The address of this page has changed',
@@ -49,3 +49,5 @@ export const en = {
   'redirects:url': 'Address',
   'redirects:urlDescription': 'On this site, such as /new-address, or elsewhere with https://.',
 } as const
+
+export default en

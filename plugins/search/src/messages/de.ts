@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from 'stet'
-import type { en } from './en.ts'
+import type en from './en.ts'
 
-export const de: TranslatedTexts<typeof en> = {
+const de: TranslatedTexts<typeof en> = {
   'search:description':
     'Diese Ergebnisse folgen den Dokumenten, zu denen sie führen. Nur ihre Priorität wird hier festgelegt.',
   'search:document': 'Dokument',
@@ -33,3 +33,5 @@ export const de: TranslatedTexts<typeof en> = {
   'search:answerUnderWay':
     'Der Neuaufbau läuft im Hintergrund weiter. Bis er fertig ist, werden die bisherigen Ergebnisse gefunden.',
 }
+
+export default de

@@ -1,4 +1,4 @@
-export const en = {
+const en = {
   'search:description':
     'These results follow the documents that they lead to. Only their priority is set here.',
   'search:document': 'Document',
@@ -30,3 +30,5 @@ export const en = {
   'search:answerUnderWay':
     'The reindex goes on in the background. Until it is done, the former results are found.',
 } as const
+
+export default en

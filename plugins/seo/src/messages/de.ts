@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from 'stet'
-import type { en } from './en.ts'
+import type en from './en.ts'
 
-export const de: TranslatedTexts<typeof en> = {
+const de: TranslatedTexts<typeof en> = {
   'seo:almostThere': 'Fast lang genug',
   'seo:autoGenerate': 'Automatisch erzeugen',
   'seo:characterCount': '{{current}}/{{min}}–{{max}} Zeichen',
@@ -49,3 +49,5 @@ export const de: TranslatedTexts<typeof en> = {
   'seo:viewPhone': 'Suche am Handy',
   'seo:viewX': 'X',
 }
+
+export default de

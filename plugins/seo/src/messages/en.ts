@@ -1,4 +1,4 @@
-export const en = {
+const en = {
   'seo:almostThere': 'Almost there',
   'seo:autoGenerate': 'Auto-generate',
   'seo:characterCount': '{{current}}/{{min}}–{{max}} characters',
@@ -45,3 +45,5 @@ export const en = {
   'seo:viewPhone': 'Search on phones',
   'seo:viewX': 'X',
 } as const
+
+export default en

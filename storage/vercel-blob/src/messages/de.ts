@@ -1,7 +1,7 @@
 import type { TranslatedTexts } from 'stet'
-import type { en } from './en.ts'
+import type en from './en.ts'
 
-export const de: TranslatedTexts<typeof en> = {
+const de: TranslatedTexts<typeof en> = {
   'vercel-blob:answerInvalid': 'Der Inhalt der Anfrage ist keiner, den diese Adresse annimmt.',
   'vercel-blob:answerNoPayload': 'Es wurde keine Sammlung angegeben.',
   'vercel-blob:answerPathname':
@@ -9,3 +9,5 @@ export const de: TranslatedTexts<typeof en> = {
   'vercel-blob:answerSignature': 'Die Signatur der Rückmeldung fehlt oder ist falsch.',
   'vercel-blob:answerUnknown': 'Die Dateien von „{{collection}}“ sind nicht in diesem Speicher.',
 }
+
+export default de

@@ -1,4 +1,4 @@
-export const en = {
+const en = {
   'vercel-blob:answerInvalid': 'The body of the request is none that this address takes.',
   // As servers with this protocol answer it.
   'vercel-blob:answerNoPayload': 'No payload was provided',
@@ -7,3 +7,5 @@ export const en = {
   'vercel-blob:answerSignature': 'The signature of the callback is missing or wrong.',
   'vercel-blob:answerUnknown': 'The files of “{{collection}}” are not in this store.',
 } as const
+
+export default en

@@ -1,5 +1,5 @@
 import { embeddedPlaces, isObject, type Json, type JsonObject } from '@stet/core'
-import { en } from '@stet/core/i18n/en'
+import en from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
 import { sampleStore } from '../../../test/sample-form.ts'
 import { type Path, withValue } from '../../base/path.ts'

@@ -1,4 +1,4 @@
-import { en } from '@stet/core/i18n/en'
+import en from '@stet/core/i18n/en'
 import { expect, test } from 'vitest'
 import { createI18n } from '../../i18n/i18n.ts'
 import { rowNumber, rowText, rowTitle, summaryPath } from './row-text.ts'

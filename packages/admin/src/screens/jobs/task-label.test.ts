@@ -1,5 +1,5 @@
 import { createTranslator } from '@stet/core'
-import { de } from '@stet/core/i18n/de'
+import de from '@stet/core/i18n/de'
 import { expect, it } from 'vitest'
 import { taskLabel } from './task-label.ts'
 

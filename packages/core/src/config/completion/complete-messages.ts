@@ -1,6 +1,6 @@
 import type { Label } from '../../i18n/labels.ts'
-import { de } from '../../i18n/messages/de.ts'
-import { en } from '../../i18n/messages/en.ts'
+import de from '../../i18n/messages/de.ts'
+import en from '../../i18n/messages/en.ts'
 import { type MessageSet, messageSet } from '../../i18n/messages.ts'
 import { withMessages } from '../../i18n/translator.ts'
 import type { Config, PluginDefinition } from '../types/config.ts'

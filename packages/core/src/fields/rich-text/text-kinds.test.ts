@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RichTextFeatures } from '../../config/types/field-types/fields.ts'
-import { en } from '../../i18n/messages/en.ts'
+import en from '../../i18n/messages/en.ts'
 import { createTranslator } from '../../i18n/translator.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { faultsOf } from '../../test/faults-of.ts'

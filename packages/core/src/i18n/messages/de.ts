@@ -1,7 +1,7 @@
 import type { Messages } from '../messages.ts'
 
 /** Die deutschen Meldungen. */
-export const de: Messages = {
+const de: Messages = {
   addedFields: {
     createdAt: 'Erstellt am',
     deletedAt: 'Gelöscht am',
@@ -2012,3 +2012,5 @@ export const de: Messages = {
     you: 'Sie',
   },
 }
+
+export default de

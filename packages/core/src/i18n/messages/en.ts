@@ -5,7 +5,7 @@ import { englishErrors } from '../../errors/english.ts'
  * alphabetical inside (case aside). Plural forms are `key_one`, `key_other`, … and are asked for as `ns:key`
  * with a `count`.
  */
-export const en = {
+const en = {
   addedFields: {
     createdAt: 'Created at',
     deletedAt: 'Deleted at',
@@ -1821,3 +1821,5 @@ export const en = {
     you: 'You',
   },
 } as const
+
+export default en

@@ -1,5 +1,5 @@
 import { compilePlan, type Field } from '@stet/core'
-import { en as messages } from '@stet/core/i18n/en'
+import messages from '@stet/core/i18n/en'
 import { expect, test } from 'vitest'
 import { createI18n } from '../../../i18n/i18n.ts'
 import { unsavedText } from './unsaved-text.ts'

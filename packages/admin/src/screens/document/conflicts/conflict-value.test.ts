@@ -1,6 +1,6 @@
 import { compilePlan, defineFieldType, type Field, fieldsWithTypes } from '@stet/core'
-import { de as germanMessages } from '@stet/core/i18n/de'
-import { en as englishMessages } from '@stet/core/i18n/en'
+import germanMessages from '@stet/core/i18n/de'
+import englishMessages from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
 import { definePanelFieldType } from '../../../fields/own/define-panel-field-type.ts'
 import { ownFieldTypes } from '../../../fields/own/own-field-types.ts'

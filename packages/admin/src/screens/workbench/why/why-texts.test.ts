@@ -1,5 +1,5 @@
 import type { ExplainedAnswer, ExplainedFieldAnswer, ExplainedRule } from '@stet/core'
-import { en } from '@stet/core/i18n/en'
+import en from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
 import { createI18n } from '../../../i18n/i18n.ts'
 import {

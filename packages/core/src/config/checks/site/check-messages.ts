@@ -1,7 +1,7 @@
 import { shown } from '../../../formats/shown.ts'
 import { stemOf } from '../../../i18n/filled-messages.ts'
 import { isLanguageCode } from '../../../i18n/language-code.ts'
-import { en } from '../../../i18n/messages/en.ts'
+import en from '../../../i18n/messages/en.ts'
 import type { MessageSet } from '../../../i18n/messages.ts'
 import { textProblem } from '../../../i18n/text-problem.ts'
 import { isPlainObject, type Report } from '../../problems/check-values.ts'
