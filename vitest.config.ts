@@ -30,8 +30,9 @@ const onDatabase = (name: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
-    // The machine is shared with a database server and, in `npm test`, with nothing else.
-    maxWorkers: 2,
+    // Tests wait for processes and a database server: more workers than a machine of a CI has processors
+    // (decision 382).
+    maxWorkers: 3,
     projects: [
       { test: { ...shared, name: 'core', include: ['packages/core/**/*.test.ts'] } },
       { test: { ...shared, name: 'rich-text', include: ['packages/rich-text/**/*.test.ts'] } },

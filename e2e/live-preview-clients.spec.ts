@@ -48,7 +48,8 @@ for (const client of following) {
 
     // What is changed beside the document is populated anew, although the document stays as it is.
     await main.getByRole('button', { name: `Edit ${ben}` }).click()
-    const drawer = page.getByRole('dialog', { name: ben })
+    // Its title follows what is typed.
+    const drawer = page.getByRole('dialog', { name: /^Ben/ })
     await drawer.getByRole('textbox', { name: 'Name' }).fill(`Benjamin of ${client}`)
     await drawer.getByRole('button', { name: 'Save and close' }).click()
     await expect(shown(page)).toHaveText(

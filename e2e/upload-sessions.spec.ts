@@ -12,9 +12,6 @@ const PARTS = 10
 
 const test = siteTest('parts-site')
 
-// Each waits for a dozen requests that are held back, or for two servers.
-test.describe.configure({ timeout: 120_000 })
-
 const main = (page: Page) => page.getByRole('main')
 const uploads = (page: Page) => main(page).getByRole('region', { name: 'Uploads', exact: true })
 const results = (page: Page) => uploads(page).getByRole('listitem')

@@ -26,31 +26,42 @@ const withExamples = readdirSync(guides)
   .filter((name) => name.endsWith('.md'))
   .filter((name) => examplesIn(name).length > 0)
 
-test('the guides about types and mounting have examples', () => {
-  expect(withExamples).toEqual(
-    expect.arrayContaining(['mounting.md', 'panel-plugins.md', 'types.md']),
-  )
-})
-
-test.each(withExamples)('the examples of %s compile', async (guide) => {
-  // Inside the repository, where its packages are found.
-  mkdirSync(join(root, 'build'), { recursive: true })
-  const folder = mkdtempSync(join(root, 'build/guide-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  for (const { file, code } of examplesIn(guide)) writeFileSync(join(folder, file), code)
-  // A file that a reader of the guide already has.
-  if (!existsSync(join(folder, 'stet.config.ts'))) {
-    writeFileSync(
-      join(folder, 'stet.config.ts'),
-      `import { defineConfig } from 'stet'
+const configOfReader = `import { defineConfig } from 'stet'
 export default defineConfig({
   collections: [
     { slug: 'users', auth: true, fields: [] },
     { slug: 'posts', fields: [{ name: 'title', type: 'text', required: true }] },
   ],
 })
-`,
-    )
+`
+
+test('the guides about types and mounting have examples', () => {
+  expect(withExamples).toEqual(
+    expect.arrayContaining(['mounting.md', 'panel-plugins.md', 'types.md']),
+  )
+})
+
+/** Those that add to the types of a module, which no other guide may see. */
+const withDeclarations = withExamples.filter((guide) =>
+  examplesIn(guide).some(({ code }) => /^declare /m.test(code)),
+)
+
+test.each([
+  withExamples.filter((guide) => !withDeclarations.includes(guide)),
+  ...withDeclarations.map((guide) => [guide]),
+])('the examples compile, from %s on', async (...names) => {
+  // Inside the repository, where its packages are found.
+  mkdirSync(join(root, 'build'), { recursive: true })
+  const folder = mkdtempSync(join(root, 'build/guides-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const guide of names) {
+    const own = join(folder, guide.replace('.md', ''))
+    mkdirSync(own)
+    for (const { file, code } of examplesIn(guide)) writeFileSync(join(own, file), code)
+    // A file that a reader of the guide already has.
+    if (!existsSync(join(own, 'stet.config.ts'))) {
+      writeFileSync(join(own, 'stet.config.ts'), configOfReader)
+    }
   }
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   writeFileSync(
@@ -64,7 +75,7 @@ export default defineConfig({
         module: 'ESNext',
         moduleResolution: 'Bundler',
       },
-      include: ['*.ts', '*.tsx'],
+      include: ['*/*.ts', '*/*.tsx'],
     }),
   )
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
