@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const setup = ['scripts/patient-waits.ts', 'scripts/property-seed.ts']
 
 // A test fails for what it finds, not for how busy the machine is: this only ends one that hangs.
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
 
 /**
  * Files share a worker with what it has loaded: loading everything anew for each took longer than its

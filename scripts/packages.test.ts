@@ -65,7 +65,7 @@ beforeAll(async () => {
     .map((name) => join(work, name))
   await installAsUser(site, tarballs)
   writeFileSync(join(site, 'stet.config.ts'), config)
-}, 240_000)
+})
 
 afterEach(endServers)
 afterAll(() => {
@@ -78,7 +78,7 @@ function bytesIn(folder: string): number {
     .reduce((sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).size, 0)
 }
 
-describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
+describe('stet installed into an empty folder', () => {
   test.each(['start', 'dev'])(
     'reaches the panel and the API after npx stet %s',
     async (command) => {
@@ -327,7 +327,7 @@ describe('stet installed into an empty folder', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the README’s own site', { timeout: 60_000 }, () => {
+describe('the README’s own site', () => {
   let own = ''
   beforeAll(async () => {
     own = mkdtempSync(join(tmpdir(), 'stet-readme-'))
@@ -342,7 +342,7 @@ describe('the README’s own site', { timeout: 60_000 }, () => {
     await runAsUser(work, 'npm', [...words, own, '--loglevel=error'])
     const [install = ''] = blockAfter('README.md', 'and in your folder:').split('\n')
     await installAsUser(own, install.split(' ').slice(2))
-  }, 120_000)
+  })
   afterAll(() => rmSync(own, { recursive: true, force: true }))
 
   test('starts with the printed command, and has types', async () => {
@@ -355,7 +355,7 @@ describe('the README’s own site', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a plugin, from its guide to a site', { timeout: 60_000 }, () => {
+describe('a plugin, from its guide to a site', () => {
   const guide = 'docs/guides/building-a-plugin.md'
   let author = ''
   let own = ''

@@ -1,13 +1,25 @@
 import { vi } from 'vitest'
 
+/** Milliseconds after which a condition is held to never come true, on the busiest machine. */
+const patience = 120_000
+
 /**
- * Vitest's `waitFor` gives up after a second, which a busy machine may need for work that an idle
- * one does at once. A test with a timeout of its own keeps it. Files share a worker, so an earlier
- * file may already have done this.
+ * Vitest's `waitFor` and `waitUntil` give up after a second, which a busy machine may need for work that an
+ * idle one does at once. Files share a worker, so an earlier file may already have done this.
  */
-const wait = vi.waitFor
-if (wait.name !== 'waitPatiently') {
-  vi.waitFor = function waitPatiently(condition, options = {}) {
-    return wait(condition, typeof options === 'number' ? options : { timeout: 30_000, ...options })
+const { waitFor, waitUntil } = vi
+type Options = Parameters<typeof waitFor>[1]
+
+const patient = (options: Options) => ({
+  ...(typeof options === 'object' && options),
+  timeout: patience,
+})
+
+if (waitFor.name !== 'waitForPatiently') {
+  vi.waitFor = function waitForPatiently(condition, options) {
+    return waitFor(condition, patient(options))
+  }
+  vi.waitUntil = function waitUntilPatiently(condition, options) {
+    return waitUntil(condition, patient(options))
   }
 }

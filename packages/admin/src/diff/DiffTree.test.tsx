@@ -437,7 +437,7 @@ describe('a difference', () => {
       }),
       { numRuns: 80 },
     )
-  }, 30_000)
+  })
 
   test('lists what no field is for', () => {
     const root = show([], { gone: { a: 1 } }, {})

@@ -77,7 +77,7 @@ afterEach(() => {
 })
 
 describe.each(types)('whatever an older config stored, a %s field', (type) => {
-  test('opens in the form and leaves it as it is', { timeout: 30_000 }, () => {
+  test('opens in the form and leaves it as it is', () => {
     const errors = vi.spyOn(console, 'error')
     for (const field of samples[type]) {
       for (const value of values) {
@@ -91,7 +91,7 @@ describe.each(types)('whatever an older config stored, a %s field', (type) => {
     expect(errors).not.toHaveBeenCalled()
   })
 
-  test('is shown in a list', { timeout: 30_000 }, () => {
+  test('is shown in a list', () => {
     const errors = vi.spyOn(console, 'error')
     const references = new References({
       collections: [],

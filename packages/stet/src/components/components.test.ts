@@ -148,7 +148,7 @@ describe('components of the site', () => {
     } finally {
       await stop()
     }
-  }, 40_000)
+  })
 })
 
 describe('a plugin’s part of the panel', () => {

@@ -85,4 +85,4 @@ export const wrong = page.docs[0]?.nothing
     ({ stdout }: { readonly stdout: string }) => stdout,
   )
   expect(said).toBe('')
-}, 60_000)
+})

@@ -78,7 +78,7 @@ describe.each(lasting)('faults on $name', (kind) => {
         document.stage === 'main' ? ['main'] : ['latest', 'main'],
       )
     }
-  }, 60_000)
+  })
 })
 
 const isPostgres = inject('databaseUrl') !== ':memory:'

@@ -399,5 +399,5 @@ describe.each(databases)('filters and sorts in $name', (kind) => {
     }
     // Filters that find all or nothing would prove little.
     expect(found / asked).toBeGreaterThan(0.15)
-  }, 120_000)
+  })
 })

@@ -272,7 +272,7 @@ describe.each(databases)('exports and imports in $name', (kind) => {
       }),
       { numRuns: 8 },
     )
-  }, 60_000)
+  })
 
   test('accept duplicates in unique fields, and report them', async () => {
     const loose = {

@@ -104,7 +104,7 @@ describe('a backup', () => {
     const state = writing()
     for (const file of ['first.db', 'second.db']) {
       const stored = state.last + 20
-      await vi.waitUntil(() => state.last >= stored, { timeout: 30_000 })
+      await vi.waitUntil(() => state.last >= stored)
       const before = state.last
       expect(await run(`backup ${file}`)).toMatchObject({ code: 0 })
       expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
@@ -142,8 +142,8 @@ describe('the database file alone', () => {
 
   test('has everything once nothing was written for a moment, and after a stop', async () => {
     const state = writing('5', 'stay')
-    await vi.waitUntil(() => state.last === 5, { timeout: 30_000 })
-    await vi.waitUntil(async () => (await log()) === 0, { timeout: 30_000 })
+    await vi.waitUntil(() => state.last === 5)
+    await vi.waitUntil(async () => (await log()) === 0)
     expect(state.child.exitCode).toBeNull()
     const file = await readFile(join(folder, '.stet', 'stet.db'))
     await writeFile(join(folder, 'alone.db'), file)

@@ -134,7 +134,7 @@ test('stet dev starts again when package.json changes', async () => {
     output += chunk
   })
   const starts = () => output.match(/API {6}http/g)?.length ?? 0
-  await vi.waitUntil(() => starts() === 1, { timeout: 20_000 })
+  await vi.waitUntil(() => starts() === 1)
   // Node's watcher is told of the file by a message, which may come after the first change.
   let changed = Number.NEGATIVE_INFINITY
   const change = async () => {
@@ -142,7 +142,7 @@ test('stet dev starts again when package.json changes', async () => {
     changed = performance.now()
     await writeFile(join(folder, 'package.json'), '{"type":"module","name":"site"}')
   }
-  await vi.waitUntil(async () => change().then(() => starts() > 1), { timeout: 35_000 })
+  await vi.waitUntil(async () => change().then(() => starts() > 1))
   const ended = new Promise((resolve) => child.on('exit', resolve))
   child.kill('SIGTERM')
   await ended

@@ -92,7 +92,7 @@ describe('a multipart body', () => {
       ),
       { numRuns: 60 },
     )
-  }, 20_000)
+  })
 
   it('is refused with a file where none is expected, and read with a field for one left empty', async () => {
     const refuse = () => new StetError('badRequest')

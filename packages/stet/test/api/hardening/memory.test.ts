@@ -94,5 +94,5 @@ describe.skipIf(inject('databaseUrl').startsWith('postgres'))('the memory of a p
     for (let page = 41; page <= 160; page++) await ask(`entries?limit=100&depth=0&page=${page}`)
     const after = await ask('entries/first?depth=0')
     expect(after.kilobytes - before.kilobytes).toBeLessThan(64 * megabyte)
-  }, 120_000)
+  })
 })

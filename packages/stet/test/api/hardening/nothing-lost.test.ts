@@ -68,7 +68,7 @@ describe.each(lasting)('on $name', (kind) => {
       expect(topic).toBe(`topic-${Number(count) % 3}`)
       expect(Object.values(title as object)).toContain(`${id} ${count}`)
     }
-  }, 120_000)
+  })
 
   test('twenty writers who each check the revision make one linear history with all changes', async () => {
     const config = defineConfig({
@@ -133,7 +133,7 @@ describe.each(lasting)('on $name', (kind) => {
     expect(await cms.asSystem().findByID({ collection: 'counters', id: 'one' })).toMatchObject({
       count: writers * each,
     })
-  }, 120_000)
+  })
 
   test('a save whose answer was lost can be sent again, and is stored once', async () => {
     const { cms } = await openSite(

@@ -137,5 +137,4 @@ test.each(Object.keys(operations))(
     expect(await run(name, untouched, mostMoments)).toBe(moments)
     expect(await stateOf(database, untouched)).toBe(after)
   },
-  180_000,
 )

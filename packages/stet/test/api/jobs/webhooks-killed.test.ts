@@ -101,7 +101,7 @@ test('deliveries of processes that are killed are never lost and never reordered
     const everyOne = Array.from({ length: last - 1 }, (_, index) => index + 2)
     expect([...new Set(revisions)]).toEqual(everyOne)
   }
-}, 180_000)
+})
 
 /** The revision of a post that was told of last. */
 async function lastRevisionOf(cms: ReturnType<Cms['asSystem']>, id: string): Promise<number> {

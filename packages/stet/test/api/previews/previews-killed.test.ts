@@ -102,7 +102,7 @@ test('a process that is killed while it stores a form leaves a whole one to the 
   expect((await site.read(token, '/posts/one')).status).toBe(401)
   await site.previewOf('ed')
   expect(await site.documentsOf(token)).toEqual([])
-}, 30_000)
+})
 
 /** Kills a server in the middle of a change and a read, after some that it has answered. */
 async function killWhileItStores(server: Server, token: string, last: number, delay: number) {

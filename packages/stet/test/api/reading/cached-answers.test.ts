@@ -226,7 +226,7 @@ describe.each(databases)('kept answers of $name', (kind) => {
     )
     for (const name of Object.keys(rules)) delete rules[name]
     await site.cms.close()
-  }, 120_000)
+  })
 
   test('writes of another process are visible at once', async () => {
     const url = await kind.url()

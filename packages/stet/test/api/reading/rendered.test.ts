@@ -147,7 +147,7 @@ test('an HTTP answer equals the result of code, after any reads and writes', asy
     }),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test('a document with the id of a deleted one is not confused with it', async () => {
   const system = cms.asSystem()

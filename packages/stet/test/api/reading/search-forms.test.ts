@@ -195,7 +195,7 @@ describe.each(databases)('a search in $name', (kind) => {
       ),
       { numRuns: 8 },
     )
-  }, 180_000)
+  })
 
   test('filters lists by words, with their other filters, order and pages', async () => {
     const cms = await open(await kind.url())

@@ -14,7 +14,8 @@ const rounds = [1, 2, 5, 11]
 
 /** Writes posts from this number on, in a process that is killed after some of them. Answers the next number. */
 async function writeAndKill(databaseUrl: string, first: number, count: number): Promise<number> {
-  const child = fork(program, [databaseUrl, dataDir, String(first)], { execArgv: [] })
+  const most = String(count + 1)
+  const child = fork(program, [databaseUrl, dataDir, String(first), most], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let last = first
   for (let written = 0; written < count; written++) {
@@ -55,5 +56,5 @@ describe.each(reopenable)('an index in $name', (kind) => {
       }
       await cms.close()
     }
-  }, 120_000)
+  })
 })

@@ -318,7 +318,7 @@ describe.each(databases)('a search in $name', (kind) => {
       ),
       { numRuns: 20 },
     )
-  }, 180_000)
+  })
 
   test('is a GET that a collection of that name does not lose its own to', async () => {
     const config: StetConfig = {

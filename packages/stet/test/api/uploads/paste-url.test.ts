@@ -89,7 +89,7 @@ afterEach(async () => {
   waiting = []
   const incoming = join(site.dataDir, 'uploads', '.incoming')
   const isEmpty = async () => expect(await readdir(incoming).catch(() => [])).toEqual([])
-  await vi.waitFor(isEmpty, { timeout: 10_000 })
+  await vi.waitFor(isEmpty)
 })
 
 function paste(src: string | null, { as = 'editor' as Role, path = 'pictures/paste-url' } = {}) {
@@ -215,7 +215,7 @@ describe('permission to fetch a file', () => {
 test('a slow server occupies few places: further requests are refused at once', async () => {
   const slow = () => paste(`${base}/media/slow.png`)
   const first = [slow(), slow(), slow()]
-  await vi.waitFor(() => expect(waiting).toHaveLength(3), { timeout: 10_000 })
+  await vi.waitFor(() => expect(waiting).toHaveLength(3))
 
   const refused = await slow()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])

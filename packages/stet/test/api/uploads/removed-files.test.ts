@@ -211,6 +211,5 @@ describe.each(lasting)('files that no document has any more, on $name', (kind) =
       const orphans = await site.cms.collectOrphans({ olderThan: 0, dryRun: true })
       expect(orphans).toMatchObject({ orphans: [] })
     },
-    60_000,
   )
 })

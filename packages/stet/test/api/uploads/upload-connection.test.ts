@@ -39,9 +39,9 @@ test('a connection that breaks in the middle of a file leaves nothing and affect
   const socket = connect(port, '127.0.0.1')
   socket.write(head(4 * 1024 * 1024 * 1024))
   socket.write('x'.repeat(200_000))
-  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await incoming()).toHaveLength(1))
   socket.destroy()
-  await vi.waitFor(async () => expect(await incoming()).toEqual([]), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await incoming()).toEqual([]))
   expect(await site().filesOf('papers')).toEqual([])
   expect((await fetch(`http://127.0.0.1:${port}/api/papers`)).status).toBe(200)
 })
@@ -64,7 +64,7 @@ test('a client that disconnects in the middle of a file does not keep it open', 
     )
     return paths.filter((path) => path.endsWith('large.txt'))
   }
-  await vi.waitFor(async () => expect(await openFiles()).toEqual([]), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await openFiles()).toEqual([]))
   const again = await fetch(`http://127.0.0.1:${port}${doc.url}`, {
     headers: { range: 'bytes=-6' },
   })

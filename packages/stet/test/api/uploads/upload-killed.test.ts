@@ -51,4 +51,4 @@ test('a server that is killed while it stores files loses none that it acknowled
   const left = (await readdir(folder)).filter((name) => !name.startsWith('.'))
   expect(left.sort()).toEqual([...named].sort())
   expect(await readdir(join(dataDir, 'uploads', '.incoming'))).toEqual([])
-}, 120_000)
+})

@@ -92,4 +92,4 @@ test('a server that is killed between any two steps leaves a session to continue
   const files = await readdir(join(dataDir, 'uploads', 'media'))
   expect(files.filter((name) => !name.startsWith('.'))).toEqual([doc?.filename])
   expect(await readdir(join(dataDir, 'uploads', '.incoming')).catch(() => [])).toEqual([])
-}, 240_000)
+})

@@ -224,7 +224,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
       }),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   test('has the same result as a write in each of the locales', async () => {
     const { system, runtime } = await site(kind)
@@ -252,7 +252,7 @@ describe.each(databases)('a write in all locales on $name', (kind) => {
       }),
       { numRuns: 30 },
     )
-  }, 60_000)
+  })
 
   test('is not refused for required values that a locale did not have before', async () => {
     const { send, read, system, paths } = await site(kind)

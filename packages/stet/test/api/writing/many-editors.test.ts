@@ -99,7 +99,7 @@ test('twenty editors on one document for half a minute lose nothing and apply no
   } finally {
     await cms.close()
   }
-}, 90_000)
+})
 
 /** All counters of a page: each counts the changes that the page has seen. */
 function changesIn(page: Readonly<Record<string, unknown>>): number {

@@ -74,9 +74,11 @@ async function open(count: number) {
     await settled()
   }
   await settled()
-  // React may look at a component once more after its last change.
-  await type('a')
-  await type('a')
+  // React may look at a component once more after its last change, and later on a busy machine.
+  for (let drawn = -1; drawn !== 0; drawn = onRender.mock.calls.length) {
+    onRender.mockClear()
+    await type('a')
+  }
   onRender.mockClear()
   return { form, editor, type, onRender }
 }
@@ -86,7 +88,7 @@ test('a key that is typed renders nothing, and asks for no size or place', async
   expect(form.root.querySelectorAll('[data-row-id]').length).toBe(5)
   const sizes = vi.spyOn(Element.prototype, 'getBoundingClientRect')
   await type('b')
-  expect(JSON.stringify(form.store.get(['body']))).toContain('Paragraph 0aab')
+  expect(JSON.stringify(form.store.get(['body']))).toMatch(/Paragraph 0a+b/)
   expect(sizes).not.toHaveBeenCalled()
   expect(onRender).not.toHaveBeenCalled()
 })
