@@ -1,0 +1,53 @@
+import type { TranslatedTexts } from 'stet'
+import type en from './en.ts'
+
+const hu: TranslatedTexts<typeof en> = {
+  'seo:almostThere': 'Majdnem jó',
+  'seo:autoGenerate': 'Automatikus',
+  'seo:characterCount': '{{current}}/{{min}}–{{max}} karakter',
+  'seo:charactersLeftOver': 'még {{count}} maradt',
+  'seo:charactersToGo': 'még {{count}} kell',
+  'seo:charactersTooMany': '{{count}} karakterrel több',
+  'seo:checksPassing': '{{current}}/{{max}} ellenőrzés rendben',
+  'seo:content': 'Tartalom',
+  'seo:descriptionHelp': 'Tanácsok leírásokhoz',
+  'seo:generated': 'Létrehozva.',
+  'seo:generateDescription': 'Automatikus leírás',
+  'seo:generateImage': 'Automatikus kép',
+  'seo:generateTitle': 'Automatikus cím',
+  'seo:generating': 'Létrehozás…',
+  'seo:generationFailed': 'Ezt nem sikerült létrehozni, és semmi sem változott. {{reason}}',
+  'seo:generationKept':
+    'Ön időközben módosította ezt, ezért a létrehozott tartalom nem lett átvéve.',
+  'seo:generationNothing': 'Semmi sem jött létre, és semmi sem változott.',
+  'seo:good': 'Jó',
+  'seo:group': 'SEO',
+  'seo:imageAutoGenerationTip': 'Az „Automatikus” képet választ ebből a dokumentumból.',
+  'seo:lengthTip': 'A legjobb {{min}} és {{max}} karakter között.',
+  'seo:metaDescription': 'Leírás',
+  'seo:metaImage': 'Kép',
+  'seo:metaTitle': 'Cím',
+  'seo:missing': 'Hiányzik',
+  'seo:newTab': 'új lapon nyílik meg',
+  'seo:noAnswer': 'A kiszolgáló nem válaszol. Próbálja újra később.',
+  'seo:noDescription': 'Leírás nélkül a keresőmotorok az oldal egy részletét választják ki.',
+  'seo:noImage': 'Nincs kép',
+  'seo:noTitle': 'Névtelen',
+  'seo:overview': 'Áttekintés',
+  'seo:pictureFailed': 'A képet nem sikerült betölteni.',
+  'seo:preview': 'Előnézet',
+  'seo:previewAs': 'Előnézet mint',
+  'seo:previewDescription':
+    'Nagyjából így néz ki az oldal. A keresőmotorok és hálózatok változtatnak az oldalak megjelenítésén.',
+  'seo:titleHelp': 'Tanácsok címekhez',
+  'seo:tooLong': 'Túl hosszú',
+  'seo:tooShort': 'Túl rövid',
+  'seo:urlFailed': 'Az oldal címét nem sikerült létrehozni.',
+  'seo:viewDesktop': 'Keresés',
+  'seo:viewMessenger': 'Üzenetküldők',
+  'seo:viewOpenGraph': 'Facebook, LinkedIn',
+  'seo:viewPhone': 'Keresés telefonon',
+  'seo:viewX': 'X',
+}
+
+export default hu

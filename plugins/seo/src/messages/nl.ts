@@ -1,0 +1,53 @@
+import type { TranslatedTexts } from 'stet'
+import type en from './en.ts'
+
+const nl: TranslatedTexts<typeof en> = {
+  'seo:almostThere': 'Bijna goed',
+  'seo:autoGenerate': 'Automatisch genereren',
+  'seo:characterCount': '{{current}}/{{min}}–{{max}} tekens',
+  'seo:charactersLeftOver': '{{count}} over',
+  'seo:charactersToGo': 'nog {{count}}',
+  'seo:charactersTooMany': '{{count}} te veel',
+  'seo:checksPassing': '{{current}}/{{max}} controles geslaagd',
+  'seo:content': 'Inhoud',
+  'seo:descriptionHelp': 'Tips voor beschrijvingen',
+  'seo:generated': 'Gegenereerd.',
+  'seo:generateDescription': 'Beschrijving automatisch genereren',
+  'seo:generateImage': 'Afbeelding automatisch genereren',
+  'seo:generateTitle': 'Titel automatisch genereren',
+  'seo:generating': 'Genereren…',
+  'seo:generationFailed': 'Dit kan niet worden gegenereerd en er is niets gewijzigd. {{reason}}',
+  'seo:generationKept':
+    'Je hebt dit intussen gewijzigd, dus wat is gegenereerd, is niet overgenomen.',
+  'seo:generationNothing': 'Er is niets gegenereerd en niets gewijzigd.',
+  'seo:good': 'Goed',
+  'seo:group': 'SEO',
+  'seo:imageAutoGenerationTip': '“Automatisch genereren” kiest een afbeelding uit dit document.',
+  'seo:lengthTip': 'Het beste tussen {{min}} en {{max}} tekens.',
+  'seo:metaDescription': 'Beschrijving',
+  'seo:metaImage': 'Afbeelding',
+  'seo:metaTitle': 'Titel',
+  'seo:missing': 'Ontbreekt',
+  'seo:newTab': 'wordt geopend in een nieuw tabblad',
+  'seo:noAnswer': 'De server antwoordt niet. Probeer het later opnieuw.',
+  'seo:noDescription': 'Zonder beschrijving kiezen zoekmachines een passage van de pagina.',
+  'seo:noImage': 'Geen afbeelding',
+  'seo:noTitle': 'Naamloos',
+  'seo:overview': 'Overzicht',
+  'seo:pictureFailed': 'De afbeelding kan niet worden geladen.',
+  'seo:preview': 'Voorbeeld',
+  'seo:previewAs': 'Voorbeeld als',
+  'seo:previewDescription':
+    'Zo ziet de pagina er ongeveer uit. Zoekmachines en netwerken veranderen hoe ze pagina’s tonen.',
+  'seo:titleHelp': 'Tips voor titels',
+  'seo:tooLong': 'Te lang',
+  'seo:tooShort': 'Te kort',
+  'seo:urlFailed': 'Het adres van de pagina kan niet worden gegenereerd.',
+  'seo:viewDesktop': 'Zoeken',
+  'seo:viewMessenger': 'Chatapps',
+  'seo:viewOpenGraph': 'Facebook, LinkedIn',
+  'seo:viewPhone': 'Zoeken op telefoons',
+  'seo:viewX': 'X',
+}
+
+export default nl
