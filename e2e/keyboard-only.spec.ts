@@ -189,6 +189,7 @@ test('menus, choices and dialogs return the focus to the control that opened the
   const account = editor.getByRole('button', { name: /^Account/ })
   await keyboard.tabTo(account, { backwards: true })
   await keyboard.press('Enter')
+  await keyboard.pick(editor.getByRole('menuitem', { name: 'Language' }))
   await keyboard.pick(editor.getByRole('menuitemradio', { name: 'Deutsch' }))
   await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
   await keyboard.seesFocus()

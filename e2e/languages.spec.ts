@@ -1,14 +1,10 @@
 import type { Cookie, Page } from '@playwright/test'
+import { chooseLanguage } from './fixtures/choose-language.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signIn, test } from './fixtures/editor.ts'
 import { forgetLocale } from './fixtures/forget-locale.ts'
 
 const DAY = 24 * 60 * 60
-
-async function chooseInAccountMenu(page: Page, account: string, choice: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${account}`) }).click()
-  await page.getByRole('menuitemradio', { name: choice }).click()
-}
 
 async function cookie(page: Page, name: string): Promise<Cookie | undefined> {
   const cookies = await page.context().cookies()
@@ -26,7 +22,7 @@ test.describe('the language of the panel', () => {
     await editor.goto('/admin/collections/pages')
     const heading = editor.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Pages')
-    await chooseInAccountMenu(editor, 'Account', 'Deutsch')
+    await chooseLanguage(editor, 'Account', 'Deutsch')
     await expect(heading).toHaveText('Seiten')
     await expect(editor.getByRole('searchbox')).toHaveAccessibleName('Gesamten Text durchsuchen')
     await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
@@ -37,7 +33,7 @@ test.describe('the language of the panel', () => {
     await editor.reload()
     await expect(heading).toHaveText('Seiten')
     await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
-    await chooseInAccountMenu(editor, 'Konto', 'English')
+    await chooseLanguage(editor, 'Konto', 'English')
     await expect(heading).toHaveText('Pages')
   })
 
@@ -49,7 +45,7 @@ test.describe('the language of the panel', () => {
     const heading = editor.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Pages')
     await editor.getByRole('button', { name: 'Open menu' }).click()
-    await chooseInAccountMenu(editor, 'Account', 'Deutsch')
+    await chooseLanguage(editor, 'Account', 'Deutsch')
     await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
     await editor.getByRole('button', { name: 'Menü schließen' }).click()
     await expect(heading).toHaveText('Seiten')
@@ -83,7 +79,7 @@ test.describe('the theme', () => {
     await expect(html).not.toHaveAttribute('data-theme')
     const light = await ground()
 
-    await chooseInAccountMenu(editor, 'Account', 'Dark')
+    await chooseLanguage(editor, 'Account', 'Dark')
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await expect.poll(ground).not.toBe(light)
     const dark = await ground()
@@ -93,13 +89,13 @@ test.describe('the theme', () => {
     await editor.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
 
-    await chooseInAccountMenu(editor, 'Account', 'Light')
+    await chooseLanguage(editor, 'Account', 'Light')
     await expect.poll(ground).toBe(light)
     expect((await cookie(editor, 'stet-theme'))?.value).toBe('light')
     await editor.emulateMedia({ colorScheme: 'dark' })
     expect(await ground()).toBe(light)
 
-    await chooseInAccountMenu(editor, 'Account', 'Automatic')
+    await chooseLanguage(editor, 'Account', 'Automatic')
     await expect.poll(ground).toBe(dark)
     await expect(html).not.toHaveAttribute('data-theme')
     expect(await cookie(editor, 'stet-theme')).toBeUndefined()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choiceKept } from './fixtures/choice-kept.ts'
+import { chooseLanguage } from './fixtures/choose-language.ts'
 import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/rows.ts'
 
@@ -102,8 +103,7 @@ test('required, read-only and hidden fields work, in the language of the editor'
   await expect(screen.main.getByText('Rarely needed.')).toBeVisible()
   await expect(screen.field('Locked')).toHaveAttribute('readonly')
   await expect(screen.field('Unseen')).toHaveCount(0)
-  await editor.getByRole('button', { name: /^Account/ }).click()
-  await editor.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await chooseLanguage(editor, 'Account', 'Deutsch')
   await expect(screen.main.getByRole('tab', { name: 'Inhalt' })).toBeVisible()
   await expect(screen.main.getByText('Was Leser sehen.')).toBeVisible()
   await expect(screen.main.getByText('Selten gebraucht.')).toBeVisible()

@@ -1,13 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isAccessible } from './fixtures/accessible.ts'
+import { chooseLanguage } from './fixtures/choose-language.ts'
 import { siteTest } from './fixtures/own-site.ts'
 
 const test = siteTest('own-panel')
-
-async function choose(page: Page, account: string, language: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${account}`) }).click()
-  await page.getByRole('menuitemradio', { name: language }).click()
-}
 
 test('a language of the site’s own is chosen, kept, and what it lacks is said in English', async ({
   editor,
@@ -21,17 +17,21 @@ test('a language of the site’s own is chosen, kept, and what it lacks is said 
   const heading = editor.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Notes')
   expect(files).toEqual([])
-  await choose(editor, 'Account', 'Français')
-  await expect(heading).toHaveText('Carnets')
-  await expect(editor.getByText('Créer', { exact: true }).first()).toBeVisible()
+  await chooseLanguage(editor, 'Account', 'Galego')
+  await expect(heading).toHaveText('Cadernos')
+  await expect(editor.getByText('Crear', { exact: true }).first()).toBeVisible()
   await expect(editor.getByRole('button', { name: /^Search/ })).toBeVisible()
-  await expect(editor.locator('html')).toHaveAttribute('lang', 'fr')
-  expect(files).toEqual([expect.stringMatching(/^\/admin\/messages\/fr\.[\w-]+\.json$/)])
+  await expect(editor.locator('html')).toHaveAttribute('lang', 'gl')
+  // Its code leads to the file, which browsers keep.
+  expect(files).toEqual([
+    '/admin/messages/gl.json',
+    expect.stringMatching(/^\/admin\/messages\/gl\.[\w-]{16}\.json$/),
+  ])
 
   await editor.goto('/admin/collections/notes/create')
-  await expect(editor.getByRole('link', { name: 'Nell Tableau de bord' })).toBeVisible()
-  await editor.getByRole('button', { name: 'Enregistrer' }).click()
-  await expect(editor.getByText('Ce champ est obligatoire.').first()).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Nell Taboleiro' })).toBeVisible()
+  await editor.getByRole('button', { name: 'Gardar' }).click()
+  await expect(editor.getByText('Este campo é obrigatorio.').first()).toBeVisible()
 })
 
 test('a language written from right to left turns the panel round before it is painted', async ({
@@ -44,6 +44,6 @@ test('a language written from right to left turns the panel round before it is p
   await expect(editor.getByRole('link', { name: 'Nell پیشخوان' })).toBeVisible()
   await isAccessible(editor, 'a list in Persian')
   await editor.screenshot({ path: test.info().outputPath('persian.png') })
-  await choose(editor, 'Account', 'Deutsch')
+  await chooseLanguage(editor, 'حساب', 'Deutsch')
   await expect(editor.locator('html')).toHaveAttribute('dir', 'ltr')
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
+import { chooseLanguage } from './fixtures/choose-language.ts'
 import { siteTest } from './fixtures/own-site.ts'
 
 const test = siteTest('reminders')
@@ -95,8 +96,7 @@ test.describe('a plugin that is built', () => {
 
     await editor.goto('/admin')
     await expect(editor.getByText('1 reminder is due')).toBeVisible()
-    await editor.getByRole('button', { name: 'Account' }).click()
-    await editor.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await chooseLanguage(editor, 'Account', 'Deutsch')
     await editor.getByRole('link', { name: '1 Erinnerung ist fällig' }).click()
     await expect(editor.getByRole('heading', { level: 1 })).toHaveText('Erinnerungen')
     await expect(editor.getByRole('columnheader', { name: 'Dringlichkeit' })).toBeVisible()

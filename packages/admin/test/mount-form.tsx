@@ -33,7 +33,7 @@ export function mount(
   const reactRoot = createRoot(root)
   act(() =>
     reactRoot.render(
-      <I18nProvider language="en" messages={en} languages={['en']}>
+      <I18nProvider language="en" messages={en} languages={['en']} load={async () => en}>
         <SitePattern pattern={datePattern} />
         {element}
       </I18nProvider>,

@@ -216,6 +216,7 @@ export { isoTime } from './formats/iso-time.ts'
 export { isSafeLink, linkProtocols, maxAddress } from './formats/link-address.ts'
 export { isPreviewAddress } from './formats/preview-address.ts'
 export { slugOf } from './formats/slug.ts'
+export { builtInLanguages } from './i18n/built-in-languages.ts'
 export { directionOf } from './i18n/direction.ts'
 export { filledMessages } from './i18n/filled-messages.ts'
 export * from './i18n/labels.ts'
@@ -223,6 +224,7 @@ export { isLanguageCode } from './i18n/language-code.ts'
 export { type MessageCoverage, messageCoverage } from './i18n/message-coverage.ts'
 export {
   type CompletePanelMessages,
+  type LanguageTexts,
   type MessageKey,
   type MessageSet,
   type Messages,

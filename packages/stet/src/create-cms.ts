@@ -14,7 +14,7 @@ import { previewOf } from './http/site-preview.ts'
 import { userOf } from './http/user-of.ts'
 import { createJobRunner } from './jobs/job-runner.ts'
 import { createBackground } from './lib/background.ts'
-import { loadLanguages } from './lib/languages.ts'
+import { createLanguages } from './lib/languages.ts'
 import type { Log } from './lib/log.ts'
 import { createMail } from './lib/mail.ts'
 import { createSlowHooks } from './lib/slow-hooks.ts'
@@ -118,7 +118,7 @@ export async function openSite(
 ): Promise<{ readonly cms: Cms; readonly runtime: Runtime }> {
   const complete = withOwnJobs(completeSite(config), () => runtime)
   const log = options.log ?? consoleLog
-  const languages = await loadLanguages(complete.i18n, log.warn)
+  const languages = createLanguages(complete.i18n, log.warn)
   const builtParts = await readBuiltParts(complete)
   const brand = await readBrandFiles(complete.admin.brand, options.configDir ?? process.cwd())
   const database = await openDatabase(options.databaseUrl)

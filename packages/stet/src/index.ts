@@ -145,6 +145,7 @@ export {
 export { defineConfig } from './config.ts'
 export { type CmsOptions, createCms } from './create-cms.ts'
 export type { Log } from './lib/log.ts'
+export { messagesIn } from './lib/messages-in.ts'
 export type {
   Cms,
   CollectedFiles,

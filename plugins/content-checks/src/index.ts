@@ -1,4 +1,4 @@
-import { type Config, definePlugin } from 'stet'
+import { type Config, definePlugin, messagesIn } from 'stet'
 import { attentionEndpoint } from './attention-endpoint.ts'
 import { checkEndpoint } from './check-endpoint.ts'
 import { checkAllTask, checkedAfterWrites, checkTask } from './check-task.ts'
@@ -24,7 +24,7 @@ export { readingEase } from './words.ts'
 export function contentChecksPlugin(options: ContentChecksOptions) {
   return definePlugin({
     name: 'content-checks',
-    messages,
+    messages: { ...messagesIn(new URL('./messages/', import.meta.url)), ...messages },
     panel: { built: new URL('../panel/', import.meta.url) },
     panelOptions: { collections: [...options.collections] },
     config: (config) => withChecks(config, options),

@@ -1,4 +1,4 @@
-import { type Config, definePlugin } from 'stet'
+import { type Config, definePlugin, messagesIn } from 'stet'
 import { addressesTask, graphGlobal } from './addresses-task.ts'
 import { redirectedWhenMoved } from './follow-documents.ts'
 import { messages } from './messages.ts'
@@ -27,7 +27,7 @@ export function redirectsPlugin(options: RedirectsPluginOptions) {
   const slug = options.overrides?.slug ?? 'redirects'
   return definePlugin({
     name: 'redirects',
-    messages,
+    messages: { ...messagesIn(new URL('./messages/', import.meta.url)), ...messages },
     fieldTypes: [redirectFrom],
     panel: { built: new URL('../panel/', import.meta.url) },
     panelOptions: { slug, collections: [...options.collections] } satisfies PanelOptions,

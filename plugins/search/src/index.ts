@@ -1,4 +1,4 @@
-import { type Config, definePlugin } from 'stet'
+import { type Config, definePlugin, messagesIn } from 'stet'
 import { stateGlobal } from './index-state.ts'
 import { messages } from './messages.ts'
 import type { Index, SearchPluginOptions } from './options.ts'
@@ -24,7 +24,7 @@ export type {
 export function searchPlugin(options: SearchPluginOptions) {
   return definePlugin({
     name: 'search',
-    messages,
+    messages: { ...messagesIn(new URL('./messages/', import.meta.url)), ...messages },
     panel: { built: new URL('../panel/', import.meta.url) },
     panelOptions: {
       slug: options.searchOverrides?.slug ?? defaultSlug,

@@ -1,4 +1,4 @@
-import { type CollectionConfig, type Config, definePlugin, type Field } from 'stet'
+import { type CollectionConfig, type Config, definePlugin, type Field, messagesIn } from 'stet'
 import { generateEndpoints, seoEntities } from './generate-endpoints.ts'
 import { messages } from './messages.ts'
 import type { SeoPluginOptions } from './options.ts'
@@ -33,7 +33,7 @@ export type {
 export function seoPlugin(options: SeoPluginOptions = {}) {
   return definePlugin({
     name: 'seo',
-    messages,
+    messages: { ...messagesIn(new URL('./messages/', import.meta.url)), ...messages },
     panel: { built: new URL('../panel/', import.meta.url) },
     config: (config) => withSeo(config, options),
   })

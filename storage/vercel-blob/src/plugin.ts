@@ -1,4 +1,4 @@
-import { type CollectionConfig, type Config, definePlugin } from 'stet'
+import { type CollectionConfig, type Config, definePlugin, messagesIn } from 'stet'
 import { messages } from './messages.ts'
 import type { VercelBlobPluginOptions } from './options.ts'
 import { folderOf, storageIn } from './storage.ts'
@@ -12,7 +12,7 @@ const ROUTE = '/vercel-blob-client-upload-route'
 export function vercelBlobPlugin(...stores: readonly VercelBlobPluginOptions[]) {
   return definePlugin({
     name: 'vercel-blob',
-    messages,
+    messages: { ...messagesIn(new URL('./messages/', import.meta.url)), ...messages },
     panel: { built: new URL('../panel/', import.meta.url) },
     config: (config) =>
       stores

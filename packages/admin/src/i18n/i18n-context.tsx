@@ -11,7 +11,6 @@ import {
 import { createPart } from '../ui/index.ts'
 import type { DatePatterns } from './date-format.ts'
 import { createI18n, type I18n } from './i18n.ts'
-import { loadMessages } from './load-messages.ts'
 
 interface LanguageChoice {
   readonly i18n: I18n
@@ -42,7 +41,7 @@ export interface I18nProviderProps {
   language: string
   messages: MessageSet
   /** The messages of another language, once it is chosen. */
-  load?: (language: string) => Promise<MessageSet>
+  load: (language: string) => Promise<MessageSet>
   languages: readonly string[]
   onLanguageChange?: (language: string) => void
   children: ReactNode
@@ -56,14 +55,14 @@ interface LanguageState {
 export function I18nProvider({
   language,
   messages,
-  load = loadMessages,
+  load,
   languages,
   onLanguageChange,
   children,
 }: I18nProviderProps) {
   const [state, setState] = useState<LanguageState>({ language, messages })
   const [pattern, setDatePattern] = useState<string | null>(null)
-  const code = usePatternCode()
+  const code = usePatternCode(state.language)
   const i18n = useMemo(
     () => createI18n({ ...state, datePatterns: { site: pattern, ...code } }),
     [state, pattern, code],
@@ -91,15 +90,19 @@ export function I18nProvider({
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
-/** What follows date patterns: fetched when the first one is asked for. */
-function usePatternCode(): Omit<DatePatterns, 'site'> {
-  const [follow, setFollow] = useState(() => patternCode.get()?.patternDates ?? null)
+/** What follows date patterns in a language: fetched when the first one is asked for. */
+function usePatternCode(language: string): Omit<DatePatterns, 'site'> {
+  const [loaded, setLoaded] = useState<string | null>(null)
+  const follow = loaded === language ? (patternCode.get()?.patternDates ?? null) : null
   const onWanted = useCallback(() => {
-    patternCode.load().then(
-      ({ patternDates }) => setFollow(() => patternDates),
-      // Without it dates are written as the language does.
-      () => undefined,
-    )
-  }, [])
+    patternCode
+      .load()
+      .then(({ loadDateLocale }) => loadDateLocale(language))
+      .then(
+        () => setLoaded(language),
+        // Without it dates are written as the language does.
+        () => undefined,
+      )
+  }, [language])
   return useMemo(() => ({ follow, onWanted }), [follow, onWanted])
 }

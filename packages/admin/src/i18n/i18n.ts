@@ -9,6 +9,7 @@ import {
 } from '@stet/core'
 import { createDateFormatter, type DateFormatter, type DatePatterns } from './date-format.ts'
 import { inSentence } from './in-sentence.ts'
+import { localeName } from './locale-name.ts'
 
 /** The editor's language: messages, labels of the config, dates and numbers. */
 export interface I18n extends DateFormatter {
@@ -17,6 +18,8 @@ export interface I18n extends DateFormatter {
   t(key: MessageKey, values?: MessageValues): string
   /** A label of the config or of a plugin, or the message that it names; `fallback` where there is none. */
   label(label: Label | false | undefined, fallback: string): string
+  /** The name of a locale of the content: the config's, else that of its language. */
+  localeName(locale: { readonly code: string; readonly label?: Label }): string
   /** A label as it stands within a sentence: “No articles yet”. */
   inSentence(label: string): string
   number(value: number): string
@@ -37,16 +40,18 @@ export function createI18n(init: {
   })
   const numbers = new Intl.NumberFormat(language)
   const lists = new Intl.ListFormat(language)
+  const label: I18n['label'] = (wanted, fallback) => {
+    if (!wanted) return fallback
+    const isText = typeof wanted === 'string' && !hasMessage(messages, wanted)
+    return isText ? wanted : labelText(wanted, { language, t: translate })
+  }
   return {
     language,
     direction: directionOf(language),
     t: translate,
-    label(label, fallback) {
-      if (!label) return fallback
-      return typeof label === 'string' && hasMessage(messages, label)
-        ? translate(label)
-        : labelText(label, language)
-    },
+    label,
+    localeName: ({ code, label: own }) =>
+      own === undefined ? localeName(code, language) : label(own, code),
     inSentence: (label) => inSentence(label, language),
     number: (value) => numbers.format(value),
     list: (items) => lists.format(items),

@@ -1,24 +1,21 @@
-import type { MessageSet } from '@stet/core'
+import type { Bootstrap, MessageSet } from '@stet/core'
 
-/** Each language is a file of its own, fetched when it is chosen. */
+/** Those that are part of the panel, each a file of its own. */
 const files: Readonly<Record<string, () => Promise<MessageSet>>> = {
   en: async () => (await import('@stet/core/i18n/en')).default,
   de: async () => (await import('@stet/core/i18n/de')).default,
 }
 
-/**
- * The messages of a UI language: from `address`, where the server has them, else the panel's own. The
- * config check refuses languages that have neither.
- */
-export async function loadMessages(language: string, address?: string): Promise<MessageSet> {
-  if (address !== undefined) return fetchMessages(new URL(address, document.baseURI))
-  const load = Object.hasOwn(files, language) ? files[language] : undefined
-  if (load === undefined) throw new Error(`Language ${language} not supported`)
-  return load()
-}
-
-async function fetchMessages(address: URL): Promise<MessageSet> {
-  const answer = await fetch(address)
+/** The messages of a UI language: of the page's own from where it says, of another one from the server. */
+export async function loadMessages(
+  { language, messages }: Pick<Bootstrap, 'language' | 'messages'>,
+  wanted: string,
+): Promise<MessageSet> {
+  const load = Object.hasOwn(files, wanted) ? files[wanted] : undefined
+  if (wanted === language && messages === null && load !== undefined) return load()
+  const address = wanted === language && messages !== null ? messages : `messages/${wanted}.json`
+  const answer = await fetch(new URL(address, document.baseURI))
+  if (answer.status === 404) throw new Error(`Language ${wanted} not supported`)
   if (!answer.ok) throw new Error(`The messages at ${address} were answered with ${answer.status}`)
   return answer.json()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDateFormatter } from './date-format.ts'
-import { patternDates } from './pattern-date-format.ts'
+import { loadDateLocale, patternDates } from './pattern-date-format.ts'
 
 const date = new Date(2026, 2, 2, 14, 5).toISOString()
 
@@ -52,4 +52,18 @@ test('reads what it wrote, and nothing else', () => {
   expect(read?.(write(new Date(2026, 2, 2)))).toEqual(new Date(2026, 2, 2))
   expect(read?.('2. Mrz 2026')).toBeNull()
   expect(read?.('31. Februar 2026')).toBeNull()
+})
+
+test('dates are written in the language of the editor, once it is loaded', async () => {
+  const write = (language: string) =>
+    patternDates('d MMMM yyyy', language).write(new Date(2026, 2, 2))
+  expect(write('fr')).toBe('2 March 2026')
+  await Promise.all(['fr', 'pt-BR', 'zh-TW', 'sr-Latn', 'my', 'de-AT'].map(loadDateLocale))
+  expect(write('fr')).toBe('2 mars 2026')
+  expect(write('pt-BR')).toBe('2 março 2026')
+  expect(write('zh-TW')).toBe('2 三月 2026')
+  expect(write('sr-Latn')).toMatch(/^2 mart? 2026$/)
+  expect(write('de-AT')).toBe('2 März 2026')
+  // date-fns does not know it.
+  expect(write('my')).toBe('2 March 2026')
 })

@@ -1,9 +1,22 @@
 import { format, isValid, type Locale, parse } from 'date-fns'
 import { de } from 'date-fns/locale/de'
 import { enUS } from 'date-fns/locale/en-US'
+import { dateLocales } from './date-locales.ts'
 import { type DayPart, dayOrder } from './pattern-part.ts'
 
-const locales: Readonly<Record<string, Locale>> = { de, en: enUS }
+/** Those that were loaded; English stands in for what date-fns does not know. */
+const locales = new Map<string, Locale>([
+  ['de', de],
+  ['en', enUS],
+])
+
+/** Loads what writing dates in a language needs. */
+export async function loadDateLocale(language: string): Promise<void> {
+  if (locales.has(language)) return
+  const [base = ''] = language.split('-')
+  const load = dateLocales[language] ?? dateLocales[base]
+  locales.set(language, (await load?.()) ?? locales.get(base) ?? enUS)
+}
 
 /** A way to write dates, and what is understood of them. */
 export interface WrittenDates {
@@ -16,9 +29,12 @@ export interface WrittenDates {
   readonly order: readonly DayPart[] | null
 }
 
-/** Dates by a site's own pattern (`dd.MM.yyyy HH:mm`); loaded only where a config has one. */
+/**
+ * Dates by a site's own pattern (`dd.MM.yyyy HH:mm`) in a language that is loaded; this code itself is
+ * loaded only where a config has a pattern.
+ */
 export function patternDates(pattern: string, language: string): WrittenDates {
-  const locale = locales[language.split('-')[0] ?? ''] ?? enUS
+  const locale = locales.get(language) ?? enUS
   return {
     hour12: hoursOf(pattern),
     order: dayOrder(pattern),

@@ -31,8 +31,11 @@ export interface Bootstrap {
   readonly languages: readonly string[]
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  /** Where the messages are of languages that the panel does not have itself, below `routes.admin`. */
-  readonly messages: Readonly<Record<string, string>>
+  /**
+   * Where the messages of the language are, below `routes.admin`; null where the panel has them itself.
+   * Those of any other language are at `messages/{language}.json`.
+   */
+  readonly messages: string | null
   readonly auth: {
     /** Slug of the auth collection whose users may use the panel. */
     readonly collection: string

@@ -1,4 +1,4 @@
-import { labelText } from '../i18n/labels.ts'
+import { labelText, type Wording } from '../i18n/labels.ts'
 import type { Plan, PlanNode } from './plan.ts'
 import { childPlans } from './walk.ts'
 
@@ -6,7 +6,7 @@ import { childPlans } from './walk.ts'
  * The field at a path in the words of the panel: `Meta > Title`, `Items 2 > Name`, and in a text
  * `Body > Caption`.
  */
-export function labelAt(plan: Plan, path: readonly (string | number)[], language: string): string {
+export function labelAt(plan: Plan, path: readonly (string | number)[], wording: Wording): string {
   const labels: string[] = []
   let candidates: readonly Plan[] = [plan]
   let isInText = false
@@ -21,7 +21,7 @@ export function labelAt(plan: Plan, path: readonly (string | number)[], language
       continue
     }
     const node = findNode(candidates, segment)
-    labels.push(node === undefined ? segment : nodeLabel(node, language))
+    labels.push(node === undefined ? segment : nodeLabel(node, wording))
     candidates = node === undefined ? [] : childPlans(node)
     isInText = node?.shape === 'value' && node.embedded !== null
   }
@@ -29,9 +29,9 @@ export function labelAt(plan: Plan, path: readonly (string | number)[], language
 }
 
 /** The label of a field, or its name where it has none. */
-export function nodeLabel({ field, name }: PlanNode, language: string): string {
+export function nodeLabel({ field, name }: PlanNode, wording: Wording): string {
   const label = field.label
-  return label === undefined || label === false ? name : labelText(label, language)
+  return label === undefined || label === false ? name : labelText(label, wording)
 }
 
 function findNode(plans: readonly Plan[], name: string): PlanNode | undefined {

@@ -6,6 +6,7 @@ import type { Option } from '../config/types/field-types/value-fields.ts'
 import type { OptionTable } from '../config/types/known-options.ts'
 import type { DocumentId, DocumentReference } from '../document-reference.ts'
 import type { Fault } from '../errors/fault.ts'
+import type { Wording } from '../i18n/labels.ts'
 import type { MessageKey } from '../i18n/messages.ts'
 import type { MessageValues, Translate } from '../i18n/translate.ts'
 import type { Json, JsonObject } from '../json.ts'
@@ -159,7 +160,7 @@ export interface Choices<F> {
     value: Json | undefined,
     field: F,
     allowed: readonly string[],
-    language: string,
+    wording: Wording,
   ): readonly Fault[]
 }
 

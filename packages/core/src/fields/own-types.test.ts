@@ -103,7 +103,8 @@ describe('a field type of the site’s own', () => {
   })
 
   test('decides what its values are', () => {
-    const parse = (document: JsonObject) => parseDocument(posts.plan, document, 'de')
+    const parse = (document: JsonObject) =>
+      parseDocument(posts.plan, document, { language: 'de', t: (key) => key })
     expect(parse({ accent: ' #FF0000 ' })).toEqual({ data: { accent: '#ff0000' }, problems: [] })
     expect(parse({ accent: null }).data).toEqual({ accent: null })
     expect(parse({ accent: '' }).data).toEqual({ accent: null })

@@ -17,11 +17,13 @@ interface RowLimits {
 export function checkRowCount(
   count: number,
   { minRows, maxRows, labels }: RowLimits,
-  { required, language, t }: RuleContext,
+  { required, ...wording }: RuleContext,
 ): readonly Fault[] {
   const label = (rows: number): string => {
     const own = rows === 1 ? labels?.singular : labels?.plural
-    return own === undefined ? t('fields:rowNoun', { count: rows }) : labelText(own, language)
+    return own === undefined
+      ? wording.t('fields:rowNoun', { count: rows })
+      : labelText(own, wording)
   }
   if (count === 0 && !required) return valid
   const least = Math.max(minRows ?? 0, required ? 1 : 0)

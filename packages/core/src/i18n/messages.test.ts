@@ -1,60 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import de from './messages/de.ts'
 import en from './messages/en.ts'
 import type { MessageKey, MessageSet } from './messages.ts'
-
-const sets: { readonly [language: string]: MessageSet } = { en, de }
-
-const slotsOf = (message: string): readonly string[] =>
-  [...message.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '').sort()
-
-const inOrder = (names: readonly string[]): readonly string[] =>
-  names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-
-const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
-
-for (const [language, set] of Object.entries(sets)) {
-  describe(`the messages in ${language}`, () => {
-    test('are grouped by namespace and sorted alphabetically, ignoring case', () => {
-      expect(Object.keys(set)).toEqual(inOrder(Object.keys(set)))
-      for (const group of Object.values(set)) {
-        expect(Object.keys(group ?? {})).toEqual(inOrder(Object.keys(group ?? {})))
-      }
-    })
-
-    test('are not empty and have no stray spaces', () => {
-      for (const group of Object.values(set)) {
-        for (const [key, message] of Object.entries(group ?? {})) {
-          expect([key, message]).toEqual([key, message?.trim()])
-          expect([key, message]).not.toEqual([key, ''])
-        }
-      }
-    })
-
-    test('have the same slots as the English ones', () => {
-      for (const [namespace, group] of Object.entries(set)) {
-        const english: { readonly [key: string]: string } = en[namespace as keyof typeof en]
-        for (const [key, message] of Object.entries(group ?? {})) {
-          // A singular may omit the number: "one row".
-          const model = english[key] ?? english[`${stemOf(key)}_other`] ?? ''
-          expect([key, slotsOf(message ?? '')]).toEqual([key, slotsOf(model)])
-        }
-      }
-    })
-
-    test('have every plural form of the language', () => {
-      const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-      for (const group of Object.values(set)) {
-        const keys = Object.keys(group ?? {})
-        for (const key of keys.filter((name) => name.endsWith('_other'))) {
-          for (const category of pluralCategories) {
-            expect(keys).toContain(`${stemOf(key)}_${category}`)
-          }
-        }
-      }
-    })
-  })
-}
 
 describe('messages that the specification gives', () => {
   const given = {

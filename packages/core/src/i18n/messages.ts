@@ -61,10 +61,13 @@ export interface MessageSet {
   readonly [namespace: string]: { readonly [key: string]: string | undefined } | undefined
 }
 
+/** Texts of one language by key, or a function that reads them when the language is first used. */
+export type LanguageTexts<Key extends string = string> =
+  | { readonly [K in Key]?: string | undefined }
+  | (() => { readonly [K in Key]?: string | undefined })
+
 /** Texts by language and key: `{ en: { 'general:save': 'Keep' } }`. */
-export type MessageTexts<Key extends string = string> = Readonly<
-  Record<string, { readonly [K in Key]?: string | undefined }>
->
+export type MessageTexts<Key extends string = string> = Readonly<Record<string, LanguageTexts<Key>>>
 
 /** Texts by their keys (`general:save`) as the translator reads them. */
 export function messageSet(texts: { readonly [key: string]: string | undefined }): MessageSet {

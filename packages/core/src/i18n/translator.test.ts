@@ -117,4 +117,22 @@ describe('the language of a request', () => {
       expect(negotiateLanguage(header, supported, 'en')).toBe(language)
     })
   }
+
+  test.each([
+    ['zh-HK', 'zh-TW'],
+    ['zh-Hant', 'zh-TW'],
+    ['zh-SG', 'zh'],
+    ['sr-Latn-RS', 'sr-Latn'],
+    ['sr-RS', 'sr'],
+    ['no', 'nb'],
+    ['nn-NO', 'nb'],
+    ['bn', 'bn-BD'],
+    ['iw', 'he'],
+    ['en-GB,de;q=0.9', 'en'],
+  ])('is in the same script where there are several: %s is %s', (header, language) => {
+    const several = ['en', 'de', 'zh', 'zh-TW', 'sr', 'sr-Latn', 'nb', 'bn-BD', 'bn-IN', 'he']
+    expect(negotiateLanguage(header, several, 'de')).toBe(language)
+    // And the second time, when it is remembered.
+    expect(negotiateLanguage(header, several, 'de')).toBe(language)
+  })
 })

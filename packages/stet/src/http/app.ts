@@ -147,6 +147,8 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
       const picture = runtime.brand.find(name)
       return picture ? answerBrandFile(picture) : routeNotFound(runtime, request, pathname)
     }
+    const current = folder === 'messages' ? runtime.languages.files.currentName(name) : null
+    if (current !== null) return redirectTo(current)
     const file = await staticFiles[folder](name)
     if (!file) return routeNotFound(runtime, request, pathname)
     const accepted = connection.keepsEncoding ? request.headers.get('accept-encoding') : null
@@ -195,6 +197,14 @@ function pathOf({ config }: Runtime): (request: Request) => string {
 function routeNotFound(runtime: Runtime, request: Request, pathname: string): Response {
   const error = unknownRoute(pathname)
   return errorResponse(request, error, translateFor(runtime, request), runtime.log)
+}
+
+/** To another file of the folder, which changes with the next release. */
+function redirectTo(name: string): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { location: name, 'cache-control': 'no-store' },
+  })
 }
 
 function isBelow(pathname: string, prefix: string): boolean {

@@ -21,7 +21,7 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
     languages: config.i18n.supportedLanguages,
     language,
     direction: directionOf(language),
-    messages: runtime.languages.files.addresses,
+    messages: runtime.languages.files.addressOf(language),
     auth: {
       collection: config.admin.user,
       loginWith: !withUsername ? 'email' : withUsername.allowEmailLogin ? 'either' : 'username',

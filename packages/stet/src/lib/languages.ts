@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module'
 import {
+  type AddedMessages,
+  builtInLanguages,
   type CompleteConfig,
   createTranslator,
   filledMessages,
@@ -17,63 +20,68 @@ export interface Languages {
   readonly files: MessageFiles
 }
 
-/** The languages that are part of the panel. */
-const builtInLanguages: Readonly<Record<string, () => Promise<MessageSet>>> = {
-  en: async () => (await import('@stet/core/i18n/en')).default,
-  de: async () => (await import('@stet/core/i18n/de')).default,
-}
+const require = createRequire(import.meta.url)
+
+/** The languages whose messages are also in the panel's own code. */
+const panelLanguages: ReadonlySet<string> = new Set(['en', 'de'])
 
 /**
- * Loads the messages of the supported languages once. What a language lacks is taken from the fallback
- * language, then from English, then from whichever language has it.
+ * The messages of the supported languages, each read when it is first used: a server speaks few of them. It
+ * takes some milliseconds, once. What a language lacks is taken from the fallback language, then from
+ * English, then from whichever language has it.
  */
-export async function loadLanguages(
+export function createLanguages(
   { supportedLanguages, fallbackLanguage, messages: added }: CompleteConfig['i18n'],
   log: (line: string) => void,
-): Promise<Languages> {
-  const asked = await requiredMessages(Object.values(added))
-  const fallback = await messagesOf(fallbackLanguage, added[fallbackLanguage])
-  const english = await messagesOf('en', added.en)
-  const messages: Record<string, MessageSet> = {}
-  const changed = new Map<string, MessageSet>()
-  for (const language of new Set([fallbackLanguage, ...supportedLanguages])) {
-    const own = await messagesOf(language, added[language])
-    const filled = filledMessages(own, fallback, english, asked)
-    messages[language] = filled
-    const isBuiltIn = Object.hasOwn(builtInLanguages, language) && added[language] === undefined
-    if (!isBuiltIn || count(filled) !== count(own)) changed.set(language, filled)
-  }
-  const translators = new Map(
-    Object.keys(messages).map((language) => [
-      language,
-      createTranslator({ language, messages, log }),
-    ]),
-  )
+): Languages {
+  const languages = new Set([fallbackLanguage, ...supportedLanguages])
+  const asked = requiredMessages(Object.values(added))
+  const translators = new Map<string, Translate>()
+  const files = createMessageFiles({ languages, messagesOf: filled, isInPanel })
   return {
-    files: createMessageFiles(changed),
+    files,
     translate(language) {
-      const translate = translators.get(language)
-      if (!translate) throw new Error(`Language ${language} not supported`)
+      const known = translators.get(language)
+      if (known !== undefined) return known
+      if (!languages.has(language)) throw new Error(`Language ${language} not supported`)
+      const messages = { [language]: filled(language) }
+      const translate = createTranslator({ language, messages, log })
+      translators.set(language, translate)
       return translate
     },
+  }
+
+  function filled(language: string): MessageSet {
+    const others = [fallbackLanguage, 'en'].filter((other) => other !== language)
+    const [own, ...rest] = [language, ...others].map((one) => messagesOf(one, added[one]))
+    return filledMessages(own ?? {}, ...rest, asked)
+  }
+
+  function isInPanel(language: string): boolean {
+    if (!panelLanguages.has(language) || added[language] !== undefined) return false
+    return count(filled(language)) === count(messagesOf(language))
   }
 }
 
 /** The messages of a language: the panel's own, overridden by those of the site and plugins. */
-export async function messagesOf(language: string, added: MessageSet = {}): Promise<MessageSet> {
-  const load = Object.hasOwn(builtInLanguages, language) ? builtInLanguages[language] : undefined
-  return load === undefined ? added : withMessages(await load(), added)
+export function messagesOf(language: string, added?: AddedMessages): MessageSet {
+  const own = builtInLanguages.includes(language) ? builtIn(language) : {}
+  return added === undefined ? own : withMessages(own, added.read())
+}
+
+function builtIn(language: string): MessageSet {
+  return require(`@stet/core/i18n/${language}`).default
 }
 
 /**
  * The messages that every language should have: the panel's own, and those of other namespaces in any
- * language.
+ * language that is there without reading files.
  */
-export async function requiredMessages(added: readonly MessageSet[]): Promise<MessageSet> {
-  const english = await messagesOf('en')
-  const others = added.map((set) =>
+export function requiredMessages(added: readonly AddedMessages[]): MessageSet {
+  const english = messagesOf('en')
+  const others = added.map(({ given }) =>
     Object.fromEntries(
-      Object.entries(set).filter(([namespace]) => !Object.hasOwn(english, namespace)),
+      Object.entries(given).filter(([namespace]) => !Object.hasOwn(english, namespace)),
     ),
   )
   return filledMessages(english, ...others)

@@ -10,38 +10,70 @@ export interface MessageFile {
   readonly encoded: ReadonlyMap<string, Buffer<ArrayBuffer>>
 }
 
-/** The messages of the languages that the panel does not have in itself: a file for each. */
+/** The messages of each language as files for the panel, made when they are first asked for. */
 export interface MessageFiles {
-  /** Where the file of each language is, below `routes.admin`. */
-  readonly addresses: Readonly<Record<string, string>>
+  /** Where a language's file is, below `routes.admin`; null where the panel has the same in its own code. */
+  addressOf(language: string): string | null
   /** What is below `{admin}/messages/` under a name. */
   find(name: string): Promise<MessageFile | null>
+  /** The name of a language's file for `fr.json`, which does not say which messages of French it means. */
+  currentName(name: string): string | null
 }
 
-export function createMessageFiles(changed: ReadonlyMap<string, MessageSet>): MessageFiles {
-  const addresses: Record<string, string> = {}
-  const texts = new Map<string, Buffer<ArrayBuffer>>()
-  const files = new Map<string, Promise<MessageFile>>()
-  for (const [language, messages] of changed) {
-    const text = Buffer.from(JSON.stringify(messages))
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-    const name = `${language}.${hash}.json`
-    texts.set(name, text)
-    addresses[language] = `messages/${name}`
-  }
+export function createMessageFiles({
+  languages,
+  messagesOf,
+  isInPanel,
+}: {
+  readonly languages: ReadonlySet<string>
+  readonly messagesOf: (language: string) => MessageSet
+  readonly isInPanel: (language: string) => boolean
+}): MessageFiles {
+  const named = new Map<string, NamedFile>()
+  const addresses = new Map<string, string | null>()
   return {
-    addresses,
+    addressOf(language) {
+      const known = addresses.get(language)
+      if (known !== undefined) return known
+      const address = isInPanel(language) ? null : `messages/${fileOf(language).name}`
+      addresses.set(language, address)
+      return address
+    },
     async find(name) {
-      const text = texts.get(name)
-      if (text === undefined) return null
-      const file = files.get(name) ?? compressed(text)
-      files.set(name, file)
-      return file
+      const language = languageOf(name, /^(.+)\.[\w-]{16}\.json$/)
+      const file = language === null ? null : fileOf(language)
+      if (file?.name !== name) return null
+      file.compressed ??= compressed(file.text)
+      return file.compressed
+    },
+    currentName(name) {
+      const language = languageOf(name, /^(.+)\.json$/)
+      return language === null ? null : fileOf(language).name
     },
   }
+
+  function languageOf(name: string, form: RegExp): string | null {
+    const language = form.exec(name)?.[1] ?? ''
+    return languages.has(language) ? language : null
+  }
+
+  function fileOf(language: string): NamedFile {
+    const known = named.get(language)
+    if (known !== undefined) return known
+    const text = Buffer.from(JSON.stringify(messagesOf(language)))
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+    const file = { name: `${language}.${hash}.json`, text }
+    named.set(language, file)
+    return file
+  }
 }
 
-/** Compressed at the first request: the start does not wait for languages that no user has chosen. */
+interface NamedFile {
+  readonly name: string
+  readonly text: Buffer<ArrayBuffer>
+  compressed?: Promise<MessageFile>
+}
+
 async function compressed(plain: Buffer<ArrayBuffer>): Promise<MessageFile> {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
   const [br, zipped] = await Promise.all([

@@ -1,6 +1,6 @@
 import { completeConfig } from '@stet/core'
 import { expect, test } from 'vitest'
-import { loadLanguages } from '../lib/languages.ts'
+import { createLanguages } from '../lib/languages.ts'
 import { createMail } from '../lib/mail.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { accountEmail } from './account-emails.ts'
@@ -44,7 +44,7 @@ test.each([
         },
       },
     })
-    const languages = await loadLanguages(config.i18n, () => {})
+    const languages = createLanguages(config.i18n, () => {})
     const req = { t: languages.translate('en'), language } as Call['req']
     const url = 'https://stet.test/admin/reset/x'
     const args = { user: { id: 'ada', collection: 'users' }, token: 'x', url, req }
@@ -58,7 +58,7 @@ test.each([
 
 test('what a link holds cannot break out of the message’s markup', async () => {
   const config = completeConfig({ collections: [] })
-  const languages = await loadLanguages(config.i18n, () => {})
+  const languages = createLanguages(config.i18n, () => {})
   const req = { t: languages.translate('en'), language: 'en' } as Call['req']
   const url = 'https://stet.test/admin/"><script>alert(1)</script>/reset/x'
   const args = { user: { id: 'ada', collection: 'users' }, token: 'x', url, req }

@@ -43,7 +43,7 @@ export function writesByLocale(call: Call, request: WriteRequest): readonly Loca
   const { localization } = call.runtime.config
   if (call.req.locale !== 'all' || !localization || request.whole) return [{ call, request }]
   const { plan } = request.entity
-  const oversized = oversizedLists(plan, request.data, call.req.language, 'stored')
+  const oversized = oversizedLists(plan, request.data, call.req, 'stored')
   if (oversized.length > 0) throw refused(request, oversized)
   // The same rows in every locale, the new ones too.
   const data = ensureRowIds(plan, request.data, newRowId, 'stored')
@@ -113,7 +113,7 @@ export function requireLocales(call: Call, request: WriteRequest): void {
   const { localization } = call.runtime.config
   if (call.req.locale !== 'all' || !localization || request.whole) return
   const { entity, data } = request
-  const problems = misplacedLocales(entity.plan, data, localization.codes, call.req.language)
+  const problems = misplacedLocales(entity.plan, data, localization.codes, call.req)
   if (problems.length > 0) throw refused(request, problems)
 }
 

@@ -66,7 +66,7 @@ export async function findDisallowedReferences(
       path: path.join('.'),
       key: 'validation:invalidSelections',
       values: { values: disallowed.join(', ') },
-      label: labelAt(entity.plan, path, call.req.language),
+      label: labelAt(entity.plan, path, call.req),
     })
   }
   return problems

@@ -170,7 +170,7 @@ export async function mergeIncoming(
   const { entity, operation } = request
   const { req, runtime } = call
   const { locale } = req
-  const oversized = oversizedLists(entity.plan, request.data, req.language)
+  const oversized = oversizedLists(entity.plan, request.data, req)
   if (oversized.length > 0) throw invalid(request, oversized)
   const original = base ? documentBefore(call, entity, base) : {}
   const before = await contentBefore(call, request, storedBefore, original)

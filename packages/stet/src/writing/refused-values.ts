@@ -50,7 +50,7 @@ function withProblems(
 
 function withLabels(call: Call, entity: Entity, problems: readonly Problem[]): readonly Problem[] {
   const labels = problems.map(
-    ({ path, label }) => label ?? labelAt(entity.plan, path.split('.'), call.req.language),
+    ({ path, label }) => label ?? labelAt(entity.plan, path.split('.'), call.req),
   )
   return problems.map((problem, index) => ({
     ...problem,

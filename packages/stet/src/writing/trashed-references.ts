@@ -53,7 +53,7 @@ export async function findTrashedReferences(
         path: path.join('.'),
         key: 'validation:inTrash',
         values: { values: refused.map(({ id }) => id).join(', ') },
-        label: labelAt(entity.plan, path, call.req.language),
+        label: labelAt(entity.plan, path, call.req),
       },
     ]
   })

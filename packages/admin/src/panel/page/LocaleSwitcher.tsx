@@ -21,7 +21,7 @@ export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
   const navigate = useNavigate()
   const { save } = usePreference(preferenceKeys.locale, readChosenLocale)
   if (localization === false || current === null || localization.locales.length < 2) return null
-  const name = i18n.label(current.label, current.code)
+  const name = i18n.localeName(current)
 
   async function choose(locale: string): Promise<void> {
     await navigate({
@@ -44,11 +44,11 @@ export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
           label: i18n.t('localization:locale'),
           value: current.code,
           onValueChange: (locale) => void choose(locale),
-          options: localization.locales.map(({ code, label }) => ({
-            value: code,
-            label: i18n.label(label, code),
-            description: code,
-            text: i18n.label(label, code),
+          options: localization.locales.map((locale) => ({
+            value: locale.code,
+            label: i18n.localeName(locale),
+            description: locale.code,
+            text: i18n.localeName(locale),
           })),
         },
       ]}

@@ -3,9 +3,9 @@ import { useConfig } from '../session/use-session.ts'
 
 /** Locales as people call them, in a sentence; those that the site has no more by their codes. */
 export function useLocaleNames(): (codes: readonly string[]) => string {
-  const { label, list } = useI18n()
+  const { localeName, list } = useI18n()
   const { localization } = useConfig()
   const known = localization === false ? [] : localization.locales
   return (codes) =>
-    list(codes.map((code) => label(known.find((locale) => locale.code === code)?.label, code)))
+    list(codes.map((code) => localeName(known.find((locale) => locale.code === code) ?? { code })))
 }

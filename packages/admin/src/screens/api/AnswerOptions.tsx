@@ -22,7 +22,7 @@ const ALL = 'all'
 
 /** What is asked for: each change asks again. */
 export function AnswerOptions({ hasDrafts, choices, onChoose }: AnswerOptionsProps) {
-  const { t, label } = useI18n()
+  const { t, localeName } = useI18n()
   const { localization } = useConfig()
   const { draft, locale, depth, authenticated } = choices
   return (
@@ -47,9 +47,9 @@ export function AnswerOptions({ hasDrafts, choices, onChoose }: AnswerOptionsPro
             inline
             value={locale}
             options={[
-              ...localization.locales.map(({ code, label: name }) => ({
-                value: code,
-                label: label(name, code),
+              ...localization.locales.map((one) => ({
+                value: one.code,
+                label: localeName(one),
               })),
               { value: ALL, label: t('localization:allLocales') },
             ]}

@@ -36,17 +36,17 @@ export interface EditedFormProps {
  * form of a thousand fields costs what one field costs.
  */
 export const EditedForm = memo(function EditedForm({ withId, hasTimes, ...rest }: EditedFormProps) {
-  const { label: labelOf } = useI18n()
+  const { localeName } = useI18n()
   const locale = useContentLocale()
   const references = useReferencesIn(locale?.code ?? null)
   const formLocale = useMemo(
     () =>
       locale && {
         code: locale.code,
-        label: labelOf(locale.label, locale.code),
+        label: localeName(locale),
         rtl: locale.rtl,
       },
-    [locale, labelOf],
+    [locale, localeName],
   )
   return (
     <DocumentForm

@@ -68,7 +68,7 @@ export function ScheduleDialog({
   hasUnsaved = false,
   onClose,
 }: ScheduleDialogProps) {
-  const { t, label, language, time } = useI18n()
+  const { t, label, localeName, language, time } = useI18n()
   const { client } = usePanel()
   const { admin, localization } = useConfig()
   const failureText = useFailureText()
@@ -202,9 +202,9 @@ export function ScheduleDialog({
               onValueChange={(locale) => choose({ locale: locale ?? ALL })}
               options={[
                 { value: ALL, label: t('schedule:localeAll') },
-                ...locales.map(({ code, label: name }) => ({
-                  value: code,
-                  label: label(name, code),
+                ...locales.map((locale) => ({
+                  value: locale.code,
+                  label: localeName(locale),
                 })),
               ]}
             />

@@ -36,14 +36,14 @@ export function ComparisonTools({
   steps,
   onSwap,
 }: ComparisonToolsProps) {
-  const { t, label } = useI18n()
+  const { t, localeName } = useI18n()
   const { localization } = useConfig()
   const locales =
     localization === false
       ? []
       : localization.locales.map((locale) => ({
           value: locale.code,
-          label: label(locale.label, locale.code),
+          label: localeName(locale),
         }))
   return (
     <div className={styles.tools}>

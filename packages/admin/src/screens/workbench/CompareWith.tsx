@@ -14,7 +14,7 @@ export interface CompareWithProps {
 
 /** The same request with one other choice, whose answer is compared. */
 export function CompareWith({ endpoint, search, onChange }: CompareWithProps) {
-  const { t, label } = useI18n()
+  const { t, localeName } = useI18n()
   const { collections, globals, localization } = useConfig()
   const has = PARAMETERS[endpoint.kind]
   const entity = [...collections, ...globals].find(({ slug }) => slug === endpoint.slug)
@@ -26,9 +26,9 @@ export function CompareWith({ endpoint, search, onChange }: CompareWithProps) {
     })
   }
   if (localization !== false && has.includes('locale')) {
-    for (const { code, label: name } of localization.locales) {
-      if (code === search.locale) continue
-      options.push({ value: `locale:${code}`, label: label(name, code) })
+    for (const locale of localization.locales) {
+      if (locale.code === search.locale) continue
+      options.push({ value: `locale:${locale.code}`, label: localeName(locale) })
     }
   }
   if (search.as !== 'nobody') options.push({ value: 'as:nobody', label: t('workbench:nobody') })

@@ -107,7 +107,7 @@ export function OptionsForm({ endpoint, search, onChange }: OptionsFormProps) {
 }
 
 function Locale({ search, onChange }: Pick<OptionsFormProps, 'search' | 'onChange'>) {
-  const { t, label } = useI18n()
+  const { t, localeName } = useI18n()
   const { localization } = useConfig()
   if (localization === false) return null
   return (
@@ -118,9 +118,9 @@ function Locale({ search, onChange }: Pick<OptionsFormProps, 'search' | 'onChang
         placeholder={t('workbench:usual')}
         clearLabel={t('workbench:usual')}
         options={[
-          ...localization.locales.map(({ code, label: name }) => ({
-            value: code,
-            label: label(name, code),
+          ...localization.locales.map((one) => ({
+            value: one.code,
+            label: localeName(one),
           })),
           { value: 'all', label: t('localization:allLocales') },
         ]}

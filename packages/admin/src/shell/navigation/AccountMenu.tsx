@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import CircleUser from 'lucide-react/icons/circle-user'
+import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import { useI18n, useLanguageChoice } from '../../i18n/i18n-context.tsx'
 import { languageName } from '../../panel/preferences/language-name.ts'
@@ -9,6 +10,9 @@ import { useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
 import { Menu, type MenuEntry, VisuallyHidden } from '../../ui/index.ts'
 import styles from './AccountMenu.module.css'
+
+/** More are in a menu of their own. */
+const FEW_LANGUAGES = 5
 
 /** Theme, language and the way out. */
 export function AccountMenu() {
@@ -36,8 +40,23 @@ export function AccountMenu() {
     label: t('general:language'),
     value: i18n.language,
     onValueChange: (language) => void switchLanguage(language),
-    options: languages.map((language) => ({ value: language, label: languageName(language) })),
+    options: languages.map((language) => ({
+      value: language,
+      label: <span lang={language}>{languageName(language)}</span>,
+      text: languageName(language),
+    })),
   }
+  const languageEntry: MenuEntry =
+    languages.length <= FEW_LANGUAGES
+      ? choices
+      : {
+          kind: 'submenu',
+          id: 'languages',
+          label: t('general:language'),
+          description: languageName(i18n.language),
+          icon: <Languages aria-hidden="true" />,
+          items: [choices],
+        }
   const items: MenuEntry[] = [
     {
       kind: 'link',
@@ -48,7 +67,7 @@ export function AccountMenu() {
     },
     separator('after-account'),
     ...(isChoice ? [themes, separator('after-theme')] : []),
-    ...(languages.length > 1 ? [choices, separator('after-language')] : []),
+    ...(languages.length > 1 ? [languageEntry, separator('after-language')] : []),
     {
       id: 'sign-out',
       label: t('authentication:logout'),

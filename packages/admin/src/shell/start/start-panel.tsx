@@ -25,7 +25,7 @@ export async function startPanel(
   const { language, languages, cookiePrefix } = bootstrap
   isolateTypingLayout(document)
   const [messages, registry] = await Promise.all([
-    loadMessages(language, bootstrap.messages[language]),
+    loadMessages(bootstrap, language),
     loadPlugins(bootstrap, shared),
   ])
   const storeFirst: StoreFirst = async (carried, call) => {
@@ -44,10 +44,7 @@ export async function startPanel(
             language={language}
             messages={withMessages(registry.messages(language), messages)}
             load={async (chosen) =>
-              withMessages(
-                registry.messages(chosen),
-                await loadMessages(chosen, bootstrap.messages[chosen]),
-              )
+              withMessages(registry.messages(chosen), await loadMessages(bootstrap, chosen))
             }
             languages={languages}
             onLanguageChange={(chosen) => writeCookie(`${cookiePrefix}-lng`, chosen)}

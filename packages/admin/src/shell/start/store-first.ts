@@ -31,7 +31,7 @@ export function storeFirst<T>(
     config?.collections.find((collection) => collection.slug === slug)?.upload || null
   const translate = async (key: MessageKey, values?: MessageValues) => {
     const { lang: language } = document.documentElement
-    const own = await loadMessages(language, bootstrap.messages[language])
+    const own = await loadMessages(bootstrap, language)
     const messages = { [language]: withMessages(registry.messages(language), own) }
     return createTranslator({ language, messages, log: console.error })(key, values)
   }

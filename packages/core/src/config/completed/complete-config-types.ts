@@ -147,7 +147,9 @@ export interface CompleteGlobal extends CompleteEntity {
 }
 export type Entity = CompleteCollection | CompleteGlobal
 
-export interface CompleteLocale extends Omit<LocaleConfig, 'fallbackLocale'> {
+export interface CompleteLocale extends Omit<LocaleConfig, 'fallbackLocale' | 'label'> {
+  /** Absent where the config names none: the panel has the names of languages. */
+  readonly label?: Label
   readonly rtl: boolean
   /** All locales that are tried for a missing value, the default locale last. */
   readonly fallbackChain: readonly string[]
@@ -204,8 +206,7 @@ export interface CompleteConfig {
   readonly i18n: {
     readonly fallbackLanguage: string
     readonly supportedLanguages: readonly string[]
-    /** What is added to the panel's own messages, by language. */
-    readonly messages: Readonly<Record<string, MessageSet>>
+    readonly messages: Readonly<Record<string, AddedMessages>>
   }
   /** In their order; what they added is part of the config already. */
   readonly plugins: readonly {
@@ -227,4 +228,12 @@ export interface CompleteConfig {
   readonly jobs: CompleteJobs
   readonly webhooks: readonly CompleteWebhook[]
   readonly custom: Readonly<Record<string, unknown>>
+}
+
+/** What is added to the panel's own messages of a language. */
+export interface AddedMessages {
+  /** What is there without reading files. */
+  readonly given: MessageSet
+  /** All of it; files are read at the first call. */
+  read(): MessageSet
 }

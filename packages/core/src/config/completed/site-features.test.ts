@@ -92,7 +92,7 @@ describe.each([
   it('reach texts in blocks of texts, without the blocks', () => {
     const [first, second] = features(plain).blocks
     const { title, inside } = fieldsOf(first?.fields)
-    expect(title).toMatchObject({ label: { en: 'Heading' } })
+    expect(title).toMatchObject({ label: 'note:title' })
     expect(features(inside)).toMatchObject({ headings: ['h2', 'h3'], blocks: [] })
     expect(features(fieldsOf(second?.fields).deep)).toMatchObject({ lists: [], blocks: [] })
     const [aside] = features(own).blocks

@@ -1,3 +1,4 @@
+import { builtInLanguages } from '../../i18n/built-in-languages.ts'
 import { checkConfig } from '../checks/check-config.ts'
 import { checkJoinQueries } from '../checks/fields/check-joins.ts'
 import type { CompleteConfig } from '../completed/complete-config-types.ts'
@@ -15,7 +16,7 @@ import { completeCollection, completeGlobal } from './complete-entities.ts'
 import { completeBlock, completeFeatures } from './complete-fields.ts'
 import { completeJobs } from './complete-jobs.ts'
 import { completeLocalization } from './complete-localization.ts'
-import { completeMessages, labelsIn, withMessageLabels } from './complete-messages.ts'
+import { completeMessages } from './complete-messages.ts'
 import { completeWebhooks } from './complete-webhooks.ts'
 import { defaultAccess } from './default-access.ts'
 import { runPlugins } from './run-plugins.ts'
@@ -32,24 +33,20 @@ export function completeConfig(config: Config, more?: KnownOptions): CompleteCon
   if (problems.length > 0) throw new ConfigError(problems)
   const messages = completeMessages(whole.i18n, plugged.plugins)
   const fieldTypes = siteFieldTypes(whole.fieldTypes)
-  const labelled = labelsIn(messages)
-  const site = withSiteFeatures(
-    withSharedBlocks(withFieldTypes(withMessageLabels(whole, labelled), fieldTypes)),
-  )
+  const site = withSiteFeatures(withSharedBlocks(withFieldTypes(whole, fieldTypes)))
 
   const serverURL = (site.serverURL ?? '').replace(/\/+$/, '')
   const adminUser = site.admin?.user ?? firstAuthCollection(site) ?? ''
   const mayUseAdmin = site.collections.find(({ slug }) => slug === adminUser)?.access?.admin
   const access = defaultAccess(adminUser, mayUseAdmin)
   const languages = site.i18n?.supportedLanguages ?? [
-    ...new Set([...defaults.supportedLanguages, ...Object.keys(site.i18n?.messages ?? {})]),
+    ...new Set([...builtInLanguages, ...Object.keys(site.i18n?.messages ?? {})]),
   ]
-  const localization = completeLocalization(site.localization, languages)
+  const localization = completeLocalization(site.localization)
   const isLocalizing = localization !== false
   const ofFields = {
     isLocalizing,
     timezones: site.admin?.timezones,
-    labelled,
     completeBlocks: new Map(),
   }
   const brand = completeBrand(site.admin?.brand)

@@ -21,7 +21,6 @@ import {
 import { noCollectionHooks, noGlobalHooks } from '../completed/no-hooks.ts'
 import * as defaults from '../types/defaults.ts'
 import type { CollectionConfig, GlobalConfig } from '../types/entities.ts'
-import type { Field } from '../types/field-types/fields.ts'
 import type { SiteAfterCommit } from '../types/hooks.ts'
 import type { SiteLivePreviewConfig } from '../types/live-preview.ts'
 import { completeAuth } from './complete-auth.ts'
@@ -51,7 +50,6 @@ export function completeCollection(
   { access, adminUser, serverURL, fileSize, afterCommit, livePreview, ...ofFields }: Site,
 ): CompleteCollection {
   const { slug } = collection
-  const { labelled } = ofFields
   const auth = completeAuth(collection.auth, serverURL)
   const upload = completeUpload(collection.upload, fileSize)
   const timestamps = collection.timestamps ?? true
@@ -63,15 +61,13 @@ export function completeCollection(
   const names = singularAndPlural(slug)
   const fields = completeFields(
     [
-      ...(ownId === undefined ? labelled([idField]) : []),
-      ...withLoginFields(collection.fields, auth, adminUser, labelled),
-      ...labelled<readonly Field[]>([
-        ...(upload ? uploadFields(upload) : []),
-        ...(timestamps ? timestampFields : []),
-        ...(isDrafted ? [statusField] : []),
-        ...(orderable ? [orderField] : []),
-        ...(trash ? [deletedAtField] : []),
-      ]),
+      ...(ownId === undefined ? [idField] : []),
+      ...withLoginFields(collection.fields, auth, adminUser),
+      ...(upload ? uploadFields(upload) : []),
+      ...(timestamps ? timestampFields : []),
+      ...(isDrafted ? [statusField] : []),
+      ...(orderable ? [orderField] : []),
+      ...(trash ? [deletedAtField] : []),
     ],
     ofFields,
   )
@@ -153,13 +149,7 @@ export function completeGlobal(
   const versions = completeVersions(global.versions, 'max')
   const isDrafted = hasDrafts({ versions })
   const fields = completeFields(
-    [
-      ...global.fields,
-      ...ofFields.labelled<readonly Field[]>([
-        ...timestampFields,
-        ...(isDrafted ? [statusField] : []),
-      ]),
-    ],
+    [...global.fields, ...timestampFields, ...(isDrafted ? [statusField] : [])],
     ofFields,
   )
   return Object.freeze({

@@ -4,13 +4,11 @@ import { withEmbeddedHolders } from '../../fields/nesting/embedded.ts'
 import { serverPartOf } from '../../fields/server-parts.ts'
 import { sentenceCase, singularAndPlural } from '../../formats/default-labels.ts'
 import type { Block, Field, RichTextFeatures, Tab } from '../types/field-types/fields.ts'
-import type { Labelled } from './complete-messages.ts'
 
 /** The site's settings for completing fields. */
 export interface SiteOfFields extends FieldSite {
   readonly isLocalizing: boolean
   /** Replaces labels that are keys of messages by their texts. */
-  readonly labelled: Labelled
   /** The completed version of each block, so that fields that share a block share one object. */
   readonly completeBlocks: Map<Block, Block>
 }

@@ -1,18 +1,16 @@
 import { directionOf } from '../../i18n/direction.ts'
 import type { CompleteLocalization } from '../completed/complete-config-types.ts'
-import type { LocalizationConfig } from '../types/config.ts'
-import { localeName } from './locale-name.ts'
+import type { LocaleConfig, LocalizationConfig } from '../types/config.ts'
 
-/** The locales with names, writing directions and fallbacks; `false` for a site of one language. */
+/** The locales with writing directions and fallbacks; `false` for a site of one language. */
 export function completeLocalization(
   localization: LocalizationConfig | false | undefined,
-  languages: readonly string[],
 ): false | CompleteLocalization {
   if (localization === undefined || localization === false) return false
   const { defaultLocale } = localization
   const locales = localization.locales.map((entry) => {
-    const locale =
-      typeof entry === 'string' ? { code: entry, label: localeName(entry, languages) } : entry
+    const locale: Partial<LocaleConfig> & { readonly code: string } =
+      typeof entry === 'string' ? { code: entry } : entry
     const { fallbackLocale = [], ...rest } = locale
     const own = typeof fallbackLocale === 'string' ? [fallbackLocale] : fallbackLocale
     const chain = new Set([...own, defaultLocale])

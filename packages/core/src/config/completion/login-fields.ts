@@ -3,7 +3,6 @@ import { findField } from '../../fields/find-field.ts'
 import type { CompleteAuth } from '../completed/complete-config-types.ts'
 import { asLoginField, loginFields, verifiedField } from '../completed/injected-fields.ts'
 import type { Field } from '../types/field-types/fields.ts'
-import type { Labelled } from './complete-messages.ts'
 
 /**
  * A site may define `email` or `username` itself, to place or describe it: the field stays in its
@@ -13,12 +12,11 @@ export function withLoginFields(
   fields: readonly Field[],
   auth: false | CompleteAuth,
   adminUser: string,
-  labelled: Labelled,
 ): readonly Field[] {
   if (auth === false) return fields
   let result = fields
   const missing: Field[] = []
-  for (const login of labelled(loginFields(auth))) {
+  for (const login of loginFields(auth)) {
     if (findField(fields, login.name) === undefined) missing.push(login)
     else {
       result = mapFields(
@@ -28,9 +26,5 @@ export function withLoginFields(
       )
     }
   }
-  return [
-    ...missing,
-    ...result,
-    ...(auth.verify === false ? [] : [labelled(verifiedField(adminUser))]),
-  ]
+  return [...missing, ...result, ...(auth.verify === false ? [] : [verifiedField(adminUser)])]
 }

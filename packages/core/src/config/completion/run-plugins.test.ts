@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { labelText } from '../../i18n/labels.ts'
+import { createTranslator } from '../../i18n/translator.ts'
 import { clientConfig } from '../completed/client-config.ts'
 import { componentPaths } from '../completed/component-paths.ts'
 import type { ConfigProblem } from '../problems/config-error.ts'
@@ -120,33 +121,55 @@ describe('texts of a plugin', () => {
       plugins: [plugin],
       i18n: { messages: { de: { 'reminders:due': 'Bis', 'general:save': 'Behalten' } } },
     })
-    expect(i18n.messages.en?.reminders).toEqual({
+    expect(i18n.messages.en?.read().reminders).toEqual({
       title: 'Reminders',
       due: 'Due',
       only: 'Only English',
     })
-    expect(i18n.messages.de?.reminders).toEqual({
+    expect(i18n.messages.de?.read().reminders).toEqual({
       title: 'Erinnerungen',
       due: 'Bis',
     })
     // The panel has English words of its own for this.
-    expect(i18n.messages.en?.general).toBeUndefined()
-    expect(i18n.messages.de?.general).toEqual({ save: 'Behalten' })
+    expect(i18n.messages.en?.read().general).toBeUndefined()
+    expect(i18n.messages.de?.read().general).toEqual({ save: 'Behalten' })
   })
 
-  it('are what labels that name them say, in every language', () => {
+  it('are read when their language is first used, where they are in a file', () => {
+    let reads = 0
+    const read = () => {
+      reads++
+      return { 'reminders:due': 'Échéance' }
+    }
+    const { i18n } = complete({
+      plugins: [{ ...plugin, messages: { ...plugin.messages, fr: read } }],
+      i18n: { messages: { fr: { 'general:save': 'Garder' } } },
+    })
+    expect(i18n.messages.fr?.given).toEqual({ general: { save: 'Garder' } })
+    expect(reads).toBe(0)
+    const all = { general: { save: 'Garder' }, reminders: { due: 'Échéance' } }
+    expect(i18n.messages.fr?.read()).toEqual(all)
+    expect(i18n.messages.fr?.read()).toEqual(all)
+    expect(reads).toBe(1)
+  })
+
+  it('are named by labels, which stay as they are until a language is known', () => {
     const site = complete({ plugins: [plugin] })
     const { labels, fields } = site.collection.get('reminders') ?? {}
-    expect(labelText(labels?.plural ?? '', 'de')).toBe('Erinnerungen')
-    expect(labelText(labels?.singular ?? '', 'de')).toBe('Reminder')
+    const german = createTranslator({
+      language: 'de',
+      messages: { de: site.i18n.messages.de?.read() },
+    })
+    const wording = { language: 'de', t: german }
+    expect(labelText(labels?.plural ?? '', wording)).toBe('Erinnerungen')
+    expect(labelText(labels?.singular ?? '', wording)).toBe('Reminder')
+    expect(labelText('reminders:typo', wording)).toBe('reminders:typo')
+    expect(labelText('Ratio: 1:2', wording)).toBe('Ratio: 1:2')
     expect(fields).toContainEqual(
       expect.objectContaining({
         name: 'when',
-        fields: [expect.objectContaining({ label: { en: 'Due', de: 'Fällig' } })],
+        fields: [expect.objectContaining({ label: 'reminders:due' })],
       }),
-    )
-    expect(fields).toContainEqual(
-      expect.objectContaining({ defaultValue: 'reminders:due', label: 'reminders:typo' }),
     )
   })
 })

@@ -121,7 +121,7 @@ export interface Config {
   readonly i18n?: {
     /** Where a message is missing, it is shown in this language, else in English. Default `en`. */
     readonly fallbackLanguage?: string
-    /** Default: `en`, `de`, and those of `messages`. */
+    /** Default: all that Stet has, and those of `messages`. */
     readonly supportedLanguages?: readonly string[]
     /**
      * Languages of the site's own, and other words in those that there are:

@@ -11,7 +11,6 @@ export const dateFormat = 'MMMM do yyyy, h:mm a'
 /** The name of the panel without a brand. */
 export const brandName = 'Stet'
 export const fallbackLanguage = 'en'
-export const supportedLanguages: readonly string[] = Object.freeze(['en', 'de'])
 /** Levels of relationships that a read populates. */
 export const defaultDepth = 2
 /** Deeper requests are limited to this: more levels cost more than any page needs. */

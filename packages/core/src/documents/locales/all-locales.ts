@@ -1,4 +1,5 @@
 import type { Problem } from '../../errors/problem.ts'
+import type { Wording } from '../../i18n/labels.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
 import { embeddedAt, embeddedValues } from '../../rich-text/embedded-fields.ts'
 import { labelAt } from '../labels.ts'
@@ -34,7 +35,7 @@ export function misplacedLocales(
   plan: Plan,
   data: JsonObject,
   codes: readonly string[],
-  language: string,
+  wording: Wording,
 ): readonly Problem[] {
   const problems: Problem[] = []
   walk(
@@ -42,7 +43,7 @@ export function misplacedLocales(
     data,
     (node, value, { path, locale }) => {
       if (!node.localized || value === undefined) return true
-      const label = labelAt(plan, path, language)
+      const label = labelAt(plan, path, wording)
       const at = path.join('.')
       if (locale === null && value !== null) {
         problems.push({ path: at, key: 'validation:valuesByLocale', label })

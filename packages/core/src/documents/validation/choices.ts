@@ -58,9 +58,9 @@ export function disallowedChoices(
   { field }: NarrowedNode,
   value: Json | undefined,
   allowed: readonly string[],
-  { language }: RequestContext,
+  req: RequestContext,
 ): readonly Fault[] {
-  return fieldTypeOf(field).choices?.disallowed(value, field, allowed, language) ?? valid
+  return fieldTypeOf(field).choices?.disallowed(value, field, allowed, req) ?? valid
 }
 
 /**

@@ -18,7 +18,7 @@ const fields: readonly Field[] = [
 ]
 const plan = compilePlan(fields, '')
 const pathsOf = (document: Parameters<typeof oversizedLists>[1]) =>
-  oversizedLists(plan, document, 'en').map(({ path }) => path)
+  oversizedLists(plan, document, { language: 'en', t: (key) => key }).map(({ path }) => path)
 const many = <T>(count: number, value: T): T[] => new Array(count).fill(value)
 
 describe('the size limits of a document', () => {

@@ -1,6 +1,7 @@
 import type { Problem } from '../../errors/problem.ts'
 import { holdsSeveral } from '../../fields/holds-several.ts'
 import { maxListLength } from '../../fields/nesting/rows.ts'
+import type { Wording } from '../../i18n/labels.ts'
 import type { JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import type { Plan, PlanNode } from '../plan.ts'
@@ -19,7 +20,7 @@ const maxDocumentRows = 50_000
 export function oversizedLists(
   plan: Plan,
   document: JsonObject,
-  language: string,
+  wording: Wording,
   form: DocumentShape = 'flat',
 ): readonly Problem[] {
   const problems: Problem[] = []
@@ -28,7 +29,7 @@ export function oversizedLists(
     if (!Array.isArray(value) || !isList(node)) return true
     if (node.shape !== 'value') rows += value.length
     if (value.length <= maxListLength && rows <= maxDocumentRows) return true
-    const label = labelAt(plan, path, language)
+    const label = labelAt(plan, path, wording)
     problems.push({ path: path.join('.'), key: 'validation:tooLarge', label })
     return false
   }

@@ -1,7 +1,7 @@
 import type { Fault } from '../../errors/fault.ts'
 import type { Problem } from '../../errors/problem.ts'
 import { fieldTypeOf } from '../../fields/built-in-types.ts'
-import { labelText } from '../../i18n/labels.ts'
+import { labelText, type Wording } from '../../i18n/labels.ts'
 import type { Json, JsonObject } from '../../json.ts'
 import { labelAt } from '../labels.ts'
 import type { Plan, PlanNode } from '../plan.ts'
@@ -15,19 +15,26 @@ export interface ParsedDocument {
   readonly problems: readonly Problem[]
 }
 
+/** For callers that do not show the problems to anyone. */
+const keysOnly: Wording = { language: 'en', t: (key) => key }
+
 /**
  * Converts every value of a flat document to the form that is stored: text to numbers, dates to ISO
  * text, documents to their ids. A value that is not of its field's type stays unchanged and is
  * listed in `problems`. Never throws.
  */
-export function parseDocument(plan: Plan, flat: JsonObject, language = 'en'): ParsedDocument {
+export function parseDocument(
+  plan: Plan,
+  flat: JsonObject,
+  wording: Wording = keysOnly,
+): ParsedDocument {
   const problems: Problem[] = []
   const data = transform(plan, flat, (node, value, place) => {
     if (value === undefined) return undefined
     const parsed = parseNode(node, value)
     if (parsed.ok) return parsed.value
-    const label = labelAt(plan, place.path, language)
-    problems.push(problemOf(parsed.problem, place.path, label, language))
+    const label = labelAt(plan, place.path, wording)
+    problems.push(problemOf(parsed.problem, place.path, label, wording))
     return value
   })
   return { data, problems }
@@ -46,14 +53,14 @@ export function withoutUnreadable(plan: Plan, stored: JsonObject): JsonObject {
   )
 }
 
-/** A fault with its place, and with its text in the language if the field type defines one. */
+/** A fault with its place, and with its text if the field type defines one. */
 export function problemOf(
   { text, ...fault }: Fault,
   path: readonly (string | number)[],
   label: string,
-  language: string,
+  wording: Wording,
 ): Problem {
-  const message = text === undefined ? {} : { message: labelText(text, language) }
+  const message = text === undefined ? {} : { message: labelText(text, wording) }
   return { path: path.join('.'), ...fault, ...message, label }
 }
 

@@ -214,7 +214,7 @@ async function validateCustom(
       path: path.join('.'),
       key: 'validation:invalidInput',
       message,
-      label: labelAt(plan, path, context.req.language),
+      label: labelAt(plan, path, context.req),
     },
   ]
 }
@@ -238,6 +238,6 @@ function located(
   path: readonly (string | number)[],
   { req }: ValidationContext,
 ): readonly Problem[] {
-  const label = labelAt(plan, path, req.language)
-  return faults.map((fault) => problemOf(fault, path, label, req.language))
+  const label = labelAt(plan, path, req)
+  return faults.map((fault) => problemOf(fault, path, label, req))
 }

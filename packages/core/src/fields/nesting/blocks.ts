@@ -33,12 +33,12 @@ export const blocks = defineType<BlocksField>({
       return answer === true ? slugs : slugs.filter((slug) => answer.includes(slug))
     },
 
-    disallowed(value, field, allowed, language) {
+    disallowed(value, field, allowed, wording) {
       const rows = Array.isArray(value) ? (value as readonly Json[]).filter(isRow) : []
       const used = new Set(rows.map(({ blockType }) => blockType))
       const wrong = field.blocks.filter(({ slug }) => used.has(slug) && !allowed.includes(slug))
       if (wrong.length === 0) return valid
-      const names = wrong.map(({ slug, labels }) => labelText(labels?.singular ?? slug, language))
+      const names = wrong.map(({ slug, labels }) => labelText(labels?.singular ?? slug, wording))
       return fault('validation:invalidBlocks', { blocks: names.join(', ') })
     },
   },

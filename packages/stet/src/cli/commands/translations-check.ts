@@ -12,10 +12,10 @@ export async function run({ configFile, cwd, options }: Invocation): Promise<voi
   const { supportedLanguages, messages: added } = completeSite(
     await loadConfig(configFile, cwd),
   ).i18n
-  const asked = await requiredMessages(Object.values(added))
+  const asked = requiredMessages(Object.values(added))
   const mustBeComplete = options.complete === true
   for (const language of supportedLanguages) {
-    const own = await messagesOf(language, added[language])
+    const own = messagesOf(language, added[language])
     const { total, missing, unknown } = messageCoverage(language, own, asked)
     if (unknown.length > 0 || (mustBeComplete && missing.length > 0)) process.exitCode = 1
     const said = total - new Set(missing.map(({ message }) => message)).size

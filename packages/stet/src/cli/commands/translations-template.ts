@@ -15,8 +15,8 @@ export async function run({ configFile, cwd, operands, options }: Invocation): P
   const [language = ''] = operands
   if (!isLanguageCode(language)) throw new StartProblem(`Language ${language} not supported`)
   const { messages: added } = completeSite(await loadConfig(configFile, cwd)).i18n
-  const own = await messagesOf(language, added[language])
-  const { missing } = messageCoverage(language, own, await requiredMessages(Object.values(added)))
+  const own = messagesOf(language, added[language])
+  const { missing } = messageCoverage(language, own, requiredMessages(Object.values(added)))
   const { out } = options
   const module = moduleOf(missing)
   if (typeof out === 'string') await writeNew(resolve(cwd, out), out, module)

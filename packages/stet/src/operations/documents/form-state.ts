@@ -38,7 +38,7 @@ export async function formState(call: Call, body: JsonObject): Promise<FormState
   const request = parseRequest(body)
   const entity = formEntityOf(call, body)
   const { data, operation, id } = request
-  const oversized = oversizedLists(entity.plan, data, call.req.language)
+  const oversized = oversizedLists(entity.plan, data, call.req)
   if (oversized.length > 0) return { failingConditions: [], problems: oversized }
   const failingConditions = evaluateConditions(entity.plan, data, {
     operation,

@@ -98,7 +98,8 @@ async function addressOf(
     : undefined
   const about =
     entity.kind === 'collection' ? { collectionConfig: entity } : { globalConfig: entity }
-  const args = { ...about, data: doc, locale, req: call.req, cms: systemApi(call) }
+  const named = locale && { ...locale, label: locale.label ?? locale.code }
+  const args = { ...about, data: doc, locale: named, req: call.req, cms: systemApi(call) }
   return checked(await asked(call, 'admin.livePreview.url', () => url(args)))
 }
 

@@ -73,10 +73,13 @@ describe('the files of the panel', () => {
   })
 
   test('include what plugins bring built, and their texts beside those of the panel', async () => {
-    const { extensions, messages } = JSON.parse((await get(site, '/api/_panel/bootstrap')).text)
+    const { extensions } = JSON.parse((await get(site, '/api/_panel/bootstrap')).text)
     expect(extensions.order).toEqual(['reminders'])
     expect(extensions.scripts[0]).toMatch(/^plugins\/reminders\/panel-.+\.js$/)
-    const german = JSON.parse((await get(site, `/admin/${messages.de}`)).text)
+    const current = await get(site, '/admin/messages/de.json')
+    const german = JSON.parse(
+      (await get(site, `/admin/messages/${current.headers.get('location')}`)).text,
+    )
     expect(german.reminders).toEqual({ title: 'Erinnerungen' })
     expect(german.general).toMatchObject({ cancel: 'Abbrechen' })
     const { text, headers } = await get(site, `/admin/${extensions.scripts[0]}`)

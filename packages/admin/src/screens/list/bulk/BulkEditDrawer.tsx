@@ -145,7 +145,7 @@ export function BulkEditDrawer({
             locale={
               contentLocale && {
                 code: contentLocale.code,
-                label: i18n.label(contentLocale.label, contentLocale.code),
+                label: i18n.localeName(contentLocale),
                 rtl: contentLocale.rtl,
               }
             }

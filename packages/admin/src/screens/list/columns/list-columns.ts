@@ -8,6 +8,7 @@ import {
   type Plan,
   type PlanNode,
   permissionsBelow,
+  type Translate,
 } from '@stet/core'
 import type { I18n } from '../../../i18n/i18n.ts'
 
@@ -99,7 +100,7 @@ export function columnPathLabel(
   if (path === '_status') return t('general:status')
   if (path === 'updatedAt') return t('general:updatedAt')
   if (path === 'createdAt') return t('general:createdAt')
-  return labelAt(plan, path.split('.'), language)
+  return labelAt(plan, path.split('.'), { language, t: t as Translate })
 }
 
 /** Whether lists can be sorted by a field: only if the database has one plain value of it. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { builtInLanguages } from '../../../i18n/built-in-languages.ts'
 import type { CompletePanelMessages, MessageSet, PanelMessages } from '../../../i18n/messages.ts'
 import { completeConfig } from '../../completion/complete-config.ts'
 import type { Config } from '../../types/config.ts'
@@ -18,10 +19,11 @@ const partial: CompletePanelMessages<'one' | 'many' | 'other'> = fr
 
 describe('messages of a site', () => {
   test('add a language to those on offer', () => {
-    const i18n = languagesOf({ messages: { fr } })
-    expect(i18n.supportedLanguages).toEqual(['en', 'de', 'fr'])
-    expect(i18n.messages).toEqual({
-      fr: { general: { save: 'Enregistrer' }, fields: { rows_many: '{{count}} lignes' } },
+    const { supportedLanguages, messages } = languagesOf({ messages: { eo: fr } })
+    expect(supportedLanguages).toEqual([...builtInLanguages, 'eo'])
+    expect(messages.eo?.read()).toEqual({
+      general: { save: 'Enregistrer' },
+      fields: { rows_many: '{{count}} lignes' },
     })
     expect(
       languagesOf({ messages: { fr }, supportedLanguages: ['fr'], fallbackLanguage: 'fr' }),
@@ -61,7 +63,7 @@ describe('messages of a site', () => {
   test('leave the objects that everything inherits from alone', () => {
     const messages = JSON.parse('{"fr":{"constructor:name":"x","general:constructor":"y"}}')
     expect(problemsOf({ messages })).toEqual([])
-    const complete: MessageSet | undefined = languagesOf({ messages }).messages.fr
+    const complete: MessageSet | undefined = languagesOf({ messages }).messages.fr?.read()
     expect(complete).toEqual({ constructor: { name: 'x' }, general: { constructor: 'y' } })
   })
 })

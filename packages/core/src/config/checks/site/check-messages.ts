@@ -1,4 +1,5 @@
 import { shown } from '../../../formats/shown.ts'
+import { builtInLanguages } from '../../../i18n/built-in-languages.ts'
 import { stemOf } from '../../../i18n/filled-messages.ts'
 import { isLanguageCode } from '../../../i18n/language-code.ts'
 import en from '../../../i18n/messages/en.ts'
@@ -12,7 +13,7 @@ import * as defaults from '../../types/defaults.ts'
 export function checkLanguages(i18n: Config['i18n'], report: Report): void {
   checkMessages(i18n?.messages, 'i18n.messages', report)
   const own = isPlainObject(i18n?.messages) ? Object.keys(i18n.messages) : []
-  const available = [...defaults.supportedLanguages, ...own]
+  const available = [...builtInLanguages, ...own]
   const supported = i18n?.supportedLanguages ?? available
   if (!Array.isArray(supported) || supported.length === 0) {
     report('i18n.supportedLanguages', 'must be a list of at least one language')
@@ -51,6 +52,8 @@ export function checkMessages(
   for (const [language, texts] of Object.entries(messages)) {
     const at = `${path}.${language}`
     if (!isLanguageCode(language)) report(at, `Language ${language} not supported`)
+    // What a file of a plugin says is read when its language is first used.
+    if (typeof texts === 'function') continue
     if (!isPlainObject(texts)) report(at, "must be an object such as { 'general:save': '…' }")
     else checkTexts(texts, at, report, namespace)
   }

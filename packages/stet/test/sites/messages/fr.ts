@@ -1,0 +1,1 @@
+export default { 'shop:order': 'Commande' }

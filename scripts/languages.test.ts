@@ -1,0 +1,120 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './repository.mjs'
+
+const { builtInLanguages }: { readonly builtInLanguages: readonly string[] } = await import(
+  join(root, 'packages/core/src/i18n/built-in-languages.ts')
+)
+const ofStet = join(root, 'packages/core/src/i18n/messages')
+const ofPlugins = globSync(join(root, '{plugins,storage}/*/src/messages'))
+const folders = [ofStet, ...ofPlugins]
+
+const languagesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .map((name) => name.replace('.ts', ''))
+    .sort()
+
+/** Messages that go on after another one. */
+const continued: ReadonlySet<string> = new Set(['search:answerDraftsSkipped'])
+
+type Texts = ReadonlyMap<string, string>
+
+async function textsOf(file: string): Promise<Texts> {
+  const set: Record<string, string | Record<string, string>> = (await import(file)).default
+  return new Map(
+    Object.entries(set).flatMap(([name, group]) =>
+      typeof group === 'string'
+        ? [[name, group] as const]
+        : Object.entries(group).map(([key, text]) => [`${name}:${key}`, text] as const),
+    ),
+  )
+}
+
+const stemOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '')
+const isPlural = (key: string, texts: Texts): boolean =>
+  stemOf(key) !== key && texts.has(`${stemOf(key)}_other`)
+
+const slotsOf = (message: string): readonly string[] =>
+  [...message.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name ?? '').sort()
+
+/** Texts and keys that are rightly the same as in English, as the glossary of the language lists them. */
+function sameAsEnglish(language: string): ReadonlySet<string> {
+  const glossary = readFileSync(join(root, `docs/languages/${language}.md`), 'utf8')
+  const [, list = ''] = glossary.split(/^## Same as in English/m)
+  return new Set([...list.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text))
+}
+
+/** The keys that a language has: plural forms are its own. */
+function wantedKeys(english: Texts, language: string): readonly string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const keys = [...english.keys()].flatMap((key) =>
+    isPlural(key, english) ? pluralCategories.map((form) => `${stemOf(key)}_${form}`) : [key],
+  )
+  return [...new Set(keys)].sort()
+}
+
+/** What is wrong with a text, apart from its words. */
+function faultsOf(key: string, text: string, english: string): readonly string[] {
+  const faults: string[] = []
+  const add = (fault: string, isThere: boolean) => {
+    if (isThere) faults.push(fault)
+  }
+  add('is empty', text.trim() === '')
+  add('has spaces around it', text !== text.trim() && !continued.has(key))
+  add('has two spaces', text.includes('  '))
+  add('has three points for an ellipsis', text.includes('...'))
+  add(
+    'has straight quotes',
+    /(^|[\s({])["']|["']([\s).,:;}]|$)/.test(text) && !/["']/.test(english),
+  )
+  // A form for one number may leave the number out.
+  const slots = new Set(slotsOf(text))
+  const mayLackCount = /_(zero|one|two)$/.test(key)
+  const lacking = slotsOf(english).filter(
+    (slot) => !slots.has(slot) && !(mayLackCount && slot === 'count'),
+  )
+  add(`lacks ${lacking}`, lacking.length > 0)
+  const unknown = [...slots].filter((slot) => !slotsOf(english).includes(slot))
+  add(`has no value for ${unknown}`, unknown.length > 0)
+  return faults
+}
+
+test('every language is a file, in Stet and in each of its plugins', () => {
+  expect(ofPlugins.length).toBeGreaterThan(4)
+  for (const folder of folders) {
+    expect([folder, languagesIn(folder)]).toEqual([folder, [...builtInLanguages].sort()])
+  }
+})
+
+describe.each(builtInLanguages)('the messages in %s', (language) => {
+  test.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))(
+    'of %s are complete and whole',
+    async (_, folder) => {
+      const english = await textsOf(join(folder, 'en.ts'))
+      const own = await textsOf(join(folder, `${language}.ts`))
+      expect([...own.keys()].sort()).toEqual(wantedKeys(english, language))
+      const same = language === 'en' ? null : sameAsEnglish(language)
+      const faults = [...own].flatMap(([key, text]) => {
+        const model = english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? ''
+        const isCopy = same !== null && text === model && !same.has(key) && !same.has(text)
+        const isWord = /[a-z]{3}/i.test(text.replace(/\{\{.*?\}\}/g, ''))
+        const copied = isCopy && isWord ? ['is the English text'] : []
+        return [...faultsOf(key, text, model), ...copied].map((fault) => `${key} ${fault}: ${text}`)
+      })
+      expect(faults).toEqual([])
+    },
+  )
+
+  test('are grouped by namespace and sorted alphabetically, ignoring case', async () => {
+    const set: Record<string, object> = (await import(join(ofStet, `${language}.ts`))).default
+    expect(Object.keys(set)).toEqual(inOrder(Object.keys(set)))
+    for (const group of Object.values(set)) {
+      expect(Object.keys(group)).toEqual(inOrder(Object.keys(group)))
+    }
+  })
+})
+
+function inOrder(names: readonly string[]): readonly string[] {
+  return names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+}
