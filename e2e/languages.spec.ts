@@ -6,6 +6,11 @@ import { forgetLocale } from './fixtures/forget-locale.ts'
 
 const DAY = 24 * 60 * 60
 
+async function chooseTheme(page: Page, choice: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitemradio', { name: choice }).click()
+}
+
 async function cookie(page: Page, name: string): Promise<Cookie | undefined> {
   const cookies = await page.context().cookies()
   return cookies.find((kept) => kept.name === name)
@@ -79,7 +84,7 @@ test.describe('the theme', () => {
     await expect(html).not.toHaveAttribute('data-theme')
     const light = await ground()
 
-    await chooseLanguage(editor, 'Account', 'Dark')
+    await chooseTheme(editor, 'Dark')
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await expect.poll(ground).not.toBe(light)
     const dark = await ground()
@@ -89,13 +94,13 @@ test.describe('the theme', () => {
     await editor.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
 
-    await chooseLanguage(editor, 'Account', 'Light')
+    await chooseTheme(editor, 'Light')
     await expect.poll(ground).toBe(light)
     expect((await cookie(editor, 'stet-theme'))?.value).toBe('light')
     await editor.emulateMedia({ colorScheme: 'dark' })
     expect(await ground()).toBe(light)
 
-    await chooseLanguage(editor, 'Account', 'Automatic')
+    await chooseTheme(editor, 'Automatic')
     await expect.poll(ground).toBe(dark)
     await expect(html).not.toHaveAttribute('data-theme')
     expect(await cookie(editor, 'stet-theme')).toBeUndefined()

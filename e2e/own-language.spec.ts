@@ -17,21 +17,21 @@ test('a language of the site’s own is chosen, kept, and what it lacks is said 
   const heading = editor.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Notes')
   expect(files).toEqual([])
-  await chooseLanguage(editor, 'Account', 'Galego')
-  await expect(heading).toHaveText('Cadernos')
-  await expect(editor.getByText('Crear', { exact: true }).first()).toBeVisible()
+  await chooseLanguage(editor, 'Account', 'Suomi')
+  await expect(heading).toHaveText('Muistiot')
+  await expect(editor.getByText('Luo', { exact: true }).first()).toBeVisible()
   await expect(editor.getByRole('button', { name: /^Search/ })).toBeVisible()
-  await expect(editor.locator('html')).toHaveAttribute('lang', 'gl')
+  await expect(editor.locator('html')).toHaveAttribute('lang', 'fi')
   // Its code leads to the file, which browsers keep.
   expect(files).toEqual([
-    '/admin/messages/gl.json',
-    expect.stringMatching(/^\/admin\/messages\/gl\.[\w-]{16}\.json$/),
+    '/admin/messages/fi.json',
+    expect.stringMatching(/^\/admin\/messages\/fi\.[\w-]{16}\.json$/),
   ])
 
   await editor.goto('/admin/collections/notes/create')
-  await expect(editor.getByRole('link', { name: 'Nell Taboleiro' })).toBeVisible()
-  await editor.getByRole('button', { name: 'Gardar' }).click()
-  await expect(editor.getByText('Este campo é obrigatorio.').first()).toBeVisible()
+  await expect(editor.getByRole('link', { name: 'Nell Työpöytä' })).toBeVisible()
+  await editor.getByRole('button', { name: 'Tallenna' }).click()
+  await expect(editor.getByText('Tämä kenttä on pakollinen.').first()).toBeVisible()
 })
 
 test('a language written from right to left turns the panel round before it is painted', async ({
