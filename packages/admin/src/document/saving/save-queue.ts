@@ -307,7 +307,7 @@ export class SaveQueue {
         else this.#fail('invalid', '')
         return
       case 'invalid':
-        store.answers.setProblems({ problems: result.problems, sent: carried, sentAt })
+        store.answers.setRefusal({ problems: result.problems, sent: carried, sentAt })
         this.#fail('invalid', result.message)
         return
       default:

@@ -698,6 +698,20 @@ describe('problems', () => {
     expect(store.problems.shownAt(['slug'])).toEqual([{ message: 'Taken' }])
   })
 
+  test('that a write was refused for stay until something is edited, whatever the rules find', () => {
+    const store = sampleStore(document)
+    const sent = store.getDocument()
+    const sentAt = store.editCount
+    const problems = [{ path: 'slug', message: 'Taken' }]
+    store.answers.setRefusal({ problems, sent, sentAt })
+    store.answers.setProblems({ problems: [], sent, sentAt })
+    expect(store.problems.shownAt(['slug'])).toEqual([{ message: 'Taken' }])
+    store.set(['title'], 'Edited')
+    const now = store.getDocument()
+    store.answers.setProblems({ problems: [], sent: now, sentAt: store.editCount })
+    expect(store.problems.shownAt(['slug'])).toEqual([])
+  })
+
   test('are none where the condition of the field fails', () => {
     const store = checkedStore()
     store.set(['title'], '')

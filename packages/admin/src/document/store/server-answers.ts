@@ -13,23 +13,42 @@ export interface ServerAnswersOptions {
   readonly editedAt: (path: Path) => number
 }
 
+/** What is wrong with a document as it was sent. */
+export interface ServerProblems {
+  readonly problems: readonly (ServerProblem | Problem)[]
+  readonly sent: JsonObject
+  /** The number of edits when it was sent. */
+  readonly sentAt: number
+}
+
 /**
  * What the server says of the fields of a form. The server names places by positions of rows in the document
  * as it was sent; the form names them by the ids of rows. What is not in the sent document is left out.
  */
 export class ServerAnswers {
   readonly #options: ServerAnswersOptions
+  /** The number of edits in the document that was last refused. */
+  #refusedAt = -1
 
   constructor(options: ServerAnswersOptions) {
     this.#options = options
   }
 
-  /** What is wrong with the document as it was sent. */
-  setProblems(answer: {
-    readonly problems: readonly (ServerProblem | Problem)[]
-    readonly sent: JsonObject
-    readonly sentAt: number
-  }): void {
+  /** Why a write was refused. */
+  setRefusal(answer: ServerProblems): void {
+    this.#refusedAt = answer.sentAt
+    this.#replace(answer)
+  }
+
+  /**
+   * What the rules of the fields find. A write runs hooks as well: what it was refused for stays until
+   * something is edited, also where the rules were asked before and answer late.
+   */
+  setProblems(answer: ServerProblems): void {
+    if (answer.sentAt > this.#refusedAt) this.#replace(answer)
+  }
+
+  #replace(answer: ServerProblems): void {
     const { problems, editedAt } = this.#options
     const isEdited = (path: Path) => editedAt(path) > answer.sentAt
     const { faults, outdated } = faultsByKey(answer.problems, answer.sent, isEdited)

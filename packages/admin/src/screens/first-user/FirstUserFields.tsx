@@ -85,7 +85,7 @@ export function FirstUserFields({ ref, fields }: FirstUserFieldsProps) {
     },
     focusProblem: showFirst,
     show(problems) {
-      store.answers.setProblems({ problems, sent: store.getDocument(), sentAt: store.editCount })
+      store.answers.setRefusal({ problems, sent: store.getDocument(), sentAt: store.editCount })
       showFirst()
     },
   }))
