@@ -415,6 +415,9 @@ describe('when the server refuses', () => {
     expect(store.problems.shownAt(['links', 'l1', 'label'])).toEqual([
       { message: 'Value must be unique' },
     ])
+    const sent = store.getDocument()
+    store.answers.setProblems({ problems: [], sent, sentAt: store.editCount })
+    expect(store.problems.shownAt(['links', 'l1', 'label'])).toHaveLength(1)
     await clock.pass(60_000)
     expect(server.requests).toHaveLength(1)
     store.set(['links', 'l1', 'label'], 'Free')

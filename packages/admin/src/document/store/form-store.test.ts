@@ -704,8 +704,9 @@ describe('problems', () => {
     const sentAt = store.editCount
     const problems = [{ path: 'slug', message: 'Taken' }]
     store.answers.setRefusal({ problems, sent, sentAt })
-    store.answers.setProblems({ problems: [], sent, sentAt })
+    store.answers.setProblems({ problems: [{ path: 'title', message: 'No' }], sent, sentAt })
     expect(store.problems.shownAt(['slug'])).toEqual([{ message: 'Taken' }])
+    expect(store.problems.shownAt(['title'])).toEqual([{ message: 'No' }])
     store.set(['title'], 'Edited')
     const now = store.getDocument()
     store.answers.setProblems({ problems: [], sent: now, sentAt: store.editCount })

@@ -27,8 +27,11 @@ export interface ServerProblems {
  */
 export class ServerAnswers {
   readonly #options: ServerAnswersOptions
-  /** The number of edits in the document that was last refused. */
-  #refusedAt = -1
+  /** Where the last refused write had problems, and the number of edits when it was sent. */
+  #refusal: { readonly keys: ReadonlySet<string>; readonly sentAt: number } = {
+    keys: new Set(),
+    sentAt: -1,
+  }
 
   constructor(options: ServerAnswersOptions) {
     this.#options = options
@@ -36,8 +39,8 @@ export class ServerAnswers {
 
   /** Why a write was refused. */
   setRefusal(answer: ServerProblems): void {
-    this.#refusedAt = answer.sentAt
-    this.#replace(answer)
+    const refused = this.#replace(answer, () => false)
+    this.#refusal = { keys: refused, sentAt: answer.sentAt }
   }
 
   /**
@@ -45,14 +48,17 @@ export class ServerAnswers {
    * something is edited, also where the rules were asked before and answer late.
    */
   setProblems(answer: ServerProblems): void {
-    if (answer.sentAt > this.#refusedAt) this.#replace(answer)
+    const { keys, sentAt } = this.#refusal
+    this.#replace(answer, (key) => answer.sentAt <= sentAt && keys.has(key))
   }
 
-  #replace(answer: ServerProblems): void {
+  /** Answers the keys of the problems. */
+  #replace(answer: ServerProblems, isKept: (key: string) => boolean): ReadonlySet<string> {
     const { problems, editedAt } = this.#options
     const isEdited = (path: Path) => editedAt(path) > answer.sentAt
     const { faults, outdated } = faultsByKey(answer.problems, answer.sent, isEdited)
-    problems.replaceServer(faults, (key) => outdated.has(key))
+    problems.replaceServer(faults, (key) => outdated.has(key) || isKept(key))
+    return new Set(faults.keys())
   }
 
   /** Fields whose conditions fail. */
