@@ -138,6 +138,25 @@ export {
   isSearchedText,
   searchedText,
 } from './documents/texts/searched-text.ts'
+export {
+  type SourceLocales,
+  type TranslationRecord,
+  translationRecordName,
+  withoutTranslationRecord,
+  withTranslationRecord,
+} from './documents/translations/translation-record.ts'
+export {
+  type TranslationProgress,
+  type TranslationState,
+  translationProgress,
+  translationStates,
+  type UnitState,
+  unitState,
+} from './documents/translations/translation-state.ts'
+export {
+  type TranslationUnit,
+  translationUnits,
+} from './documents/translations/translation-units.ts'
 export type { AllowedChoices } from './documents/validation/choices.ts'
 export { evaluateChoices } from './documents/validation/choices.ts'
 export { type ConditionContext, evaluateConditions } from './documents/validation/conditions.ts'

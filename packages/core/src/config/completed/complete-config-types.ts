@@ -153,6 +153,8 @@ export interface CompleteLocale extends Omit<LocaleConfig, 'fallbackLocale' | 'l
   readonly rtl: boolean
   /** All locales that are tried for a missing value, the default locale last. */
   readonly fallbackChain: readonly string[]
+  /** The locale that its content is translated from; null for the default locale. */
+  readonly translatedFrom: string | null
 }
 export interface CompleteLocalization {
   readonly locales: readonly CompleteLocale[]

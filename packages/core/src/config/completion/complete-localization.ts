@@ -19,6 +19,7 @@ export function completeLocalization(
       ...rest,
       rtl: locale.rtl ?? directionOf(locale.code) === 'rtl',
       fallbackChain: Object.freeze([...chain]),
+      translatedFrom: locale.code === defaultLocale ? null : ([...chain][0] ?? null),
     })
   })
   return Object.freeze({

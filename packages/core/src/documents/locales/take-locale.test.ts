@@ -34,6 +34,12 @@ describe('taking one locale', () => {
       title: { en: 'A' },
     })
   })
+  test('keeps what other locales say in a group that is not there', () => {
+    const before = { meta: { text: { en: 'M', de: 'm' } } }
+    for (const after of [{}, { meta: null }]) {
+      expect(take(before, after)).toEqual({ meta: { text: { en: 'M' } } })
+    }
+  })
   test('matches rows by id, so that moved rows keep their other locales', () => {
     const before = { rows: [row('1', { en: 'one', de: 'eins' }), row('2', { en: 'two' })] }
     const after = { rows: [row('2', { en: 'X', de: 'zwei' }), row('3', { en: 'Y', de: 'drei' })] }

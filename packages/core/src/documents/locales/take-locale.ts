@@ -76,8 +76,10 @@ function takeShared(
     )
   }
   if (node.shape === 'object') {
-    if (!isObject(after)) return after
-    return takeLocale(node.children, isObject(before) ? before : {}, after, locale, codes)
+    // A group that is not there says nothing in this locale; the others keep what they say in it.
+    if (!isObject(after) && !isObject(before)) return after
+    const [old, taken] = [isObject(before) ? before : {}, isObject(after) ? after : {}]
+    return takeLocale(node.children, old, taken, locale, codes)
   }
   if (!Array.isArray(after)) return after
   const rows = new Map<Json | undefined, JsonObject>()

@@ -3,7 +3,7 @@ import { type Fault, fault, valid } from '../../errors/fault.ts'
 import { jsonFault } from '../../formats/json-value.ts'
 import { isSafeLink, maxAddress } from '../../formats/link-address.ts'
 import { shown } from '../../formats/shown.ts'
-import { isObject, type Json } from '../../json.ts'
+import { isObject, type Json, type JsonObject } from '../../json.ts'
 import {
   linkedDocument,
   linkedDocuments,
@@ -102,6 +102,11 @@ export function maxDepthOf({ features }: RichTextField, { type }: RichTextNode):
         : features?.links
   const maxDepth = feature ? feature.maxDepth : undefined
   return maxDepth ?? Number.POSITIVE_INFINITY
+}
+
+/** As a required field takes it: one paragraph without text says nothing. */
+export function isEmptyRichText({ root }: JsonObject): boolean {
+  return !isObject(root) || !Array.isArray(root.children) || isEmptyRoot({ children: root.children })
 }
 
 /**

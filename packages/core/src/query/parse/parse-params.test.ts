@@ -8,6 +8,7 @@ const locale = (code: string, fallbackChain: readonly string[]) => ({
   label: code,
   rtl: false,
   fallbackChain,
+  translatedFrom: fallbackChain[0] ?? null,
 })
 const config: ParamsConfig = {
   defaultDepth: 2,
