@@ -20,6 +20,7 @@ export * from './api/preference-keys.ts'
 export type * from './api/preview-address.ts'
 export type * from './api/preview-links.ts'
 export * from './api/read-as.ts'
+export type * from './api/translations.ts'
 export { panelPalette } from './brand/palette.ts'
 export * from './config/completed/client-config.ts'
 export { columnNames, hasDrafts, hasTrash, schedulingOf } from './config/completed/columns.ts'
@@ -39,6 +40,7 @@ export { joinOrdersOf } from './config/completed/join-orders.ts'
 export { partSizeOf } from './config/completed/part-size.ts'
 export { withSharedBlocks } from './config/completed/shared-blocks.ts'
 export { withSiteFeatures } from './config/completed/site-features.ts'
+export { sourceLocales } from './config/completed/source-locales.ts'
 export { completeConfig } from './config/completion/complete-config.ts'
 export { ConfigError, type ConfigProblem } from './config/problems/config-error.ts'
 export { isPanelFolder, viewPathFault } from './config/problems/view-paths.ts'
@@ -139,9 +141,10 @@ export {
   searchedText,
 } from './documents/texts/searched-text.ts'
 export {
+  formerSource,
   type SourceLocales,
-  type TranslationRecord,
-  translationRecordName,
+  translationRecord,
+  withCopiedRecord,
   withoutTranslationRecord,
   withTranslationRecord,
 } from './documents/translations/translation-record.ts'
@@ -154,6 +157,7 @@ export {
   unitState,
 } from './documents/translations/translation-state.ts'
 export {
+  isUnsaid,
   type TranslationUnit,
   translationUnits,
 } from './documents/translations/translation-units.ts'

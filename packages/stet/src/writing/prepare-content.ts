@@ -15,6 +15,7 @@ import {
   StetError,
   ValidationError,
   validateDocument,
+  withoutTranslationRecord,
 } from '@stet/core'
 import { deniedPaths } from '../access/denied-fields.ts'
 import type { StoredDocument } from '../database/documents/document-store.ts'
@@ -93,7 +94,10 @@ export async function prepareContent(
   if (problems.length > 0) throw invalid({ ...request, id }, problems)
   const [first] = locales
   const told = isOfAll
-    ? { data: stored, original: base ? withFacts(base, base.data) : {} }
+    ? {
+        data: withoutTranslationRecord(stored),
+        original: base ? withFacts(base, withoutTranslationRecord(base.data)) : {},
+      }
     : { data: first?.flat ?? {}, original: first?.original ?? {} }
   return { id, stored, locales, told }
 }

@@ -7,7 +7,10 @@ import {
   type JsonObject,
   merge,
   nestLocale,
+  type SourceLocales,
   takeLocales,
+  withoutTranslationRecord,
+  withTranslationRecord,
 } from '@stet/core'
 import type {
   DocumentChange,
@@ -35,37 +38,58 @@ export function changeOf(
     locale,
     readersLocales = [locale],
     codes,
+    version,
+    sources,
   }: {
     readonly locale: string
     /** What a publication of some locales gives to readers. Default: the one that is written. */
     readonly readersLocales?: readonly string[] | undefined
     /** Every locale of the site. */
     readonly codes: readonly string[]
+    /** The stored document that content was taken from: a version that is restored. */
+    readonly version: JsonObject | undefined
+    readonly sources: SourceLocales
   },
 ): DocumentChange {
   const from = stages
+  const { plan } = entity
+  const translated = (data: JsonObject, known: (locale: string) => readonly JsonObject[]) =>
+    withTranslationRecord(plan, data, { origins: known }, sources)
+  const versions = version === undefined ? [] : [version]
+  const base = baseOf(intent, stages).data
+  const written = { ...content, data: translated(content.data, () => [base, ...versions]) }
   switch (intent) {
     case 'publish':
     case 'unpublish':
-      return { from, main: content, latest: null }
+      return { from, main: written, latest: null }
     case 'publish-locale': {
       // The draft's values in other locales are not published yet.
       const before = stages.main.status === 'published' ? stages.main.data : {}
-      const data = takeLocales(entity.plan, before, prepared.stored, readersLocales, codes)
-      const hasRest = !isSameContent(data, prepared.stored)
-      const latest: StageContent = { ...content, status: 'draft' }
-      return { from, main: { ...content, data }, latest: hasRest ? latest : null }
+      const taken = takeLocales(plan, before, prepared.stored, readersLocales, codes)
+      const hasRest = !isSameContent(
+        withoutTranslationRecord(taken),
+        withoutTranslationRecord(prepared.stored),
+      )
+      if (!hasRest) return { from, main: written, latest: null }
+      const data = translated(taken, (of) =>
+        readersLocales.includes(of) ? [written.data, before] : [before, written.data],
+      )
+      return { from, main: { ...content, data }, latest: { ...written, status: 'draft' } }
     }
     case 'save-draft':
       return stages.main.status === 'published'
-        ? { from, latest: content }
-        : { from, main: content }
+        ? { from, latest: written }
+        : { from, main: written }
     case 'update':
       return {
         from,
-        main: content,
-        ...(stages.latest ? { latest: rebased(entity, stages.latest, prepared, content) } : {}),
+        main: written,
+        ...(stages.latest ? { latest: underUpdate(stages.latest) } : {}),
       }
+  }
+  function underUpdate(latest: StoredDocument): StageContent {
+    const edited = rebased(entity, latest, prepared, content)
+    return { ...edited, data: translated(edited.data, () => [latest.data]) }
   }
 }
 

@@ -4,8 +4,10 @@ import {
   isoTime,
   type JsonObject,
   QueryError,
+  sourceLocales,
   Unavailable,
   ValidationError,
+  withTranslationRecord,
 } from '@stet/core'
 import { readableAnswer } from '../access/readable-document.ts'
 import type { Reader, Session } from '../database/database.ts'
@@ -189,9 +191,16 @@ async function store(
           locale: call.req.locale,
           readersLocales: request.readersLocales,
           codes: localesOf(call),
+          version: request.whole,
+          sources: sourceLocales(call.runtime.config.localization),
         }),
       )
-    : session.insert(entity, { id, ...content, ...(await placeOf(session, entity)) })
+    : session.insert(entity, {
+        id,
+        ...content,
+        data: newContent(call, request, content.data),
+        ...(await placeOf(session, entity)),
+      })
   const options = {
     reason: versionReason(request, intent),
     autosave: params.autosave && intent === 'save-draft',
@@ -251,6 +260,13 @@ function tell(
 function localesOf({ runtime, req }: Call): readonly string[] {
   const { localization } = runtime.config
   return localization === false ? [req.locale] : localization.codes
+}
+
+/** The content of a new document, whose translations are as old as what they were copied from. */
+function newContent(call: Call, { entity, whole }: WriteRequest, data: JsonObject): JsonObject {
+  const origins = () => (whole === undefined ? [] : [whole])
+  const sources = sourceLocales(call.runtime.config.localization)
+  return withTranslationRecord(entity.plan, data, { origins }, sources)
 }
 
 /** Where a new document stands among those that people put in order. */

@@ -53,16 +53,13 @@ export function formerSource(
   return record[place]?.find(({ locales }) => locales.includes(locale))?.from
 }
 
-/** A write of a stored document, as far as its translations are concerned. */
-export interface TranslatedWrite {
-  /** Empty for a new document. */
-  readonly before: JsonObject
-  readonly after: JsonObject
+/** What is known of the translations in a document that was written. */
+export interface KnownTranslations {
   /**
-   * The document that changed values were taken from, with what it says about them: a version, or the
-   * draft that is published. Without it they were written now, from what their source says now.
+   * The stored documents that its values can be from, those that know best first: the document before
+   * the write, then a version that it was taken from. A value that is in none of them was written now.
    */
-  readonly taken?: JsonObject | undefined
+  readonly origins: (locale: string) => readonly JsonObject[]
   /** Whether a value that is right as it is, although its source was changed, was confirmed to be. */
   readonly isConfirmed?: ((place: string, locale: string) => boolean) | undefined
 }
@@ -74,38 +71,57 @@ export interface TranslatedWrite {
  */
 export function withTranslationRecord(
   plan: Plan,
-  { before, after, taken, isConfirmed = () => false }: TranslatedWrite,
+  written: JsonObject,
+  { origins, isConfirmed = () => false }: KnownTranslations,
   sources: SourceLocales,
 ): JsonObject {
-  const content = withoutTranslationRecord(after)
+  const content = withoutTranslationRecord(written)
   if (!plan.hasLocalized || sources.size === 0) return content
   const record: Record<string, readonly FormerSource[]> = {}
-  const earlier = new Origins(plan, before)
-  const other = taken && new Origins(plan, taken)
+  const known = new Map<JsonObject, Origins>()
+  const originsIn = (document: JsonObject): Origins => {
+    const one = known.get(document) ?? new Origins(plan, document)
+    known.set(document, one)
+    return one
+  }
+  const originOf = ({ place, valueIn }: TranslationUnit, locale: string, source: string) => {
+    if (isConfirmed(place, locale)) return valueIn(source)
+    for (const document of origins(locale)) {
+      const origin = originsIn(document).of(place, locale, source, valueIn(locale))
+      if (origin !== undefined) return origin.value
+    }
+    return valueIn(source)
+  }
   for (const unit of translationUnits(plan, content)) {
-    const former = new Map<Json, string[]>()
+    const former: { from: Json; locales: string[] }[] = []
     for (const [locale, source] of sources) {
-      const value = unit.valueIn(locale)
-      if (isUnsaid(value)) continue
-      const now = unit.valueIn(source)
-      const from = isConfirmed(unit.place, locale)
-        ? now
-        : (
-            earlier.of(unit.place, locale, source, value) ??
-            other?.of(unit.place, locale, source, value) ?? { value: now }
-          ).value
-      if (isSameSource(from, now)) continue
-      const known = [...former.keys()].find((one) => isSameJson(one, from ?? null))
-      const locales = former.get(known ?? from ?? null)
-      if (locales) locales.push(locale)
-      else former.set(from ?? null, [locale])
+      if (isUnsaid(unit.valueIn(locale))) continue
+      const from = originOf(unit, locale, source) ?? null
+      if (isSameSource(from, unit.valueIn(source))) continue
+      const same = former.find((one) => isSameJson(one.from, from))
+      if (same) same.locales.push(locale)
+      else former.push({ from, locales: [locale] })
     }
-    if (former.size > 0) {
-      record[unit.place] = [...former].map(([from, locales]) => ({ from, locales }))
-    }
+    if (former.length > 0) record[unit.place] = former
   }
   if (Object.keys(record).length === 0) return content
   return { ...content, [translationRecordName]: record as unknown as JsonObject }
+}
+
+/**
+ * A copy of a stored document whose rows have other ids, with what the original says about its
+ * translations.
+ */
+export function withCopiedRecord(plan: Plan, original: JsonObject, copy: JsonObject): JsonObject {
+  const record = translationRecord(original)
+  if (record === nothing) return copy
+  const places = translationUnits(plan, original).map(({ place }) => place)
+  const copied: Record<string, readonly FormerSource[]> = {}
+  for (const [index, unit] of translationUnits(plan, copy).entries()) {
+    const former = record[places[index] ?? '']
+    if (former !== undefined) copied[unit.place] = former
+  }
+  return { ...copy, [translationRecordName]: copied as unknown as JsonObject }
 }
 
 const isSameSource = (a: Json | undefined, b: Json | undefined): boolean =>

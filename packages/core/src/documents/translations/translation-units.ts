@@ -15,7 +15,7 @@ export interface TranslationUnit {
   readonly node: PlanNode
   /** Names and indexes from the root, without the locale. */
   readonly path: readonly (string | number)[]
-  valueIn(locale: string): Json | undefined
+  readonly valueIn: (locale: string) => Json | undefined
 }
 
 /** The localized values of a stored document, in the order of the config. */
@@ -61,9 +61,8 @@ class Unit implements TranslationUnit {
     else this.#values[locale] = value
   }
 
-  valueIn(locale: string): Json | undefined {
-    return locale in this.#values ? this.#values[locale] : this.#shared
-  }
+  readonly valueIn = (locale: string): Json | undefined =>
+    locale in this.#values ? this.#values[locale] : this.#shared
 }
 
 /** Whether nothing is said: no value, an empty text or list, or a group of such values. */

@@ -8,6 +8,7 @@ import {
   type SourceLocales,
   translationRecord,
   translationRecordName,
+  withCopiedRecord,
   withTranslationRecord,
 } from './translation-record.ts'
 import { translationProgress, unitState } from './translation-state.ts'
@@ -29,7 +30,7 @@ const sources: SourceLocales = new Map([
 ])
 
 const write = (before: JsonObject, after: JsonObject) =>
-  withTranslationRecord(plan, { before, after }, sources)
+  withTranslationRecord(plan, after, { origins: () => [before] }, sources)
 const stateOf = (stored: JsonObject, locale: string) =>
   translationProgress(plan, stored, sources).get(locale)?.state
 const paragraph = (text: string): Json => ({
@@ -80,11 +81,8 @@ describe('the state of a translation', () => {
   test('is done when it is confirmed', () => {
     const changed = write({ title: { en: 'A', de: 'a' } }, { title: { en: 'B', de: 'a' } })
     const isConfirmed = (place: string, locale: string) => place === 'title' && locale === 'de'
-    const confirmed = withTranslationRecord(
-      plan,
-      { before: changed, after: changed, isConfirmed },
-      sources,
-    )
+    const origins = () => [changed]
+    const confirmed = withTranslationRecord(plan, changed, { origins, isConfirmed }, sources)
     expect(confirmed).toEqual({ title: { en: 'B', de: 'a' } })
   })
   test('follows the locale that it is translated from', () => {
@@ -120,13 +118,20 @@ describe('the state of a translation', () => {
     // A version in which the translation was out of date.
     const version = write({ title: { en: 'A', de: 'a' } }, { title: { en: 'B', de: 'a' } })
     const before = { title: { en: 'B', de: 'b' } }
-    const restored = withTranslationRecord(
-      plan,
-      { before, after: version, taken: version },
-      sources,
-    )
+    const origins = () => [before, version]
+    const restored = withTranslationRecord(plan, version, { origins }, sources)
     expect(stateOf(restored, 'de')).toBe('outdated')
   })
+})
+
+test('a copy with other ids in its rows is as far translated as its original', () => {
+  const row = (id: string, en: string) => ({ id, text: { en, de: 'b' } })
+  const original = write(
+    { rows: [row('1', 'A'), row('2', 'B')] },
+    { rows: [row('1', 'A'), row('2', 'C')] },
+  )
+  const copy = withCopiedRecord(plan, original, { rows: [row('3', 'A'), row('4', 'C')] })
+  expect(translationRecord(copy)).toEqual({ 'rows.text/4': [{ from: 'B', locales: ['de'] }] })
 })
 
 /** What a translation is, kept as plainly as possible: its text and what that was translated from. */
@@ -182,7 +187,8 @@ test('states equal a simple model, whatever is written, confirmed and taken', ()
         } else if (one.kind === 'confirm') {
           const isConfirmed = (place: string, locale: string) =>
             place === one.place && locale === one.locale
-          stored = withTranslationRecord(plan, { before, after: before, isConfirmed }, sources)
+          const origins = () => [before]
+          stored = withTranslationRecord(plan, before, { origins, isConfirmed }, sources)
           const known = model.get(key(one.place, one.locale))
           const source = sources.get(one.locale) ?? ''
           if (known && known.text !== '') {
@@ -198,7 +204,8 @@ test('states equal a simple model, whatever is written, confirmed and taken', ()
           version = { stored, model }
         } else {
           const after = takeLocale(plan, before, version.stored, one.locale, codes)
-          stored = withTranslationRecord(plan, { before, after, taken: version.stored }, sources)
+          const origins = () => [before, version.stored]
+          stored = withTranslationRecord(plan, after, { origins }, sources)
           const next = new Map(model)
           for (const place of places) {
             const now = said(version.model, place, one.locale)

@@ -106,7 +106,9 @@ export function maxDepthOf({ features }: RichTextField, { type }: RichTextNode):
 
 /** As a required field takes it: one paragraph without text says nothing. */
 export function isEmptyRichText({ root }: JsonObject): boolean {
-  return !isObject(root) || !Array.isArray(root.children) || isEmptyRoot({ children: root.children })
+  return (
+    !isObject(root) || !Array.isArray(root.children) || isEmptyRoot({ children: root.children })
+  )
 }
 
 /**

@@ -34,6 +34,8 @@ export type Column =
   | '_order'
   // Only for documents of collections with a trash:
   | 'deletedAt'
+  // Only for documents with localized fields, of a locale that is translated:
+  | '_translations'
   // Only for versions:
   | 'parent'
   | 'latest'
@@ -92,6 +94,8 @@ export interface BoundPath {
   /** For a value in several locales, the one meant; `null` if not localized or `anyLocale`. */
   readonly locale: string | null
   readonly anyLocale: boolean
+  /** Only of `_translations`: the locale from which `locale` is translated. */
+  readonly translatedFrom?: string
   readonly comparison: Comparison
   /**
    * For a reference to several targets: the whole, or only the collection's slug (compared as

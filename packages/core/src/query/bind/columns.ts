@@ -1,11 +1,12 @@
 import { hasDrafts } from '../../config/completed/columns.ts'
 import type { CompleteCollection } from '../../config/completed/complete-config-types.ts'
+import { sourceLocales } from '../../config/completed/source-locales.ts'
 import { fieldTypes } from '../../fields/built-in-types.ts'
 import { orderedOperators, textOperators } from '../../fields/operators.ts'
 import type { Operator } from '../language/where.ts'
 import type { Column } from './bound.ts'
 import { columnAt } from './candidates.ts'
-import type { Candidate, Trail } from './path-search.ts'
+import type { Candidate, PathScope, Trail } from './path-search.ts'
 
 const idOperators: readonly Operator[] = textOperators
 
@@ -39,6 +40,23 @@ export function documentColumn(trail: Trail, name: string): Candidate | null {
     default:
       return null
   }
+}
+
+/**
+ * Where a document's translation into a locale stands, as `_translations.de` is asked for; null where
+ * nothing is translated into it.
+ */
+export function translationColumn(
+  { config }: Pick<PathScope, 'config'>,
+  trail: Trail,
+  locale: string,
+): Candidate | null {
+  const translatedFrom = sourceLocales(config.localization).get(locale)
+  const isTranslated = trail.entity.plan.hasLocalized && !trail.inVersion
+  if (!isTranslated || translatedFrom === undefined) return null
+  const here: Trail = { ...trail, locale, anyLocale: false }
+  const column = columnAt(here, '_translations', 'text', fieldTypes.select.operators)
+  return { ...column, path: { ...column.path, translatedFrom } }
 }
 
 const idColumn = (trail: Trail, column: Column, { idType }: CompleteCollection): Candidate =>

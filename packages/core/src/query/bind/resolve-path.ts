@@ -12,7 +12,7 @@ import {
 import type { QueryLimits } from '../language/limits.ts'
 import type { BindOptions } from './bind-options.ts'
 import { fieldValueAt, jsonAt, presenceAt, rowTextAt } from './candidates.ts'
-import { documentColumn, versionColumn } from './columns.ts'
+import { documentColumn, translationColumn, versionColumn } from './columns.ts'
 import { hopThroughJoin, hopThroughReference } from './hops.ts'
 import { mergeCandidates } from './merge-candidates.ts'
 import type { Candidate, PathScope, Trail } from './path-search.ts'
@@ -75,6 +75,10 @@ function inDocument(
       const node = entity.plan.byName.get(name === '_changed' ? '_status' : name)
       return node === undefined || isReadable(scope, trail, node) ? [column] : nothing
     }
+  }
+  if (segments.length === 2 && name === '_translations') {
+    const column = translationColumn(scope, trail, segments[1] ?? '')
+    return column !== null && scope.maySeeWork !== false ? [column] : nothing
   }
   return inFields(scope, trail, entity.plan, segments)
 }

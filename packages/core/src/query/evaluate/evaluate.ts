@@ -1,5 +1,6 @@
 import type { DocumentId } from '../../document-reference.ts'
 import { searchedText } from '../../documents/texts/searched-text.ts'
+import { translationProgress } from '../../documents/translations/translation-state.ts'
 import { holdsSeveral } from '../../fields/holds-several.ts'
 import { isObject, type Json, type JsonObject } from '../../json.ts'
 import type {
@@ -198,6 +199,7 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
   if (column === 'deletedAt') return 'deletedAt' in subject ? subject.deletedAt : undefined
   if (column === '_status') return 'status' in subject ? subject.status : undefined
   if (column === '_changed') return 'stage' in subject && subject.stage === 'latest'
+  if (column === '_translations') return translationOf(path, subject)
   if (column === 'authorCollection' || column === 'authorID') {
     const author = 'author' in subject ? subject.author : null
     if (!author) return null
@@ -205,6 +207,13 @@ function columnOf(path: BoundPath, subject: Subject): Json | undefined {
   }
   const columns: { readonly [C in typeof column]?: Json } = subject
   return columns[column]
+}
+
+function translationOf(path: BoundPath, subject: Subject): Json | undefined {
+  const { locale, translatedFrom } = path
+  if (!('data' in subject) || locale === null || translatedFrom === undefined) return undefined
+  const sources = new Map([[locale, translatedFrom]])
+  return translationProgress(path.entity.plan, subject.data, sources).get(locale)?.state
 }
 
 function targetsOf(hop: Hop, holder: Subject, findTarget: FindTarget): readonly StoredSubject[] {

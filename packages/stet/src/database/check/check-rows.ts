@@ -9,12 +9,15 @@ import type { EntityCheck } from './entity-check.ts'
 export async function checkRows({ executor, schema, entity, tell }: EntityCheck): Promise<void> {
   const { table } = entity
   const shape = documentsShape(table)
-  const paths = new Map(
-    table.projections.map(({ column, schemaPath, locale }) => [
-      column,
-      locale === null ? schemaPath : `${schemaPath} (${locale})`,
-    ]),
-  )
+  const paths = new Map([
+    ...table.projections.map(
+      ({ column, schemaPath, locale }) =>
+        [column, locale === null ? schemaPath : `${schemaPath} (${locale})`] as const,
+    ),
+    ...table.translations.columns.map(
+      ({ column, locale }) => [column, `its translation (${locale})`] as const,
+    ),
+  ])
   const names = shape.columns.map(({ name }) => name)
   for await (const rows of scanTable(executor, schema.dialect, shape, names)) {
     for (const row of rows) {

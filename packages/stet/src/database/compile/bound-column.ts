@@ -1,5 +1,6 @@
 import type { BoundPath } from '@stet/core'
 import { sql } from 'kysely'
+import { translationColumn } from '../schema/translation-columns.ts'
 import type { ColumnValue } from './column-comparable.ts'
 import { columnIn, type Scope } from './scope.ts'
 
@@ -12,7 +13,7 @@ export function isInColumn({ column, inVersion }: BoundPath): boolean {
 }
 
 /** A value that rows carry beside their JSON. */
-export function columnValue({ column, comparison }: BoundPath, scope: Scope): ColumnValue {
+export function columnValue({ column, comparison, locale }: BoundPath, scope: Scope): ColumnValue {
   const { dialect } = scope.schema
   switch (column) {
     case 'id': {
@@ -41,6 +42,8 @@ export function columnValue({ column, comparison }: BoundPath, scope: Scope): Co
         expression: sql`case when ${columnIn(scope, 'stage')} = 'latest' then 1 else 0 end`,
         kind: 'boolean',
       }
+    case '_translations':
+      return { expression: columnIn(scope, translationColumn(locale ?? '')), kind: 'text' }
     case 'latest':
     case 'autosave':
     case 'snapshot':

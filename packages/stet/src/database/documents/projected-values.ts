@@ -11,5 +11,5 @@ export function projectedValues(
   const values: Record<string, SqlValue> = { projected: table.signature }
   if (table.hasNumericIds) values.id_number = Number(id)
   for (const projection of table.projections) values[projection.column] = projection.read(data)
-  return values
+  return Object.assign(values, table.translations.read(data))
 }

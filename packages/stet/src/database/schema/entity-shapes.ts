@@ -28,6 +28,7 @@ export function documentsShape(table: EntityTable): TableShape {
       ...table.projections.map((projection) =>
         optionalColumn(projection.column, columnType(projection)),
       ),
+      ...table.translations.columns.map(({ column }) => optionalColumn(column, 'text')),
       requiredColumn('data', 'json'),
     ],
     primaryKey: ['id', 'stage'],

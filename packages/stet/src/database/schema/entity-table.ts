@@ -13,6 +13,7 @@ import {
 import type { EntityRef } from '../refs.ts'
 import { identifier } from './identifiers.ts'
 import { type Projection, projectionsOf } from './projections.ts'
+import { type TranslationColumns, translationColumns } from './translation-columns.ts'
 
 /** Counts up when the meaning of a projection or a link changes without the config changing. */
 const projectionRevision = 1
@@ -27,6 +28,7 @@ export interface EntityTable {
   readonly hasNumericIds: boolean
   readonly projections: readonly Projection[]
   readonly bySchemaPath: ReadonlyMap<string, readonly Projection[]>
+  readonly translations: TranslationColumns
   /** Whether documents can hold links at all. */
   readonly hasReferences: boolean
   /** Whether documents can hold rich texts, whose words are searched. */
@@ -48,6 +50,7 @@ export function entityTable(entity: Entity, config: CompleteConfig): EntityTable
   const references = referencesOf(entity.plan)
   const locales = config.localization === false ? [] : config.localization.codes
   const texts = textsOf(entity.plan, locales)
+  const translations = translationColumns(entity, config)
   const hasNumericIds = entity.kind === 'collection' && entity.idType === 'number'
   const prefix = entity.kind === 'collection' ? 'c' : 'g'
   return Object.freeze({
@@ -58,6 +61,7 @@ export function entityTable(entity: Entity, config: CompleteConfig): EntityTable
     hasNumericIds,
     projections,
     bySchemaPath,
+    translations,
     hasReferences: references.length > 0,
     hasTexts: texts.length > 0,
     locales,
@@ -69,6 +73,7 @@ export function entityTable(entity: Entity, config: CompleteConfig): EntityTable
           projections.map(({ column, schemaPath, locale }) => [column, schemaPath, locale]),
           references,
           ...(texts.length > 0 ? [texts] : []),
+          ...(translations.columns.length > 0 ? [{ translations: translations.meaning }] : []),
         ]),
       )
       .digest('base64url')

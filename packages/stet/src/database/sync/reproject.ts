@@ -86,6 +86,7 @@ function updateStatement({ table }: CompiledEntity, dialect: Dialect): PreparedS
     'projected',
     ...(table.hasNumericIds ? ['id_number'] : []),
     ...table.projections.map(({ column }) => column),
+    ...table.translations.columns.map(({ column }) => column),
   ]
   const assignments = names.map((name) => sql`${sql.id(name)} = ${slot(name)}`)
   return prepareSql(

@@ -90,6 +90,7 @@ function derivedColumns({ table }: CompiledEntity): readonly string[] {
     'projected',
     ...(table.hasNumericIds ? ['id_number'] : []),
     ...table.projections.map(({ column }) => column),
+    ...table.translations.columns.map(({ column }) => column),
   ]
 }
 

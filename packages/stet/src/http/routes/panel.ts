@@ -22,6 +22,7 @@ import { addLiveRoutes } from './live.ts'
 import { addLockRoutes } from './locks.ts'
 import { addPreviewAddressRoutes } from './preview-address.ts'
 import { addSharedViewRoutes } from './shared-views.ts'
+import { addTranslationRoutes } from './translations.ts'
 import { addWorkbenchRoutes } from './workbench.ts'
 
 // Slugs cannot begin with an underscore, so no collection is ever shadowed.
@@ -95,6 +96,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
   addLiveRoutes(app, runtime, base)
   addPreviewAddressRoutes(app, runtime, base)
   addSharedViewRoutes(app, runtime, base)
+  addTranslationRoutes(app, runtime, base)
   addWorkbenchRoutes(app, runtime, base)
 
   app.get(`${base}/search`, async (context) => {

@@ -6,6 +6,7 @@ import {
   regenerateRowIds,
   StetError,
   transform,
+  withCopiedRecord,
 } from '@stet/core'
 import { withoutUnreadableFields } from '../../access/readable-content.ts'
 import { newRowId } from '../../documents/defaults-and-ids.ts'
@@ -53,7 +54,8 @@ export async function duplicate(
   return writeWithCopiedFile(call, request, readable, (fileFields) =>
     call.runtime.database.transaction(async () => {
       const copied = await copyValues(call, collection, readable)
-      const whole = regenerateRowIds(collection.plan, copied, newRowId, 'stored')
+      const renamed = regenerateRowIds(collection.plan, copied, newRowId, 'stored')
+      const whole = withCopiedRecord(collection.plan, copied, renamed)
       return writeDocument(call, { ...request, whole, fileFields })
     }),
   )

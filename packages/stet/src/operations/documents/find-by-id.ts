@@ -1,5 +1,6 @@
 import {
   type BoundFilter,
+  type BoundPath,
   type CompleteCollection,
   type DocumentId,
   Forbidden,
@@ -93,11 +94,15 @@ function decidesByColumns(filter: BoundFilter): boolean {
     case 'or':
       return filter.parts.every(decidesByColumns)
     case 'compare':
-      return filter.path.column !== null && filter.path.through.length === 0
+      return isBesideContent(filter.path) && filter.path.through.length === 0
     case 'words':
       return false
   }
 }
+
+/** Where translations stand is derived from the content, so it is known with it. */
+const isBesideContent = ({ column }: BoundPath): boolean =>
+  column !== null && column !== '_translations'
 
 export async function findReadable(
   call: Call,

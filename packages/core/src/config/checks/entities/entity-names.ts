@@ -9,6 +9,7 @@ const statusNames: Reserved = [
   ['_status', 'it says whether a document is published'],
   ['_changed', 'it says whether a document has unpublished changes'],
 ]
+const translationNames: Reserved = [['_translations', 'it says where translations stand']]
 const orderNames: Reserved = [['_order', added]]
 const trashNames: Reserved = [['deletedAt', added]]
 const timestampNames: Reserved = [
@@ -39,6 +40,7 @@ function hasPasswords(auth: CollectionConfig['auth']): boolean {
 export function reservedInCollection(collection: CollectionConfig): ReadonlyMap<string, string> {
   return new Map<string, string>([
     ...statusNames,
+    ...translationNames,
     ...orderNames,
     ...(collection.timestamps !== false ? timestampNames : []),
     ...(collection.trash ? trashNames : []),
@@ -53,6 +55,7 @@ export function reservedInCollection(collection: CollectionConfig): ReadonlyMap<
 /** The names that no field of a global's own level may have, with the reason. */
 export const reservedInGlobal: ReadonlyMap<string, string> = new Map<string, string>([
   ...statusNames,
+  ...translationNames,
   ...timestampNames,
   ['id', 'a global is known by its slug'],
   ['globalType', 'answers carry the slug of the global there'],

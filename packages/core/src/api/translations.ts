@@ -1,0 +1,47 @@
+import type { DocumentId } from '../document-reference.ts'
+import type { TranslationProgress, UnitState } from '../documents/translations/translation-state.ts'
+import type { Json } from '../json.ts'
+
+// What the panel is answered about translations.
+
+/** Where a document stands in one locale. */
+export interface LocaleStanding {
+  /** Its translation, as editors have it; null for the locale that all are translated from. */
+  readonly translation: TranslationProgress | null
+  /** Whether readers get something that is of this locale. */
+  readonly isPublished: boolean
+}
+
+/** By locale. */
+export type LocaleStandings = Readonly<Record<string, LocaleStanding>>
+
+/** A value of a document that is translated. */
+export interface TranslatedValue {
+  /** Names and indexes from the root. */
+  readonly path: readonly (string | number)[]
+  readonly state: UnitState
+  /** Where it is out of date: what its source said when it was translated; null for nothing. */
+  readonly from?: Json
+}
+
+/** Where one document's translations stand. */
+export interface DocumentTranslations {
+  readonly locales: LocaleStandings
+  /** The values in the locale that was asked for, as far as the caller may read them. */
+  readonly values: readonly TranslatedValue[]
+}
+
+/** Where a document of a list stands. */
+export interface TranslatedDocument {
+  readonly id: DocumentId
+  readonly title: string
+  readonly locales: LocaleStandings
+}
+
+/** A page of documents with where their translations stand. */
+export interface TranslatedDocuments {
+  readonly docs: readonly TranslatedDocument[]
+  readonly totalDocs: number
+  readonly page: number
+  readonly totalPages: number
+}

@@ -1,0 +1,30 @@
+import type { Hono } from 'hono'
+import { documentTranslations } from '../../operations/translations/document-translations.ts'
+import { findTranslations } from '../../operations/translations/find-translations.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import { jsonResponse } from '../answers/responses.ts'
+import { collectionOf, globalOf, idOf } from '../entities.ts'
+import { requestCall } from '../request-call.ts'
+
+const uncached = { 'cache-control': 'no-store' }
+
+/** Where translations stand, for the panel. */
+export function addTranslationRoutes(app: Hono, runtime: Runtime, base: string): void {
+  app.get(`${base}/translations/collections/:slug`, async (context) => {
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    return jsonResponse(await findTranslations(call, collection), 200, uncached)
+  })
+  app.get(`${base}/translations/collections/:slug/:id`, async (context) => {
+    const { slug, id } = context.req.param()
+    const collection = collectionOf(runtime, slug, context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    const answer = await documentTranslations(call, collection, idOf(collection, id))
+    return jsonResponse(answer, 200, uncached)
+  })
+  app.get(`${base}/translations/globals/:slug`, async (context) => {
+    const global = globalOf(runtime, context.req.param('slug'), context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    return jsonResponse(await documentTranslations(call, global, global.slug), 200, uncached)
+  })
+}
