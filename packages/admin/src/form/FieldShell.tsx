@@ -10,6 +10,8 @@ import { FallbackHint } from './FallbackHint.tsx'
 import { useFallbackValue } from './fallback-context.ts'
 import { fieldId } from './field-id.ts'
 import { LocalizedScope, useFormContext } from './form-context.ts'
+import { TranslationHint } from './TranslationHint.tsx'
+import { useOutdatedPlace } from './translation-context.ts'
 import { useErrorsAt } from './use-field.ts'
 
 /** What is around the input of every field with a value. */
@@ -39,16 +41,21 @@ export function FieldShell(props: FieldShellProps) {
 
 /** Only a field with a value per locale can be empty in one and not in another. */
 function LocalizedShell(props: FieldShellProps) {
-  const fallback = useFallbackValue(props.field, props.path)
-  if (fallback === null) return <Shell {...props} />
-  return <Shell {...props} hint={<FallbackHint path={props.path} fallback={fallback} />} />
+  const { field, path } = props
+  const fallback = useFallbackValue(field, path)
+  const outdated = useOutdatedPlace(field, path)
+  if (fallback !== null)
+    return <Shell {...props} hint={<FallbackHint path={path} fallback={fallback} />} />
+  if (outdated !== null)
+    return <Shell {...props} hint={<TranslationHint path={path} outdated={outdated} />} />
+  return <Shell {...props} />
 }
 
 function Shell({
   field,
   path,
   withoutLabel,
-  hint: fallbackHint,
+  hint: translationHint,
   children,
   ...frame
 }: FieldShellProps & { readonly hint?: ReactNode }) {
@@ -73,12 +80,12 @@ function Shell({
       requiredLabel={t('form:fieldRequired')}
       localeHint={hint}
       description={
-        fallbackHint === undefined ? (
+        translationHint === undefined ? (
           words.description
         ) : (
           <>
             {words.description}
-            {fallbackHint}
+            {translationHint}
           </>
         )
       }

@@ -17,11 +17,11 @@ export type LocaleStandings = Readonly<Record<string, LocaleStanding>>
 
 /** A value of a document that is translated. */
 export interface TranslatedValue {
-  /** Names and indexes from the root. */
-  readonly path: readonly (string | number)[]
+  /** The schema path, and the ids of the rows and nodes around it: `layout.hero.heading/66b0…`. */
+  readonly place: string
   readonly state: UnitState
-  /** Where it is out of date: what its source said when it was translated; null for nothing. */
-  readonly from?: Json
+  /** Where it is out of date: what its source said when it was translated, and what it says now. */
+  readonly source?: { readonly before: Json; readonly now: Json }
 }
 
 /** Where one document's translations stand. */

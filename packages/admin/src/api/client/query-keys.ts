@@ -57,6 +57,14 @@ export const queryKeys = {
   titleSearch: (text: string, locale: string | null, isExact: boolean) =>
     ['titles', text, locale, isExact] as const,
   preference: (key: string) => ['preference', key] as const,
+  /** Below the list's key: what makes a list stale makes the translations in it stale. */
+  translations: (collection: string, ids: readonly DocumentId[]) =>
+    ['list', collection, 'translations', ids] as const,
+  /** Below the document's own key, as its history is. */
+  translationsIn: ({ kind, slug, id }: HistoryOf, locale: string) =>
+    kind === 'global'
+      ? (['global', slug, 'translations', locale] as const)
+      : (['document', slug, String(id), 'translations', locale] as const),
   /** Below the document's own key: what makes the document stale makes its history stale. */
   versions: ({ kind, slug, id }: HistoryOf) =>
     kind === 'global'

@@ -1,4 +1,4 @@
-import { preferenceKeys } from '@stet/core'
+import { type LocaleStandings, preferenceKeys } from '@stet/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -6,14 +6,17 @@ import { Button, Menu } from '../../ui/index.ts'
 import { readChosenLocale, useContentLocale } from '../preferences/content-locale.ts'
 import { usePreference } from '../preferences/use-preference.ts'
 import { useConfig } from '../session/use-session.ts'
+import { translationText } from '../translations.ts'
 
 export interface LocaleSwitcherProps {
   /** Shown while the switch to a locale waits for a save. */
   waiting?: string | null
+  /** Where the document that is shown stands in each locale, once that is known. */
+  standings?: LocaleStandings | undefined
 }
 
 /** Chooses the locale whose content is shown and edited; the address and the editor's preferences keep it. */
-export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
+export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProps) {
   const i18n = useI18n()
   const { localization } = useConfig()
   const current = useContentLocale()
@@ -22,6 +25,11 @@ export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
   const { save } = usePreference(preferenceKeys.locale, readChosenLocale)
   if (localization === false || current === null || localization.locales.length < 2) return null
   const name = i18n.localeName(current)
+
+  function descriptionOf(code: string): string {
+    const standing = standings?.[code]
+    return standing === undefined ? code : `${code} · ${translationText(standing, i18n)}`
+  }
 
   async function choose(locale: string): Promise<void> {
     await navigate({
@@ -47,7 +55,7 @@ export function LocaleSwitcher({ waiting = null }: LocaleSwitcherProps) {
           options: localization.locales.map((locale) => ({
             value: locale.code,
             label: i18n.localeName(locale),
-            description: locale.code,
+            description: descriptionOf(locale.code),
             text: i18n.localeName(locale),
           })),
         },

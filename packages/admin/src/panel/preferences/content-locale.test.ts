@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { contentLocale } from './content-locale.ts'
 
 const localization = {
-  locales: ['en', 'de'].map((code) => ({ code, label: code, rtl: false, fallbackChain: [] })),
+  locales: ['en', 'de'].map((code) => ({
+    code,
+    label: code,
+    rtl: false,
+    fallbackChain: [],
+    translatedFrom: null,
+  })),
   defaultLocale: 'en',
 }
 

@@ -40,6 +40,8 @@ import { PreviewSplit } from './preview/PreviewSplit.tsx'
 import { PreviewToggle } from './preview/PreviewToggle.tsx'
 import { previewActions } from './preview/preview-actions.ts'
 import { usePreviewPane } from './preview/use-preview-pane.ts'
+import { SourceChanges } from './translations/SourceChanges.tsx'
+import { useTranslations } from './translations/use-translations.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
@@ -86,6 +88,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
       }),
   })
   const localeChange = useLocaleChange(edited)
+  const translations = useTranslations(edited)
   const subject = useDocumentSubject(edited)
   const viewer = useDocumentViewer(edited.entity, edited.permissions)
   const added = usePluginActions('document', edited.isNew ? null : subject, viewer)
@@ -153,7 +156,9 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
                 <>
                   <Slot name="documentActions" props={subject} />
                   {preview.isOffered && <PreviewToggle pane={preview} />}
-                  {store.plan.hasLocalized && <LocaleSwitcher waiting={switchingText} />}
+                  {store.plan.hasLocalized && (
+                    <LocaleSwitcher waiting={switchingText} standings={translations?.locales} />
+                  )}
                   {!isNarrow && controls}
                 </>
               }
@@ -166,7 +171,9 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
               <PreviewSplit edited={edited} pane={preview} view={view} isNarrow={isNarrow}>
                 <DocumentPanes subject={subject}>
                   <div ref={fields}>
-                    <DocumentBody edited={edited} view={view} />
+                    <SourceChanges edited={edited} translations={translations}>
+                      <DocumentBody edited={edited} view={view} />
+                    </SourceChanges>
                   </div>
                 </DocumentPanes>
               </PreviewSplit>

@@ -13,8 +13,6 @@ export interface TranslationUnit {
   /** The schema path, and the ids of the rows and nodes around it: `layout.hero.heading/66b0…`. */
   readonly place: string
   readonly node: PlanNode
-  /** Names and indexes from the root, without the locale. */
-  readonly path: readonly (string | number)[]
   readonly valueIn: (locale: string) => Json | undefined
 }
 
@@ -25,13 +23,13 @@ export function translationUnits(plan: Plan, stored: JsonObject): readonly Trans
   walk(
     plan,
     stored,
-    (node, value, { locale, path, rowIds }) => {
+    (node, value, { locale, rowIds }) => {
       if (isComputed(node)) return false
       if (!node.localized) return true
       const place = [node.schemaPath, ...rowIds].join('/')
       let unit = units.get(place)
       if (unit === undefined) {
-        unit = new Unit(place, node, [...path])
+        unit = new Unit(place, node)
         units.set(place, unit)
       }
       unit.add(locale, value)
@@ -45,15 +43,13 @@ export function translationUnits(plan: Plan, stored: JsonObject): readonly Trans
 class Unit implements TranslationUnit {
   readonly place: string
   readonly node: PlanNode
-  readonly path: readonly (string | number)[]
   readonly #values: Record<string, Json | undefined> = Object.create(null)
   /** Stored before the field was localized: the value of every locale. */
   #shared: Json | undefined
 
-  constructor(place: string, node: PlanNode, path: readonly (string | number)[]) {
+  constructor(place: string, node: PlanNode) {
     this.place = place
     this.node = node
-    this.path = path
   }
 
   add(locale: string | null, value: Json | undefined): void {

@@ -1376,6 +1376,20 @@ const bg: Messages = {
     view: 'Изглед',
     what: 'Действие',
   },
+  translation: {
+    done: 'Преведено',
+    inLocale: 'Превод: {{locale}}',
+    none: 'Непреведено',
+    outdated: 'Остаряло',
+    showChange: 'Показване на промяната',
+    source: 'Изходен език',
+    sourceChange: 'Промяна в изходния текст ({{locale}})',
+    sourceChanged: 'Изходният текст ({{locale}}) е променен след превода.',
+    standing: '{{locale}}: {{state}}',
+    started: 'Частично преведено',
+    stillRight: 'Още е вярно',
+    translations: 'Преводи',
+  },
   trash: {
     blank: 'Кошчето е празно',
     blankHint:

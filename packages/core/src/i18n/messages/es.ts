@@ -1477,6 +1477,20 @@ const es: Messages<'one' | 'many' | 'other'> = {
     view: 'Vista',
     what: 'Acción',
   },
+  translation: {
+    done: 'Traducido',
+    inLocale: 'Traducción: {{locale}}',
+    none: 'Sin traducir',
+    outdated: 'Desactualizado',
+    showChange: 'Mostrar el cambio',
+    source: 'Idioma de origen',
+    sourceChange: 'Cambio en el texto de origen ({{locale}})',
+    sourceChanged: 'El texto de origen ({{locale}}) ha cambiado desde esta traducción.',
+    standing: '{{locale}}: {{state}}',
+    started: 'Traducido en parte',
+    stillRight: 'Sigue siendo correcto',
+    translations: 'Traducciones',
+  },
   trash: {
     blank: 'La papelera está vacía',
     blankHint:

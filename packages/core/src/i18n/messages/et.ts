@@ -1367,6 +1367,20 @@ const et: Messages = {
     view: 'Vaade',
     what: 'Toiming',
   },
+  translation: {
+    done: 'Tõlgitud',
+    inLocale: 'Tõlge: {{locale}}',
+    none: 'Tõlkimata',
+    outdated: 'Aegunud',
+    showChange: 'Näita muudatust',
+    source: 'Lähtekeel',
+    sourceChange: 'Muudatus lähtetekstis ({{locale}})',
+    sourceChanged: 'Lähteteksti ({{locale}}) on pärast tõlkimist muudetud.',
+    standing: '{{locale}}: {{state}}',
+    started: 'Osaliselt tõlgitud',
+    stillRight: 'Kehtib endiselt',
+    translations: 'Tõlked',
+  },
   trash: {
     blank: 'Prügikast on tühi',
     blankHint:

@@ -1488,6 +1488,20 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     view: 'Vue',
     what: 'Action',
   },
+  translation: {
+    done: 'Traduit',
+    inLocale: 'Traduction : {{locale}}',
+    none: 'Non traduit',
+    outdated: 'Obsolète',
+    showChange: 'Afficher la modification',
+    source: 'Langue source',
+    sourceChange: 'Modification du texte source ({{locale}})',
+    sourceChanged: 'Le texte source ({{locale}}) a changé depuis cette traduction.',
+    standing: '{{locale}} : {{state}}',
+    started: 'Traduit en partie',
+    stillRight: 'Toujours correct',
+    translations: 'Traductions',
+  },
   trash: {
     blank: 'La corbeille est vide',
     blankHint:

@@ -1480,6 +1480,20 @@ const it: Messages<'one' | 'many' | 'other'> = {
     view: 'Vista',
     what: 'Azione',
   },
+  translation: {
+    done: 'Tradotto',
+    inLocale: 'Traduzione: {{locale}}',
+    none: 'Non tradotto',
+    outdated: 'Non aggiornato',
+    showChange: 'Mostra la modifica',
+    source: 'Lingua di origine',
+    sourceChange: 'Modifica del testo di origine ({{locale}})',
+    sourceChanged: 'Il testo di origine ({{locale}}) è cambiato dopo questa traduzione.',
+    standing: '{{locale}}: {{state}}',
+    started: 'Tradotto in parte',
+    stillRight: 'Ancora corretto',
+    translations: 'Traduzioni',
+  },
   trash: {
     blank: 'Il cestino è vuoto',
     blankHint:

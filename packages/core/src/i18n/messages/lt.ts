@@ -1522,6 +1522,20 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     view: 'Rodinys',
     what: 'Veiksmas',
   },
+  translation: {
+    done: 'Išversta',
+    inLocale: 'Vertimas: {{locale}}',
+    none: 'Neišversta',
+    outdated: 'Pasenę',
+    showChange: 'Rodyti pakeitimą',
+    source: 'Šaltinio kalba',
+    sourceChange: 'Šaltinio teksto pakeitimas ({{locale}})',
+    sourceChanged: 'Po vertimo šaltinio tekstas ({{locale}}) pasikeitė.',
+    standing: '{{locale}}: {{state}}',
+    started: 'Išversta iš dalies',
+    stillRight: 'Vis dar tinka',
+    translations: 'Vertimai',
+  },
   trash: {
     blank: 'Šiukšliadėžė tuščia',
     blankHint:

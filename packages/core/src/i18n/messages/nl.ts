@@ -1396,6 +1396,20 @@ const nl: Messages = {
     view: 'Weergave',
     what: 'Actie',
   },
+  translation: {
+    done: 'Vertaald',
+    inLocale: 'Vertaling: {{locale}}',
+    none: 'Niet vertaald',
+    outdated: 'Verouderd',
+    showChange: 'Wijziging tonen',
+    source: 'Brontaal',
+    sourceChange: 'Wijziging in de brontekst ({{locale}})',
+    sourceChanged: 'De brontekst ({{locale}}) is gewijzigd sinds deze vertaling.',
+    standing: '{{locale}}: {{state}}',
+    started: 'Deels vertaald',
+    stillRight: 'Klopt nog',
+    translations: 'Vertalingen',
+  },
   trash: {
     blank: 'De prullenbak is leeg',
     blankHint:

@@ -64,10 +64,11 @@ async function valuesIn(
     const state = unitState(unit, stored.data, locale, source)
     const { schemaPath } = unit.node
     if (state === null || isAtOrBelow(schemaPath, unseen)) return []
-    const { path } = unit
+    const { place } = unit
     // What the source said may hold what the caller may not read of a row or of a text.
     const isWhole = ![...unseen].some((hidden) => hidden.startsWith(`${schemaPath}.`))
-    if (state !== 'outdated' || !isWhole) return [{ path, state }]
-    return [{ path, state, from: formerSource(record, unit.place, locale) ?? null }]
+    if (state !== 'outdated' || !isWhole) return [{ place, state }]
+    const before = formerSource(record, place, locale) ?? null
+    return [{ place, state, source: { before, now: unit.valueIn(source) ?? null } }]
   })
 }

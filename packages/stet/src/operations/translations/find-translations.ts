@@ -7,7 +7,7 @@ import type { Call } from '../../runtime/runtime.ts'
 import { localeStandings } from './locale-standings.ts'
 
 /** So many documents are answered at once. */
-const maxDocuments = 100
+const maxDocuments = 200
 
 /**
  * Where the documents of a collection stand in each locale, as editors have them, one page of those

@@ -58,8 +58,8 @@ describe('where translations stand', () => {
     const { locales, values } = await translations(site(), 'editor', id, 'de')
     expect(locales.de?.translation).toEqual({ state: 'outdated', total: 2, filled: 2, outdated: 1 })
     expect(values).toEqual([
-      { path: ['title'], state: 'outdated', from: 'A' },
-      { path: ['teaser'], state: 'done' },
+      { place: 'title', state: 'outdated', source: { before: 'A', now: 'B' } },
+      { place: 'teaser', state: 'done' },
     ])
   })
 
@@ -126,7 +126,7 @@ describe('where translations stand', () => {
       .cms.asSystem()
       .updateGlobal({ slug: 'footer', data: { text: 'Imprint' } })
     const saved: DocumentTranslations = await (await site().send('editor', 'GET', path)).json()
-    expect(saved.values).toEqual([{ path: ['text'], state: 'new' }])
+    expect(saved.values).toEqual([{ place: 'text', state: 'new' }])
   })
 
   test('may decide what readers get', async () => {
@@ -152,12 +152,12 @@ describe('what is not for a caller', () => {
     await write(id, 'de', { title: 'a', note: 'geheim' })
     await write(id, 'en', { note: 'secret two' })
     const asEditor = await translations(site(), 'editor', id, 'de')
-    expect(asEditor.values).toEqual([{ path: ['title'], state: 'done' }])
+    expect(asEditor.values).toEqual([{ place: 'title', state: 'done' }])
     const asAdmin = await translations(site(), 'admin', id, 'de')
     expect(asAdmin.values).toContainEqual({
-      path: ['note'],
+      place: 'note',
       state: 'outdated',
-      from: 'secret one',
+      source: { before: 'secret one', now: 'secret two' },
     })
   })
 

@@ -50,8 +50,29 @@ export function availableColumns(
     }
   }
   add(plan.nodes, permissions, '')
+  if (plan.hasLocalized && !inTrash) columns.push(translationsColumn)
   return columns
 }
+
+/** Of a collection whose documents are translated: where they stand, which is beside their fields. */
+export const translationsPath = '_translations'
+
+const translationsColumn: ListColumn = Object.freeze({
+  path: translationsPath,
+  node: Object.freeze({
+    name: translationsPath,
+    schemaPath: translationsPath,
+    shape: 'value',
+    localized: false,
+    hasLocalized: false,
+    access: [],
+    conditions: [],
+    embedded: null,
+    field: Object.freeze({ type: 'text', name: translationsPath }),
+  }),
+  isTitle: false,
+  isSortable: false,
+})
 
 function isKeptOut(node: PlanNode): boolean {
   const admin: FieldAdmin | undefined = 'admin' in node.field ? node.field.admin : undefined
@@ -97,6 +118,7 @@ export function columnPathLabel(
   { t, language }: Pick<I18n, 't' | 'language'>,
 ): string {
   if (path === 'id') return t('general:id')
+  if (path === translationsPath) return t('translation:translations')
   if (path === '_status') return t('general:status')
   if (path === 'updatedAt') return t('general:updatedAt')
   if (path === 'createdAt') return t('general:createdAt')

@@ -8,13 +8,20 @@ import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
+import { useConfig } from '../../../panel/session/use-session.ts'
 import { Button, type ChoiceOption, IconButton, Select, VisuallyHidden } from '../../../ui/index.ts'
 import { columnPathLabel } from '../columns/list-columns.ts'
 import { FieldPicker } from './FieldPicker.tsx'
 import styles from './FilterBuilder.module.css'
 import { FilterValue } from './FilterValue.tsx'
 import { carriedOperand, type FilterCondition } from './filter-comparison.ts'
-import { type FilterField, fieldsBehind, filterFields, unlistedField } from './filter-fields.ts'
+import {
+  type FilterField,
+  fieldsBehind,
+  filterFields,
+  translationFields,
+  unlistedField,
+} from './filter-fields.ts'
 import { readFilter, writeFilter } from './filter-rows.ts'
 import { useFilterTargets } from './use-filter-targets.ts'
 import { firstOperand } from './value-field.ts'
@@ -62,17 +69,23 @@ export function FilterBuilder({
   const references = useReferencesIn(locale)
   const [announcement, announce] = useState('')
   const targetOf = useFilterTargets()
+  const { localization } = useConfig()
   const fields = useMemo(
     () => [
       ...filterFields(plan, permissions).filter(({ path }) => path !== leftOut),
+      ...translationFields(plan, localization === false ? [] : localization.locales),
       ...fieldsBehind(plan, permissions, targetOf),
     ],
-    [plan, permissions, targetOf, leftOut],
+    [plan, permissions, targetOf, leftOut, localization],
   )
   const labels = useEntityLabels()
   const choices = useMemo(
     () =>
-      fields.map(({ path, behind }): ChoiceOption => {
+      fields.map(({ path, behind, locale: translated }): ChoiceOption => {
+        if (translated !== undefined) {
+          const name = i18n.localeName(translated)
+          return { value: path, label: i18n.t('translation:inLocale', { locale: name }) }
+        }
         if (behind === undefined) return { value: path, label: columnPathLabel(path, plan, i18n) }
         const { door, target } = behind
         const way = columnPathLabel(door, plan, i18n)

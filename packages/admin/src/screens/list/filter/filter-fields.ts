@@ -1,5 +1,6 @@
 import {
   type ClientCollection,
+  type CompleteLocale,
   type DataField,
   type FieldAdmin,
   type FieldsPermissions,
@@ -7,9 +8,11 @@ import {
   type Plan,
   type PlanNode,
   permissionsBelow,
+  translationStates,
 } from '@stet/core'
 import { type FilterComparison, type FilterLink, textFilter } from '../../../fields/field-filter.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
+import { translationsPath } from '../columns/list-columns.ts'
 
 /** A path that documents can be filtered by. */
 export interface FilterField {
@@ -18,6 +21,8 @@ export interface FilterField {
   readonly comparisons: readonly FilterComparison[]
   /** For a path through a relationship: the field, and the collection that it refers to. */
   readonly behind?: { readonly door: string; readonly target: FilterTarget }
+  /** For where the translation into a locale stands: that locale. */
+  readonly locale?: CompleteLocale
 }
 
 /** A collection that fields of others refer to. */
@@ -72,6 +77,25 @@ export function fieldsBehind(
         .map((found) => ({ ...found, path: `${door}.${found.path}`, behind: { door, target } }))
     )
   })
+}
+
+/** Where documents stand in each locale that they are translated into. */
+export function translationFields(
+  plan: Plan,
+  locales: readonly CompleteLocale[],
+): readonly FilterField[] {
+  if (!plan.hasLocalized) return []
+  return locales
+    .filter(({ translatedFrom }) => translatedFrom !== null)
+    .map((locale) => {
+      const path = `${translationsPath}.${locale.code}`
+      const options = translationStates.map((state) => ({
+        value: state,
+        label: `translation:${state}`,
+      }))
+      const field: DataField = { type: 'select', name: path, options }
+      return { path, field, comparisons: comparisonsOf(field, false), locale }
+    })
 }
 
 /** Whether a field has a value only for documents in the trash. */

@@ -13,6 +13,7 @@ import {
   defaultColumns,
   type ListColumn,
   mayReadPath,
+  translationsPath,
 } from '../columns/list-columns.ts'
 import { clockHere, type FilterClock, filterWhere } from '../filter/filter-where.ts'
 import type { ListPreference } from './list-preference.ts'
@@ -95,6 +96,7 @@ function selectOf(
   columns: readonly ListColumn[],
 ): ListQuery['select'] {
   const paths = new Set(columns.map(({ path }) => path))
+  paths.delete(translationsPath)
   paths.add(admin.useAsTitle)
   for (const name of ['_status', '_order']) if (plan.byName.has(name)) paths.add(name)
   if (upload) for (const name of ['mimeType', 'thumbnailURL', 'url']) paths.add(name)

@@ -12,12 +12,13 @@ import { DocumentStatusPill } from '../../document/header/DocumentStatusPill.tsx
 import type { DocumentStatus } from '../../document/header/document-status.ts'
 import { ScheduledMark } from '../../scheduling/ScheduledMark.tsx'
 import { daysUntil, emptiedAt } from '../../trash/emptying.ts'
-import type { ListColumn } from '../columns/list-columns.ts'
+import { type ListColumn, translationsPath } from '../columns/list-columns.ts'
 import { EditedBy } from './EditedBy.tsx'
 import styles from './ListTable.module.css'
 import { LockedOut } from './LockedOut.tsx'
 import { type RowContext, staysNarrow } from './list-row.ts'
 import { NameInOtherLocale } from './NameInOtherLocale.tsx'
+import { TranslationsCell } from './TranslationsCell.tsx'
 import { valueAtPath } from './value-at-path.ts'
 
 export interface ListCellProps {
@@ -44,6 +45,7 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
       </TableCell>
     )
   }
+  if (path === translationsPath) return <TranslationsCell doc={doc} context={context} />
   if (context.inTrash && path === 'deletedAt' && typeof value === 'string') {
     return <DeletedCell deletedAt={value} collection={context.collection} />
   }

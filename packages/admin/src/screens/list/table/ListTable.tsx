@@ -17,6 +17,7 @@ import { useRegistry } from '../../../plugins/registry.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
 import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
+import { translationsPath } from '../columns/list-columns.ts'
 import type { List } from '../query/use-list.ts'
 import {
   isNothing,
@@ -31,6 +32,7 @@ import { ListRows, VirtualListRows } from './ListRows.tsx'
 import { ListSkeletonRows } from './ListSkeletonRows.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
+import { useTranslationsOf } from './use-translations-of.ts'
 
 export interface ListTableProps {
   label: string
@@ -81,6 +83,8 @@ export function ListTable({
   const ids = useMemo(() => docs.map(({ id }) => id), [docs])
   const lockouts = useLockouts(collection, ids)
   const scheduled = useScheduledOf(collection, inTrash ? noIds : ids)
+  const showsTranslations = columns.some(({ path }) => path === translationsPath)
+  const translations = useTranslationsOf(collection.slug, showsTranslations ? ids : noIds)
 
   const onSelect = useSelect(docs, selection, onSelectionChange)
   const { actions } = useRegistry()
@@ -101,6 +105,7 @@ export function ListTable({
     referencesElsewhere,
     lockouts,
     scheduled,
+    translations,
     isSelectable,
     order,
     rowActions,

@@ -1,4 +1,4 @@
-import type { ClientCollection, DocumentId, Scheduled } from '@stet/core'
+import type { ClientCollection, DocumentId, LocaleStandings, Scheduled } from '@stet/core'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import type { References } from '../../../document/references/references.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
@@ -20,6 +20,8 @@ export interface RowContext {
   readonly lockouts: ReadonlyMap<DocumentId, string>
   /** The next scheduled or failed publication of documents among the rows. */
   readonly scheduled: ReadonlyMap<DocumentId, Scheduled>
+  /** Where the translations of documents among the rows stand, as far as that is shown and known. */
+  readonly translations: ReadonlyMap<DocumentId, LocaleStandings>
   /** Whether rows have a checkbox. */
   readonly isSelectable: boolean
   /** Whether rows have a drag handle, and whether it works in the current order. */

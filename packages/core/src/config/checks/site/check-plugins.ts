@@ -40,6 +40,7 @@ const ownNamespaces: { readonly [Namespace in keyof Messages]: true } = {
   operators: true,
   preview: true,
   schedule: true,
+  translation: true,
   trash: true,
   upload: true,
   validation: true,

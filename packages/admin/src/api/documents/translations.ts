@@ -1,0 +1,31 @@
+import type { DocumentId, DocumentTranslations, TranslatedDocuments } from '@stet/core'
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '../client/client.ts'
+import { type HistoryOf, queryKeys } from '../client/query-keys.ts'
+import { IDS_PER_REQUEST } from './bulk.ts'
+
+/** Where a document's translations stand, and each of its values in one locale. */
+export function documentTranslationsQuery(client: Client, of: HistoryOf, locale: string) {
+  const { kind, slug, id } = of
+  const path =
+    kind === 'global'
+      ? `/_panel/translations/globals/${slug}`
+      : `/_panel/translations/collections/${slug}/${encodeURIComponent(id ?? '')}`
+  return queryOptions({
+    queryKey: queryKeys.translationsIn(of, locale),
+    queryFn: ({ signal }) => client.get<DocumentTranslations>(path, { query: { locale }, signal }),
+  })
+}
+
+/** Where the translations of some documents of a collection stand. */
+export function translationsQuery(client: Client, collection: string, ids: readonly DocumentId[]) {
+  const asked = ids.slice(0, IDS_PER_REQUEST)
+  return queryOptions({
+    queryKey: queryKeys.translations(collection, asked),
+    queryFn: ({ signal }) =>
+      client.get<TranslatedDocuments>(`/_panel/translations/collections/${collection}`, {
+        query: { where: { id: { in: asked } }, limit: asked.length },
+        signal,
+      }),
+  })
+}
