@@ -6,12 +6,12 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import { SiteComponent } from '../plugins/SiteComponent.tsx'
 import { Slot, useSlot } from '../plugins/Slot.tsx'
 import { FieldFrame, type FieldFrameProps } from '../ui/index.ts'
-import { FallbackHint } from './FallbackHint.tsx'
-import { useFallbackValue } from './fallback-context.ts'
 import { fieldId } from './field-id.ts'
 import { LocalizedScope, useFormContext } from './form-context.ts'
-import { TranslationHint } from './TranslationHint.tsx'
-import { useOutdatedPlace } from './translation-context.ts'
+import { FallbackHint } from './locales/FallbackHint.tsx'
+import { useFallbackValue } from './locales/fallback-context.ts'
+import { TranslationHint } from './locales/TranslationHint.tsx'
+import { useOutdatedPlace } from './locales/translation-context.ts'
 import { useErrorsAt } from './use-field.ts'
 
 /** What is around the input of every field with a value. */
@@ -46,8 +46,12 @@ function LocalizedShell(props: FieldShellProps) {
   const outdated = useOutdatedPlace(field, path)
   if (fallback !== null)
     return <Shell {...props} hint={<FallbackHint path={path} fallback={fallback} />} />
-  if (outdated !== null)
-    return <Shell {...props} hint={<TranslationHint path={path} outdated={outdated} />} />
+  if (outdated !== null) {
+    const hint = (
+      <TranslationHint path={path} readOnly={props.readOnly === true} outdated={outdated} />
+    )
+    return <Shell {...props} hint={hint} />
+  }
   return <Shell {...props} />
 }
 

@@ -74,8 +74,8 @@ function staleQueriesAfter(event: LiveEvent): readonly (readonly unknown[])[] {
       return [queryKeys.scheduled]
     case 'write': {
       const subject = subjectOf(event)
-      const history = queryKeys.versions(subject)
-      return subject.kind === 'global' ? [history] : [queryKeys.list(subject.slug), history]
+      const about = [queryKeys.versions(subject), queryKeys.translationsOf(subject)]
+      return subject.kind === 'global' ? about : [queryKeys.list(subject.slug), ...about]
     }
     default:
       return []

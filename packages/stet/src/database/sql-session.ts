@@ -1,4 +1,4 @@
-import type { DocumentId } from '@stet/core'
+import type { DocumentId, JsonObject } from '@stet/core'
 import type { AccountStore } from './accounts/account-store.ts'
 import type { AttemptStore } from './accounts/attempt-store.ts'
 import { SqlAccountStore } from './accounts/sql-accounts.ts'
@@ -14,6 +14,7 @@ import type {
   TrashMove,
 } from './documents/document-store.ts'
 import {
+  annotateDocument,
   deleteDocument,
   insertDocument,
   lockStages,
@@ -35,7 +36,7 @@ import type { PresenceStore } from './presence/presence-store.ts'
 import { SqlPresenceStore } from './presence/sql-presence.ts'
 import type { PreviewStore } from './previews/preview-store.ts'
 import { SqlPreviewStore } from './previews/sql-previews.ts'
-import type { EntityRef } from './refs.ts'
+import type { EntityRef, Stage } from './refs.ts'
 import type { ScheduledStore } from './scheduled/scheduled-store.ts'
 import { SqlScheduledStore } from './scheduled/sql-scheduled.ts'
 import type { CompiledSchema } from './schema/compiled-schema.ts'
@@ -166,6 +167,14 @@ export class SqlSession extends SqlReader implements Session {
 
   async update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null> {
     return this.#write(() => updateDocument(this.#context(entity), change))
+  }
+
+  async annotate(
+    entity: EntityRef,
+    stages: StoredStages,
+    annotated: Partial<Record<Stage, JsonObject>>,
+  ): Promise<void> {
+    await this.#write(() => annotateDocument(this.#context(entity), stages, annotated))
   }
 
   async move(entity: EntityRef, move: TrashMove): Promise<StoredStages | null> {

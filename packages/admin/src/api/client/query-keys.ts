@@ -61,10 +61,12 @@ export const queryKeys = {
   translations: (collection: string, ids: readonly DocumentId[]) =>
     ['list', collection, 'translations', ids] as const,
   /** Below the document's own key, as its history is. */
-  translationsIn: ({ kind, slug, id }: HistoryOf, locale: string) =>
+  translationsOf: ({ kind, slug, id }: HistoryOf) =>
     kind === 'global'
-      ? (['global', slug, 'translations', locale] as const)
-      : (['document', slug, String(id), 'translations', locale] as const),
+      ? (['global', slug, 'translations'] as const)
+      : (['document', slug, String(id), 'translations'] as const),
+  translationsIn: (of: HistoryOf, locale: string) =>
+    [...queryKeys.translationsOf(of), locale] as const,
   /** Below the document's own key: what makes the document stale makes its history stale. */
   versions: ({ kind, slug, id }: HistoryOf) =>
     kind === 'global'

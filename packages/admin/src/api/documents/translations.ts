@@ -1,4 +1,4 @@
-import type { DocumentId, DocumentTranslations, TranslatedDocuments } from '@stet/core'
+import type { DocumentId, DocumentTranslations, Json, TranslatedDocuments } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { type HistoryOf, queryKeys } from '../client/query-keys.ts'
@@ -6,15 +6,36 @@ import { IDS_PER_REQUEST } from './bulk.ts'
 
 /** Where a document's translations stand, and each of its values in one locale. */
 export function documentTranslationsQuery(client: Client, of: HistoryOf, locale: string) {
-  const { kind, slug, id } = of
-  const path =
-    kind === 'global'
-      ? `/_panel/translations/globals/${slug}`
-      : `/_panel/translations/collections/${slug}/${encodeURIComponent(id ?? '')}`
   return queryOptions({
     queryKey: queryKeys.translationsIn(of, locale),
-    queryFn: ({ signal }) => client.get<DocumentTranslations>(path, { query: { locale }, signal }),
+    queryFn: ({ signal }) =>
+      client.get<DocumentTranslations>(pathOf(of), { query: { locale }, signal }),
   })
+}
+
+/** A value that is right as it is for what its source says now. */
+export interface ConfirmedValue {
+  readonly place: string
+  readonly source: Json
+}
+
+/** Takes values in a locale for up to date; answers where the translations stand then. */
+export function confirmTranslations(
+  client: Client,
+  of: HistoryOf,
+  locale: string,
+  values: readonly ConfirmedValue[],
+): Promise<DocumentTranslations> {
+  return client.post<DocumentTranslations>(`${pathOf(of)}/confirm`, {
+    query: { locale },
+    body: { values },
+  })
+}
+
+function pathOf({ kind, slug, id }: HistoryOf): string {
+  return kind === 'global'
+    ? `/_panel/translations/globals/${slug}`
+    : `/_panel/translations/collections/${slug}/${encodeURIComponent(id ?? '')}`
 }
 
 /** Where the translations of some documents of a collection stand. */

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { controlOf, mount, noDocuments, type } from '../../../test/mount-form.tsx'
 import { sampleStore } from '../../../test/sample-form.ts'
 import { References } from '../../document/references/references.ts'
-import { FallbackContext } from '../../form/fallback-context.ts'
+import { FallbackContext } from '../../form/locales/fallback-context.ts'
 import { titleText } from '../title-text.ts'
 import { DocumentForm } from './DocumentForm.tsx'
 

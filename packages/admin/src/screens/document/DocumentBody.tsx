@@ -1,7 +1,7 @@
 import type { DocumentId } from '@stet/core'
 import type { ReactNode } from 'react'
-import { FallbackContext } from '../../form/fallback-context.ts'
 import type { FormView } from '../../form/form-view.ts'
+import { FallbackContext } from '../../form/locales/fallback-context.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { ScheduledBanners } from '../scheduling/ScheduledBanners.tsx'
 import { TrashedBanner } from '../trash/TrashedBanner.tsx'

@@ -157,7 +157,10 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
                   <Slot name="documentActions" props={subject} />
                   {preview.isOffered && <PreviewToggle pane={preview} />}
                   {store.plan.hasLocalized && (
-                    <LocaleSwitcher waiting={switchingText} standings={translations?.locales} />
+                    <LocaleSwitcher
+                      waiting={switchingText}
+                      standings={translations.standing?.locales}
+                    />
                   )}
                   {!isNarrow && controls}
                 </>

@@ -1,6 +1,6 @@
 import type { BoundPath } from '@stet/core'
 import { sql } from 'kysely'
-import { translationColumn } from '../schema/translation-columns.ts'
+import { translationColumnName } from '../schema/translation-columns.ts'
 import type { ColumnValue } from './column-comparable.ts'
 import { columnIn, type Scope } from './scope.ts'
 
@@ -43,7 +43,7 @@ export function columnValue({ column, comparison, locale }: BoundPath, scope: Sc
         kind: 'boolean',
       }
     case '_translations':
-      return { expression: columnIn(scope, translationColumn(locale ?? '')), kind: 'text' }
+      return { expression: columnIn(scope, translationColumnName(locale ?? '')), kind: 'text' }
     case 'latest':
     case 'autosave':
     case 'snapshot':

@@ -142,6 +142,15 @@ export interface DocumentWriter {
   insert(entity: EntityRef, document: NewDocument): Promise<StoredStages | null>
   /** Null, and nothing written, when the document is gone or its revision is not the expected one. */
   update(entity: EntityRef, change: DocumentChange): Promise<StoredStages | null>
+  /**
+   * Writes other JSON into rows that `findForUpdate` answered, without a new revision: for what stands
+   * beside their content, which is the same.
+   */
+  annotate(
+    entity: EntityRef,
+    stages: StoredStages,
+    annotated: Partial<Record<Stage, JsonObject>>,
+  ): Promise<void>
   /** Moves both rows; null, and nothing done, when the document is gone or its revision is not the expected one. */
   move(entity: EntityRef, move: TrashMove): Promise<StoredStages | null>
   /** Both rows, links, versions, secrets, sessions, preferences, locks and what is scheduled: a user's own, and everybody's about the document. Null when gone or its revision is not the expected one. */

@@ -107,6 +107,26 @@ export async function updateDocument(
   return written && stagesOf(written, null)
 }
 
+/**
+ * Writes other JSON into the rows of a document that this transaction has locked, without a new
+ * revision: for what stands beside their content, which is the same.
+ */
+export async function annotateDocument(
+  context: WriteContext,
+  stages: StoredStages,
+  annotated: Partial<Record<Stage, JsonObject>>,
+): Promise<void> {
+  const { update } = context.entity.documents
+  const id = idKey(stages.main.id, context.entity.table)
+  for (const stage of ['main', 'latest'] as const) {
+    const [row, data] = [stages[stage], annotated[stage]]
+    if (id === null || row === null || data === undefined) continue
+    const { revision, status, publishedAt, createdAt, updatedAt } = row
+    const content = { status, publishedAt, createdAt, updatedAt, data }
+    await writeRow(context, update, { id, stage, revision, content, before: row.data })
+  }
+}
+
 /** Moves a document to the trash or out of it, with both rows; null when it is at another revision. */
 export async function moveDocumentRows(
   context: WriteContext,

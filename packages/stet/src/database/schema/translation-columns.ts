@@ -22,7 +22,7 @@ export function translationColumns(entity: Entity, config: CompleteConfig): Tran
   const { plan } = entity
   if (!plan.hasLocalized || sources.size === 0) return none
   const columns = [...sources.keys()].map((locale) => ({
-    column: translationColumn(locale),
+    column: translationColumnName(locale),
     locale,
   }))
   const localized: string[] = []
@@ -41,6 +41,6 @@ export function translationColumns(entity: Entity, config: CompleteConfig): Tran
   })
 }
 
-export const translationColumn = (locale: string): string => identifier('t_', [locale])
+export const translationColumnName = (locale: string): string => identifier('t_', [locale])
 
 const none: TranslationColumns = Object.freeze({ columns: [], meaning: [], read: () => ({}) })

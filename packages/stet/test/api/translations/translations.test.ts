@@ -32,6 +32,12 @@ const config = defineConfig({
           localized: true,
           access: { read: ({ req }) => req.user?.role === 'admin' },
         },
+        {
+          name: 'locked',
+          type: 'text',
+          localized: true,
+          access: { update: ({ req }) => req.user?.role === 'admin' },
+        },
         { name: 'rows', type: 'array', fields: [{ name: 'text', type: 'text', localized: true }] },
       ],
     },
@@ -143,6 +149,69 @@ describe('where translations stand', () => {
     })
     expect((await site().send('anonymous', 'GET', path)).status).toBe(200)
   })
+})
+
+describe('a translation that is still right', () => {
+  const confirm = (role: Role, id: string, place: string, source: string) =>
+    site().send(
+      role,
+      'POST',
+      `/api/_panel/translations/collections/posts/${id}/confirm?locale=de`,
+      { body: { values: [{ place, source }] } },
+    )
+
+  test('is up to date once that is confirmed, for readers too, at the same revision', async () => {
+    const id = await created(site().cms, { title: 'A' })
+    await write(id, 'de', { title: 'a', _status: 'published' })
+    await write(id, 'en', { title: 'A!', _status: 'published' })
+    await write(id, 'en', { teaser: 'T' })
+    const before = await site().send('admin', 'GET', `/api/posts/${id}?draft=true`)
+    const response = await confirm('editor', id, 'title', 'A!')
+    expect(response.status).toBe(200)
+    const { values }: DocumentTranslations = await response.json()
+    expect(values).toEqual([
+      { place: 'title', state: 'done' },
+      { place: 'teaser', state: 'new' },
+    ])
+    const after = await site().send('admin', 'GET', `/api/posts/${id}?draft=true`)
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'))
+    // Without the draft, readers' own row is the one that editors see.
+    await write(id, 'en', { teaser: '' })
+    expect((await standings(id)).de).toBe('done')
+  })
+
+  test('is not confirmed for a source that the translator has not seen', async () => {
+    const id = await created(site().cms, { title: 'A' })
+    await write(id, 'de', { title: 'a' })
+    await write(id, 'en', { title: 'B' })
+    await write(id, 'en', { title: 'C' })
+    await confirm('editor', id, 'title', 'B')
+    expect((await standings(id)).de).toBe('outdated')
+  })
+
+  test('is not confirmed by who may not write it', async () => {
+    const id = await created(site().cms, { title: 'A', locked: 'A' })
+    await write(id, 'de', { title: 'a', locked: 'a' })
+    await write(id, 'en', { title: 'B', locked: 'B' })
+    expect((await confirm('anonymous', id, 'title', 'B')).status).toBe(401)
+    expect((await confirm('member', id, 'title', 'B')).status).toBe(403)
+    expect((await confirm('editor', id, 'locked', 'B')).status).toBe(403)
+    expect((await translations(site(), 'admin', id, 'de')).locales.de?.translation?.outdated).toBe(
+      2,
+    )
+  })
+
+  test.each([{}, { values: 'title' }, { values: [1] }, { values: [{}] }])(
+    'is refused as %j',
+    async (body) => {
+      const id = await created(site().cms, { title: 'A' })
+      const path = `/api/_panel/translations/collections/posts/${id}/confirm`
+      const german = await site().send('editor', 'POST', `${path}?locale=de`, { body })
+      expect(german.status).toBe(400)
+      const english = await site().send('editor', 'POST', path, { body: { values: [] } })
+      expect(english.status).toBe(400)
+    },
+  )
 })
 
 describe('what is not for a caller', () => {

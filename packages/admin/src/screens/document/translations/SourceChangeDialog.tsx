@@ -1,5 +1,6 @@
 import type { ClientField, CompleteLocale, Json } from '@stet/core'
 import { useMemo } from 'react'
+import type { Path } from '../../../base/path.ts'
 import { compare } from '../../../diff/compare/compare.ts'
 import { DiffTree } from '../../../diff/DiffTree.tsx'
 import { DiffViewContext, useReadingView } from '../../../diff/diff-view.ts'
@@ -9,7 +10,13 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { Dialog } from '../../../ui/index.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
-import type { SourceChange } from './SourceChanges.tsx'
+
+/** A value's source as it was when the value was translated, and as it is now. */
+export interface SourceChange {
+  readonly path: Path
+  readonly before: Json
+  readonly now: Json
+}
 
 export interface SourceChangeDialogProps {
   readonly edited: DocumentScreenState
@@ -20,7 +27,12 @@ export interface SourceChangeDialogProps {
 }
 
 /** What the source of a value said when it was translated, beside what it says now. */
-export function SourceChangeDialog({ edited, source, change, onClose }: SourceChangeDialogProps) {
+export default function SourceChangeDialog({
+  edited,
+  source,
+  change,
+  onClose,
+}: SourceChangeDialogProps) {
   const { t, localeName } = useI18n()
   const references = useReferencesIn(source?.code ?? null)
   const view = useReadingView()

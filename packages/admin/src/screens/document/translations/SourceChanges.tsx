@@ -1,18 +1,13 @@
-import type { DocumentTranslations, Json } from '@stet/core'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../../base/path.ts'
-import { TranslationContext } from '../../../form/translation-context.ts'
+import { TranslationContext } from '../../../form/locales/translation-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
+import type { SourceChange } from './SourceChangeDialog.tsx'
 import { SourceChangeDialog } from './source-change-part.ts'
-
-export interface SourceChange {
-  readonly path: Path
-  readonly before: Json
-  readonly now: Json
-}
+import type { Translations } from './use-translations.ts'
 
 /** Tells the fields below which of them are out of date, and shows how their sources have changed. */
 export function SourceChanges({
@@ -21,7 +16,7 @@ export function SourceChanges({
   children,
 }: {
   readonly edited: DocumentScreenState
-  readonly translations: DocumentTranslations | undefined
+  readonly translations: Translations
   readonly children: ReactNode
 }) {
   const { localeName } = useI18n()
@@ -33,7 +28,12 @@ export function SourceChanges({
       ? undefined
       : localization.locales.find(({ code }) => code === locale?.translatedFrom)
   const name = source === undefined ? '' : localeName(source)
-  const values = translations?.values
+  const { standing, confirm } = translations
+  const values = standing?.values
+  const confirmed = useRef(confirm)
+  useEffect(() => {
+    confirmed.current = confirm
+  })
   const outdated = useMemo(() => {
     const sources = new Map(
       values?.flatMap(({ place, source: texts }) => (texts ? [[place, texts] as const] : [])),
@@ -45,6 +45,10 @@ export function SourceChanges({
       onShow(place: string, path: Path) {
         const texts = sources.get(place)
         if (texts) setShown({ path, ...texts })
+      },
+      async onConfirm(place: string) {
+        const texts = sources.get(place)
+        if (texts) await confirmed.current({ place, source: texts.now })
       },
     }
   }, [values, name])

@@ -40,7 +40,7 @@ export function TranslationsCell({
                   params={{ collection: collection.slug, id: String(doc.id) }}
                   search={{ locale: locale.code }}
                   className={styles.locale}
-                  aria-label={words}
+                  aria-label={`${words} · ${locale.code}`}
                   title={words}
                 >
                   <StatusPill tone={translationTones[standing.translation.state]} look="plain">

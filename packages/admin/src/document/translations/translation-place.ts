@@ -1,12 +1,12 @@
 import type { JsonObject, Plan } from '@stet/core'
 import type { Path } from '../../base/path.ts'
-import { nodesTo } from './plan-lookup.ts'
+import { nodesTo } from '../store/plan-lookup.ts'
 
 /**
  * The place of a value as the server names it: the schema path, and the ids of the rows and nodes of
  * texts around it. Null for what is not there.
  */
-export function placeOf(plan: Plan, document: JsonObject, path: Path): string | null {
+export function translationPlace(plan: Plan, document: JsonObject, path: Path): string | null {
   const steps = nodesTo(plan, document, path)
   const last = steps?.at(-1)
   if (!steps || !last || last.depth < path.length) return null

@@ -1,8 +1,8 @@
-import type { Path } from '../base/path.ts'
-import { useI18n } from '../i18n/i18n-context.tsx'
+import type { Path } from '../../base/path.ts'
+import { useI18n } from '../../i18n/i18n-context.tsx'
+import { useFormContext } from '../form-context.ts'
 import styles from './FallbackHint.module.css'
 import type { FallbackValue } from './fallback-context.ts'
-import { useFormContext } from './form-context.ts'
 
 /** What readers get while the field is empty in this locale: shown, and never saved into it. */
 export function FallbackHint({

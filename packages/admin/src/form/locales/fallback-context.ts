@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '@stet/core'
 import { createContext, use } from 'react'
-import { type Path, valueAt } from '../base/path.ts'
-import { useStoreValue } from '../base/use-store-value.ts'
-import type { FormStore } from '../document/store/form-store.ts'
-import { LocalizedScope, useFormContext } from './form-context.ts'
+import { type Path, valueAt } from '../../base/path.ts'
+import { useStoreValue } from '../../base/use-store-value.ts'
+import type { FormStore } from '../../document/store/form-store.ts'
+import { LocalizedScope, useFormContext } from '../form-context.ts'
 
 /** What readers get of a field that is empty in their locale. */
 export interface FallbackLocale {

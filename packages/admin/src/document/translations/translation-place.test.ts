@@ -1,6 +1,6 @@
 import { compilePlan, translationUnits } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { placeOf } from './place-of.ts'
+import { translationPlace } from './translation-place.ts'
 
 const text = { name: 'text', type: 'text', localized: true } as const
 const plan = compilePlan([
@@ -20,9 +20,11 @@ describe('the place of a value', () => {
     const places = translationUnits(plan, stored).map(({ place }) => place)
     const flat = { layout: [{ id: 'b1', blockType: 'hero', rows: [{ id: 'r1', text: 'A' }] }] }
     const paths = [['title'], ['meta', 'text'], ['layout', 'b1', 'rows', 'r1', 'text']]
-    expect(paths.map((path) => placeOf(plan, flat, path))).toEqual(places)
+    expect(paths.map((path) => translationPlace(plan, flat, path))).toEqual(places)
   })
   test('is none for a row that is gone', () => {
-    expect(placeOf(plan, { layout: [] }, ['layout', 'b1', 'rows', 'r1', 'text'])).toBe(null)
+    expect(translationPlace(plan, { layout: [] }, ['layout', 'b1', 'rows', 'r1', 'text'])).toBe(
+      null,
+    )
   })
 })

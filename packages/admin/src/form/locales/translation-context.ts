@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import type { Path } from '../base/path.ts'
-import { placeOf } from '../document/store/place-of.ts'
-import { LocalizedScope, useFormContext } from './form-context.ts'
+import type { Path } from '../../base/path.ts'
+import { translationPlace } from '../../document/translations/translation-place.ts'
+import { LocalizedScope, useFormContext } from '../form-context.ts'
 
 /** Which values of the edited locale were translated from what their source no longer says. */
 export interface OutdatedTranslations {
@@ -10,6 +10,8 @@ export interface OutdatedTranslations {
   readonly places: ReadonlySet<string>
   /** Shows how the source of a value has changed. */
   readonly onShow: (place: string, path: Path) => void
+  /** Takes a value for right as it is; settles when that is stored, or known to have failed. */
+  readonly onConfirm: (place: string) => Promise<void>
 }
 
 /** Null where nothing is out of date. */
@@ -24,6 +26,6 @@ export function useOutdatedPlace(
   const isInLocalized = use(LocalizedScope)
   const { store } = useFormContext()
   if (translations === null || !field.localized || isInLocalized) return null
-  const place = placeOf(store.plan, store.getDocument(), path)
+  const place = translationPlace(store.plan, store.getDocument(), path)
   return place !== null && translations.places.has(place) ? { place, translations } : null
 }

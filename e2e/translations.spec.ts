@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
+import { documentScreen } from './fixtures/document-screen.ts'
+import { expect, test } from './fixtures/every-field.ts'
+import { forgetLocale } from './fixtures/forget-locale.ts'
+
+test.afterEach(({ editor }) => forgetLocale(editor))
+
+const THINGS = '/admin/collections/things'
+
+/** An address of the list with the translations of the documents whose titles have a word. */
+function listOf(word: string, where: object = {}): string {
+  const all = { and: [{ title: { like: word } }, where] }
+  return `${THINGS}?columns=${encodeURIComponent('["title","_translations"]')}&where=${encodeURIComponent(JSON.stringify(all))}`
+}
+
+const german = (page: Page, title: string, state: string) =>
+  page
+    .getByRole('row')
+    .filter({ hasText: title })
+    .getByRole('link', { name: `German: ${state}` })
+
+test('an editor finds what is out of date, sees how its source was changed, and brings it up to date', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Standing ink' })
+  await content.create('things', { title: 'Standing paper' })
+  await content.update('things', id, { title: 'Stehende Tinte' }, { locale: 'de' })
+  await content.update('things', id, { title: 'Standing black ink' }, { locale: 'en' })
+
+  await editor.goto(listOf('Standing'))
+  await expect(german(editor, 'Standing paper', 'Not translated')).toBeVisible()
+  await expect(german(editor, 'Standing black ink', 'Out of date')).toBeVisible()
+  await isAccessible(editor, 'translations in a list')
+  await editor.goto(listOf('Standing', { '_translations.de': { equals: 'outdated' } }))
+  await expect(german(editor, 'Standing black ink', 'Out of date')).toBeVisible()
+  await expect(editor.getByRole('row').filter({ hasText: 'Standing paper' })).toHaveCount(0)
+
+  await german(editor, 'Standing black ink', 'Out of date').click()
+  const screen = documentScreen(editor)
+  await expect(screen.field('Title')).toHaveValue('Stehende Tinte')
+  await editor.getByRole('button', { name: 'Locale: German' }).click()
+  await expect(editor.getByRole('menuitemradio', { name: /German/ })).toContainText('Out of date')
+  await expect(editor.getByRole('menuitemradio', { name: /English/ })).toContainText('Source')
+  await editor.keyboard.press('Escape')
+
+  await expect(editor.getByText('English has changed since this was translated.')).toBeVisible()
+  await isAccessible(editor, 'a field whose source was changed')
+  await editor.getByRole('button', { name: 'Show the change' }).click()
+  const dialog = editor.getByRole('dialog', { name: 'Change in English' })
+  await expect(dialog.getByText('black', { exact: true })).toBeVisible()
+  await isAccessible(editor, 'the change of a source')
+  await editor.keyboard.press('Escape')
+
+  await screen.field('Title').fill('Stehende schwarze Tinte')
+  await screen.isSaved()
+  await expect(editor.getByText('English has changed')).toHaveCount(0)
+  await editor.goto(listOf('Standing'))
+  await expect(german(editor, 'Standing black ink', 'Translated')).toBeVisible()
+})
+
+test('a translation that is still right is told so in one press, on a phone too', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Colour of ink' })
+  await content.update('things', id, { title: 'Tintenfarbe' }, { locale: 'de' })
+  await content.update('things', id, { title: 'The colour of ink' }, { locale: 'en' })
+  await editor.setViewportSize(PHONE)
+  await editor.goto(`${THINGS}/${id}?locale=de`)
+  await fitsInWidth(editor, 'a field whose source was changed')
+  await editor.getByRole('button', { name: 'Still right' }).click()
+  await expect(editor.getByText('English has changed')).toHaveCount(0)
+  await editor.setViewportSize(DESK)
+  await editor.reload()
+  await expect(documentScreen(editor).field('Title')).toHaveValue('Tintenfarbe')
+  await editor.getByRole('button', { name: 'Locale: German' }).click()
+  await expect(editor.getByRole('menuitemradio', { name: /German/ })).toContainText('Translated')
+})
+
+test('where a translation stands is chosen in the filter', async ({ editor, content }) => {
+  const { id } = await content.create('things', { title: 'Filtered ink' })
+  await content.create('things', { title: 'Filtered paper' })
+  await content.update('things', id, { title: 'Gefilterte Tinte' }, { locale: 'de' })
+  await editor.goto(listOf('Filtered'))
+  // The list is filtered already, so its filters are open once they are asked for.
+  const filters = editor.getByRole('button', { name: 'Filters' })
+  if ((await filters.getAttribute('aria-expanded')) !== 'true') await filters.click()
+  await editor.getByRole('button', { name: 'And …' }).click()
+  const line = editor.getByRole('group', { name: 'Condition 2' })
+  await line.getByRole('combobox', { name: 'Field', exact: true }).click()
+  await editor.getByRole('option', { name: 'Translation: German' }).click()
+  await line.getByRole('combobox', { name: 'Comparison' }).click()
+  await editor.getByRole('option', { name: 'is', exact: true }).click()
+  await line.getByLabel('Value').click()
+  await editor.getByRole('option', { name: 'Translated', exact: true }).click()
+  await expect(editor.getByRole('row').filter({ hasText: 'Filtered paper' })).toHaveCount(0)
+  await expect(german(editor, 'Filtered ink', 'Translated')).toBeVisible()
+})
