@@ -98,3 +98,41 @@ test('where a translation stands is chosen in the filter', async ({ editor, cont
   await expect(editor.getByRole('row').filter({ hasText: 'Filtered paper' })).toHaveCount(0)
   await expect(german(editor, 'Filtered ink', 'Translated')).toBeVisible()
 })
+
+test('a translator works side by side, from one field to the next by key', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Beside ink', summary: 'About ink.' })
+  await editor.goto(`${THINGS}/${id}?locale=de`)
+  const screen = documentScreen(editor)
+  await editor.getByRole('button', { name: 'Source beside it' }).click()
+  const source = editor.getByRole('region', { name: 'English' }).first()
+  await expect(source.getByLabel('Title')).toHaveValue('Beside ink')
+  await expect(source.getByLabel('Title')).toHaveAttribute('readonly')
+  await expect(editor.getByText('2 left to translate')).toBeVisible()
+  await isAccessible(editor, 'two locales side by side')
+  await editor.keyboard.press('ControlOrMeta+Shift+L')
+  const target = editor.locator('#field-title')
+  await expect(target).toBeFocused()
+  await target.fill('Daneben Tinte')
+  await editor.keyboard.press('ControlOrMeta+Shift+L')
+  await expect(editor.locator('#field-summary')).toBeFocused()
+  await editor
+    .getByRole('region', { name: 'English' })
+    .filter({ has: editor.locator('#source-field-summary') })
+    .getByRole('button', { name: 'Copy the source' })
+    .click()
+  await expect(editor.locator('#field-summary')).toHaveValue('About ink.')
+  await screen.isSaved()
+  await expect(editor.getByText('Everything is translated')).toBeVisible()
+  // Nothing was written in the source.
+  expect(await content.read('things', id, { locale: 'en' })).toMatchObject({ title: 'Beside ink' })
+  await editor.setViewportSize(PHONE)
+  await fitsInWidth(editor, 'two locales on a phone')
+  await editor.setViewportSize(DESK)
+  await editor.reload()
+  await expect(source.getByLabel('Title')).toHaveValue('Beside ink')
+  await editor.getByRole('button', { name: 'Source beside it' }).click()
+  await expect(source).toHaveCount(0)
+})

@@ -7,6 +7,7 @@ import { SiteComponent } from '../plugins/SiteComponent.tsx'
 import { Slot } from '../plugins/Slot.tsx'
 import type { InputProps } from './field-input.ts'
 import { useFormContext } from './form-context.ts'
+import { SourceBeside } from './locales/SourceBeside.tsx'
 import { useIsHidden } from './use-field.ts'
 
 export interface FieldRendererProps {
@@ -36,9 +37,11 @@ function VisibleField({ field, parent, readOnly, access }: FieldRendererProps) {
     <>
       <Slot name="fieldBefore" props={around} />
       <SiteComponent component={Before} props={around} />
-      <SiteComponent component={Field} props={props}>
-        <Input {...props} />
-      </SiteComponent>
+      <SourceBeside field={field} path={path} readOnly={readOnly}>
+        <SiteComponent component={Field} props={props}>
+          <Input {...props} />
+        </SiteComponent>
+      </SourceBeside>
       <SiteComponent component={After} props={around} />
       <Slot name="fieldAfter" props={around} />
     </>

@@ -5,6 +5,8 @@ export const preferenceKeys = {
   locale: 'locale',
   /** Whether pages are shown beside forms, and how wide. */
   livePreview: 'live-preview',
+  /** Whether the locale that is translated from is shown beside the edited one. */
+  sideBySide: 'side-by-side',
   list: (collection: string) => `collection-${collection}`,
   trash: (collection: string) => `trash-${collection}`,
   views: (collection: string) => `views-${collection}`,
@@ -24,5 +26,6 @@ export function openingPreferenceKeys(config: {
     ...(trash === false ? [] : [preferenceKeys.trash(slug)]),
     preferenceKeys.joins(slug),
   ])
-  return [preferenceKeys.nav, preferenceKeys.locale, preferenceKeys.livePreview, ...ofLists]
+  const { nav, locale, livePreview, sideBySide } = preferenceKeys
+  return [nav, locale, livePreview, sideBySide, ...ofLists]
 }

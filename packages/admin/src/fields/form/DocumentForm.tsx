@@ -1,5 +1,5 @@
 import { type ClientField, visitFields } from '@stet/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../base/path.ts'
 import { useStableObject } from '../../base/use-stable-object.ts'
 import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
@@ -11,6 +11,7 @@ import type { FormStore } from '../../document/store/form-store.ts'
 import { FieldList } from '../../form/FieldList.tsx'
 import type { FormContextValue, FormLocale } from '../../form/form-context.ts'
 import { FormView } from '../../form/form-view.ts'
+import { SideBySideContext } from '../../form/locales/side-by-side-context.ts'
 import { useFormUndo } from '../../form/undo/use-form-undo.ts'
 import { useUndoOffers } from '../../form/undo/use-undo-offers.ts'
 import { useRevealedFocus } from '../../form/use-revealed-focus.ts'
@@ -89,6 +90,7 @@ export function DocumentForm({
   const main = useMemo(() => fields.filter((field) => !isInSidebar(field)), [fields])
   const aside = useMemo(() => fields.filter(isInSidebar), [fields])
   const inOrder = useMemo(() => [...main, ...aside], [main, aside])
+  const isSideBySide = use(SideBySideContext) !== null
   const hasSidebar = aside.length > 0 || sidebar !== undefined
   useRevealedFocus(form)
   const element = useRef<HTMLDivElement>(null)
@@ -107,7 +109,11 @@ export function DocumentForm({
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         <div ref={element} role="form" aria-label={label} className={styles.form}>
           <FindHost fields={inOrder} readOnly={readOnly} access={permissions} form={element} />
-          <div className={styles.columns} data-has-sidebar={hasSidebar || undefined}>
+          <div
+            className={styles.columns}
+            data-has-sidebar={hasSidebar || undefined}
+            data-side-by-side={isSideBySide || undefined}
+          >
             <div className={styles.main}>
               <FieldList fields={main} {...shared} />
             </div>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
 import { ScreenFormContext } from '../../form/form-context.ts'
+import { SideBySideContext } from '../../form/locales/side-by-side-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { NARROW } from '../../panel/page/narrow.ts'
@@ -40,8 +41,13 @@ import { PreviewSplit } from './preview/PreviewSplit.tsx'
 import { PreviewToggle } from './preview/PreviewToggle.tsx'
 import { previewActions } from './preview/preview-actions.ts'
 import { usePreviewPane } from './preview/use-preview-pane.ts'
+import { SideBySideToggle } from './translations/SideBySideToggle.tsx'
 import { SourceChanges } from './translations/SourceChanges.tsx'
+import { TranslationBar } from './translations/TranslationBar.tsx'
+import { translationActions } from './translations/translation-actions.ts'
+import { useSideBySide } from './translations/use-side-by-side.ts'
 import { useTranslations } from './translations/use-translations.ts'
+import { useUntranslated } from './translations/use-untranslated.ts'
 import { type OpenedDocument, useEditedDocument } from './use-edited-document.ts'
 import { useLocaleStatus } from './use-locale-status.ts'
 import { useRememberedView } from './use-remembered-view.ts'
@@ -89,6 +95,8 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
   })
   const localeChange = useLocaleChange(edited)
   const translations = useTranslations(edited)
+  const sideBySide = useSideBySide(edited)
+  const untranslated = useUntranslated(edited, view, translations)
   const subject = useDocumentSubject(edited)
   const viewer = useDocumentViewer(edited.entity, edited.permissions)
   const added = usePluginActions('document', edited.isNew ? null : subject, viewer)
@@ -109,7 +117,11 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
 
   const id = isNew ? null : session.documentId
   const preview = usePreviewPane(edited, id)
-  useActions([...actions, ...bindActions(previewActions, preview)])
+  useActions([
+    ...actions,
+    ...bindActions(previewActions, preview),
+    ...bindActions(translationActions, { sideBySide, untranslated }),
+  ])
   const drawerPreviews = useDrawerPreviews()
   const title = <LiveTitle entity={entity} store={store} isNew={isNew} />
   const crumbs = useDocumentCrumbs(entity, title)
@@ -155,6 +167,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
               actions={
                 <>
                   <Slot name="documentActions" props={subject} />
+                  {sideBySide.isOffered && <SideBySideToggle state={sideBySide} />}
                   {preview.isOffered && <PreviewToggle pane={preview} />}
                   {store.plan.hasLocalized && (
                     <LocaleSwitcher
@@ -175,7 +188,15 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
                 <DocumentPanes subject={subject}>
                   <div ref={fields}>
                     <SourceChanges edited={edited} translations={translations}>
-                      <DocumentBody edited={edited} view={view} />
+                      <SideBySideContext value={sideBySide.beside}>
+                        <DocumentBody
+                          edited={edited}
+                          view={view}
+                          notice={
+                            sideBySide.isShown && <TranslationBar untranslated={untranslated} />
+                          }
+                        />
+                      </SideBySideContext>
                     </SourceChanges>
                   </div>
                 </DocumentPanes>
