@@ -20,8 +20,11 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'ko',
   'lt',
   'nl',
+  'pt',
+  'sk',
   'sl',
   'sr',
   'sr-Latn',
+  'sv',
   'th',
 ])

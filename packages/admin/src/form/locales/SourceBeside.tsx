@@ -57,6 +57,7 @@ function Pair({
           <Button
             size="small"
             variant="quiet"
+            className={styles.copy}
             icon={<ArrowRight aria-hidden="true" className={styles.arrow} />}
             onClick={() => {
               store.set(path, source.store.get(path))
@@ -67,7 +68,10 @@ function Pair({
           </Button>
         )}
       </section>
-      <div className={styles.target}>{children}</div>
+      {/* What readers get of an empty field stands beside it. */}
+      <div className={styles.target}>
+        <FallbackContext value={nothing}>{children}</FallbackContext>
+      </div>
     </div>
   )
 }

@@ -149,7 +149,7 @@ function filteredAs(field: DataField): DataField {
 
 const changedOption = Object.freeze({
   value: 'changed',
-  label: Object.freeze({ en: 'Changed', de: 'Geändert' }),
+  label: 'version:changed',
 })
 
 function isKeptOut(node: PlanNode): boolean {

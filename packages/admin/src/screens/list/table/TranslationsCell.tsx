@@ -3,7 +3,7 @@ import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { translationText, translationTones } from '../../../panel/translations.ts'
-import { classNames, Skeleton, StatusPill, TableCell } from '../../../ui/index.ts'
+import { Skeleton, StatusPill, TableCell } from '../../../ui/index.ts'
 import tableStyles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
 import styles from './TranslationsCell.module.css'
@@ -21,7 +21,7 @@ export function TranslationsCell({
   const standings = translations.get(doc.id)
   const locales = localization === false ? [] : localization.locales
   return (
-    <TableCell kind="quiet" className={classNames(styles.cell, tableStyles.rest)}>
+    <TableCell kind="quiet" className={tableStyles.rest}>
       {standings === undefined ? (
         <Skeleton width="6rem" />
       ) : (

@@ -1,0 +1,53 @@
+import type { TranslatedTexts } from 'stet'
+import type en from './en.ts'
+
+const pt: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
+  'seo:almostThere': 'Quase lá',
+  'seo:autoGenerate': 'Gerar automaticamente',
+  'seo:characterCount': '{{current}}/{{min}}–{{max}} caracteres',
+  'seo:charactersLeftOver': 'restam {{count}}',
+  'seo:charactersToGo': 'faltam {{count}}',
+  'seo:charactersTooMany': '{{count}} a mais',
+  'seo:checksPassing': '{{current}}/{{max}} verificações aprovadas',
+  'seo:content': 'Conteúdo',
+  'seo:descriptionHelp': 'Boas práticas para descrições',
+  'seo:generateDescription': 'Gerar descrição automaticamente',
+  'seo:generateImage': 'Gerar imagem automaticamente',
+  'seo:generateTitle': 'Gerar título automaticamente',
+  'seo:generated': 'Gerado.',
+  'seo:generating': 'Gerando…',
+  'seo:generationFailed': 'Não foi possível gerar, e nada foi alterado. {{reason}}',
+  'seo:generationKept':
+    'Nesse meio-tempo você alterou isto, por isso o que foi gerado não foi usado.',
+  'seo:generationNothing': 'Nada foi gerado, e nada foi alterado.',
+  'seo:good': 'Bom',
+  'seo:group': 'SEO',
+  'seo:imageAutoGenerationTip': '“Gerar automaticamente” escolhe uma imagem deste documento.',
+  'seo:lengthTip': 'O ideal é entre {{min}} e {{max}} caracteres.',
+  'seo:metaDescription': 'Descrição',
+  'seo:metaImage': 'Imagem',
+  'seo:metaTitle': 'Título',
+  'seo:missing': 'Faltando',
+  'seo:newTab': 'abre em uma nova aba',
+  'seo:noAnswer': 'O servidor não responde. Tente novamente mais tarde.',
+  'seo:noDescription': 'Sem descrição, os buscadores escolhem um trecho da página.',
+  'seo:noImage': 'Sem imagem',
+  'seo:noTitle': 'Sem título',
+  'seo:overview': 'Visão geral',
+  'seo:pictureFailed': 'Não foi possível carregar a imagem.',
+  'seo:preview': 'Pré-visualização',
+  'seo:previewAs': 'Pré-visualizar como',
+  'seo:previewDescription':
+    'A aparência aproximada da página. Os buscadores e as redes sociais mudam o modo como mostram as páginas.',
+  'seo:titleHelp': 'Boas práticas para títulos',
+  'seo:tooLong': 'Longo demais',
+  'seo:tooShort': 'Curto demais',
+  'seo:urlFailed': 'Não foi possível gerar o endereço da página.',
+  'seo:viewDesktop': 'Pesquisa',
+  'seo:viewMessenger': 'Mensageiros',
+  'seo:viewOpenGraph': 'Facebook, LinkedIn',
+  'seo:viewPhone': 'Pesquisa no celular',
+  'seo:viewX': 'X',
+}
+
+export default pt
