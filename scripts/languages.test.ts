@@ -54,8 +54,45 @@ function wantedKeys(english: Texts, language: string): readonly string[] {
   return [...new Set(keys)].sort()
 }
 
+/**
+ * The plural forms of a language whose texts may leave out the number: those of one number, and of
+ * none or one, because nothing is counted that is not there.
+ */
+function formsWithoutNumber(language: string): ReadonlySet<string> {
+  const rules = new Intl.PluralRules(language)
+  const numbers = new Map<string, number>()
+  for (let number = 1; number < 1000; number++) {
+    const form = rules.select(number)
+    numbers.set(form, (numbers.get(form) ?? 0) + 1)
+  }
+  const { pluralCategories } = rules.resolvedOptions()
+  return new Set(pluralCategories.filter((form) => (numbers.get(form) ?? 0) <= 1))
+}
+
+/** The values that a text must have, and those that it may have. */
+function valuesOf(key: string, english: Texts, language: string) {
+  const stem = stemOf(key)
+  const one = english.get(`${stem}_one`)
+  const others = english.get(`${stem}_other`)
+  if (stem === key || others === undefined) {
+    const values = slotsOf(english.get(key) ?? '')
+    return { needed: values, allowed: values }
+  }
+  const allowed = [...slotsOf(one ?? ''), ...slotsOf(others)]
+  const mayLackCount = formsWithoutNumber(language).has(key.slice(stem.length + 1))
+  const needed = mayLackCount
+    ? slotsOf(one ?? others).filter((slot) => slot !== 'count')
+    : slotsOf(others)
+  return { needed, allowed }
+}
+
 /** What is wrong with a text, apart from its words. */
-function faultsOf(key: string, text: string, english: string): readonly string[] {
+function faultsOf(
+  key: string,
+  text: string,
+  model: string,
+  { needed, allowed }: ReturnType<typeof valuesOf>,
+): readonly string[] {
   const faults: string[] = []
   const add = (fault: string, isThere: boolean) => {
     if (isThere) faults.push(fault)
@@ -64,18 +101,11 @@ function faultsOf(key: string, text: string, english: string): readonly string[]
   add('has spaces around it', text !== text.trim() && !continued.has(key))
   add('has two spaces', text.includes('  '))
   add('has three points for an ellipsis', text.includes('...'))
-  add(
-    'has straight quotes',
-    /(^|[\s({])["']|["']([\s).,:;}]|$)/.test(text) && !/["']/.test(english),
-  )
-  // A form for one number may leave the number out.
+  add('has straight quotes', /(^|[\s({])["']|["']([\s).,:;}]|$)/.test(text) && !/["']/.test(model))
   const slots = new Set(slotsOf(text))
-  const mayLackCount = /_(zero|one|two)$/.test(key)
-  const lacking = slotsOf(english).filter(
-    (slot) => !slots.has(slot) && !(mayLackCount && slot === 'count'),
-  )
+  const lacking = needed.filter((slot) => !slots.has(slot))
   add(`lacks ${lacking}`, lacking.length > 0)
-  const unknown = [...slots].filter((slot) => !slotsOf(english).includes(slot))
+  const unknown = [...slots].filter((slot) => !allowed.includes(slot))
   add(`has no value for ${unknown}`, unknown.length > 0)
   return faults
 }
@@ -95,14 +125,15 @@ describe.each(builtInLanguages)('the messages in %s', (language) => {
       const own = await textsOf(join(folder, `${language}.ts`))
       expect([...own.keys()].sort()).toEqual(wantedKeys(english, language))
       const same = language === 'en' ? null : sameAsEnglish(language)
-      const faults = [...own].flatMap(([key, text]) => {
+      const all = [...own].flatMap(([key, text]) => {
         const model = english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? ''
         const isCopy = same !== null && text === model && !same.has(key) && !same.has(text)
         const isWord = /[a-z]{3}/i.test(text.replace(/\{\{.*?\}\}/g, ''))
         const copied = isCopy && isWord ? ['is the English text'] : []
-        return [...faultsOf(key, text, model), ...copied].map((fault) => `${key} ${fault}: ${text}`)
+        const faults = faultsOf(key, text, model, valuesOf(key, english, language))
+        return [...faults, ...copied].map((fault) => `${key} ${fault}: ${text}`)
       })
-      expect(faults).toEqual([])
+      expect(all).toEqual([])
     },
   )
 

@@ -19,6 +19,7 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'ja',
   'ko',
   'lt',
+  'lv',
   'nl',
   'pt',
   'sk',

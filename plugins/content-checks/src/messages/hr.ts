@@ -17,7 +17,7 @@ const hr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Broj znakova u opisu: {{count}}; tražilice prikazuju oko {{longest}}.',
   'content-checks:descriptionMissing': 'Nedostaje opis.',
   'content-checks:descriptionTwice_few': 'Još {{count}} stranice imaju isti opis.',
-  'content-checks:descriptionTwice_one': 'Još jedna stranica ima isti opis.',
+  'content-checks:descriptionTwice_one': 'Još {{count}} stranica ima isti opis.',
   'content-checks:descriptionTwice_other': 'Još {{count}} stranica ima isti opis.',
   'content-checks:failed': 'Sadržaj se nije mogao provjeriti.',
   'content-checks:finding': 'Nalaz',
@@ -54,7 +54,7 @@ const hr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Broj znakova u naslovu: {{count}}; tražilice prikazuju oko {{longest}}.',
   'content-checks:titleMissing': 'Nedostaje naslov.',
   'content-checks:titleTwice_few': 'Još {{count}} stranice imaju isti naslov.',
-  'content-checks:titleTwice_one': 'Još jedna stranica ima isti naslov.',
+  'content-checks:titleTwice_one': 'Još {{count}} stranica ima isti naslov.',
   'content-checks:titleTwice_other': 'Još {{count}} stranica ima isti naslov.',
   'content-checks:unchecked': 'Nije provjereno',
 }

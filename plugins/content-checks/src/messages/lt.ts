@@ -20,7 +20,7 @@ const lt: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:descriptionMissing': 'Trūksta aprašo.',
   'content-checks:descriptionTwice_few': '{{count}} kiti puslapiai turi tokį patį aprašą.',
   'content-checks:descriptionTwice_many': '{{count}} kito puslapio turi tokį patį aprašą.',
-  'content-checks:descriptionTwice_one': 'Toks pat aprašas yra ir kitame puslapyje.',
+  'content-checks:descriptionTwice_one': 'Toks pat aprašas yra dar {{count}} puslapyje.',
   'content-checks:descriptionTwice_other': '{{count}} kitų puslapių turi tokį patį aprašą.',
   'content-checks:failed': 'Patikrinti turinio nepavyko.',
   'content-checks:finding': 'Pastaba',
@@ -61,7 +61,7 @@ const lt: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:titleMissing': 'Trūksta pavadinimo.',
   'content-checks:titleTwice_few': '{{count}} kiti puslapiai turi tokį patį pavadinimą.',
   'content-checks:titleTwice_many': '{{count}} kito puslapio turi tokį patį pavadinimą.',
-  'content-checks:titleTwice_one': 'Toks pat pavadinimas yra ir kitame puslapyje.',
+  'content-checks:titleTwice_one': 'Toks pat pavadinimas yra dar {{count}} puslapyje.',
   'content-checks:titleTwice_other': '{{count}} kitų puslapių turi tokį patį pavadinimą.',
   'content-checks:unchecked': 'Nepatikrinta',
 }

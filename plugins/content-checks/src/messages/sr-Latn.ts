@@ -17,7 +17,7 @@ const srLatn: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Broj znakova u opisu: {{count}}; pretraživači prikazuju oko {{longest}}.',
   'content-checks:descriptionMissing': 'Nedostaje opis.',
   'content-checks:descriptionTwice_few': 'Još {{count}} stranice imaju isti opis.',
-  'content-checks:descriptionTwice_one': 'Još jedna stranica ima isti opis.',
+  'content-checks:descriptionTwice_one': 'Još {{count}} stranica ima isti opis.',
   'content-checks:descriptionTwice_other': 'Još {{count}} stranica ima isti opis.',
   'content-checks:failed': 'Sadržaj nije mogao da se proveri.',
   'content-checks:finding': 'Nalaz',
@@ -51,7 +51,7 @@ const srLatn: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Broj znakova u naslovu: {{count}}; pretraživači prikazuju oko {{longest}}.',
   'content-checks:titleMissing': 'Nedostaje naslov.',
   'content-checks:titleTwice_few': 'Još {{count}} stranice imaju isti naslov.',
-  'content-checks:titleTwice_one': 'Još jedna stranica ima isti naslov.',
+  'content-checks:titleTwice_one': 'Još {{count}} stranica ima isti naslov.',
   'content-checks:titleTwice_other': 'Još {{count}} stranica ima isti naslov.',
   'content-checks:unchecked': 'Nije provereno',
 }

@@ -17,7 +17,7 @@ const sr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Број знакова у опису: {{count}}; претраживачи приказују око {{longest}}.',
   'content-checks:descriptionMissing': 'Недостаје опис.',
   'content-checks:descriptionTwice_few': 'Још {{count}} странице имају исти опис.',
-  'content-checks:descriptionTwice_one': 'Још једна страница има исти опис.',
+  'content-checks:descriptionTwice_one': 'Још {{count}} страница има исти опис.',
   'content-checks:descriptionTwice_other': 'Још {{count}} страница има исти опис.',
   'content-checks:failed': 'Садржај није могао да се провери.',
   'content-checks:finding': 'Налаз',
@@ -51,7 +51,7 @@ const sr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Број знакова у наслову: {{count}}; претраживачи приказују око {{longest}}.',
   'content-checks:titleMissing': 'Недостаје наслов.',
   'content-checks:titleTwice_few': 'Још {{count}} странице имају исти наслов.',
-  'content-checks:titleTwice_one': 'Још једна страница има исти наслов.',
+  'content-checks:titleTwice_one': 'Још {{count}} страница има исти наслов.',
   'content-checks:titleTwice_other': 'Још {{count}} страница има исти наслов.',
   'content-checks:unchecked': 'Није проверено',
 }

@@ -11,10 +11,10 @@ const hr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Poveznice na {{addresses}} ne vode nikamo. Preusmjeravanje dovodi njihove posjetitelje ovamo.',
   'redirects:count': 'Zahtjevi',
   'redirects:create_few': 'Izradi {{count}} preusmjeravanja',
-  'redirects:create_one': 'Izradi preusmjeravanje',
+  'redirects:create_one': 'Izradi {{count}} preusmjeravanje',
   'redirects:create_other': 'Izradi {{count}} preusmjeravanja',
   'redirects:created_few': 'Izrađena su {{count}} preusmjeravanja.',
-  'redirects:created_one': 'Preusmjeravanje je izrađeno.',
+  'redirects:created_one': '{{count}} preusmjeravanje je izrađeno.',
   'redirects:created_other': 'Izrađeno je {{count}} preusmjeravanja.',
   'redirects:createFrom': 'Izradi preusmjeravanje s {{path}}',
   'redirects:description':

@@ -13,11 +13,11 @@ const lt: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'redirects:count': 'Užklausos',
   'redirects:create_few': 'Sukurti {{count}} peradresavimus',
   'redirects:create_many': 'Sukurti {{count}} peradresavimo',
-  'redirects:create_one': 'Sukurti peradresavimą',
+  'redirects:create_one': 'Sukurti {{count}} peradresavimą',
   'redirects:create_other': 'Sukurti {{count}} peradresavimų',
   'redirects:created_few': 'Sukurti {{count}} peradresavimai.',
   'redirects:created_many': 'Sukurta {{count}} peradresavimo.',
-  'redirects:created_one': 'Peradresavimas sukurtas.',
+  'redirects:created_one': 'Sukurtas {{count}} peradresavimas.',
   'redirects:created_other': 'Sukurta {{count}} peradresavimų.',
   'redirects:createFrom': 'Sukurti peradresavimą iš {{path}}',
   'redirects:description':

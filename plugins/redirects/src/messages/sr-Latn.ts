@@ -11,10 +11,10 @@ const srLatn: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Linkovi na {{addresses}} ne vode nikuda. Preusmerenje dovodi njihove posetioce ovamo.',
   'redirects:count': 'Zahtevi',
   'redirects:create_few': 'Napravi {{count}} preusmerenja',
-  'redirects:create_one': 'Napravi preusmerenje',
+  'redirects:create_one': 'Napravi {{count}} preusmerenje',
   'redirects:create_other': 'Napravi {{count}} preusmerenja',
   'redirects:created_few': 'Napravljena su {{count}} preusmerenja.',
-  'redirects:created_one': 'Preusmerenje je napravljeno.',
+  'redirects:created_one': '{{count}} preusmerenje je napravljeno.',
   'redirects:created_other': 'Napravljeno je {{count}} preusmerenja.',
   'redirects:createFrom': 'Napravi preusmerenje sa {{path}}',
   'redirects:description':

@@ -11,10 +11,10 @@ const sr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
     'Линкови на {{addresses}} не воде никуда. Преусмерење доводи њихове посетиоце овамо.',
   'redirects:count': 'Захтеви',
   'redirects:create_few': 'Направи {{count}} преусмерења',
-  'redirects:create_one': 'Направи преусмерење',
+  'redirects:create_one': 'Направи {{count}} преусмерење',
   'redirects:create_other': 'Направи {{count}} преусмерења',
   'redirects:created_few': 'Направљена су {{count}} преусмерења.',
-  'redirects:created_one': 'Преусмерење је направљено.',
+  'redirects:created_one': '{{count}} преусмерење је направљено.',
   'redirects:created_other': 'Направљено је {{count}} преусмерења.',
   'redirects:createFrom': 'Направи преусмерење са {{path}}',
   'redirects:description':

@@ -463,7 +463,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     uploadExpired: 'To nalaganje je poteklo. Znova pošljite datoteko.',
     uploadIncomplete_few:
       '{{count}} deli datoteke še niso prispeli. Kar je prispelo, je ohranjeno.',
-    uploadIncomplete_one: 'En del datoteke še ni prispel. Kar je prispelo, je ohranjeno.',
+    uploadIncomplete_one: '{{count}} del datoteke še ni prispel. Kar je prispelo, je ohranjeno.',
     uploadIncomplete_other:
       '{{count}} delov datoteke še ni prispelo. Kar je prispelo, je ohranjeno.',
     uploadIncomplete_two:
@@ -589,7 +589,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     indent: 'Povečaj zamik',
     indentItem: 'Povečaj zamik elementa',
     inFields_few: 'v {{count}} poljih',
-    inFields_one: 'v enem polju',
+    inFields_one: 'v {{count}} polju',
     inFields_other: 'v {{count}} poljih',
     inFields_two: 'v {{count}} poljih',
     inlineCode: 'Koda',
@@ -748,7 +748,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     noRoomForRows_few:
       'Kopirane so bile {{count}} vrstice, vendar je v tem seznamu prostor samo za {{room}}.',
     noRoomForRows_one:
-      'Kopirana je bila {{count}} vrstica, vendar v tem seznamu zanjo ni prostora.',
+      'Kopirana je bila {{count}} vrstica, na tem seznamu pa je prostora za: {{room}}.',
     noRoomForRows_other:
       'Kopiranih je bilo {{count}} vrstic, vendar je v tem seznamu prostor samo za {{room}}.',
     noRoomForRows_two:
@@ -801,7 +801,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     replacedCount_other: 'Zamenjanih je bilo {{count}} zadetkov.',
     replacedCount_two: 'Zamenjana sta bila {{count}} zadetka.',
     replacedInFields_few: 'Zamenjani so bili {{count}} zadetki {{fields}}.',
-    replacedInFields_one: 'Zamenjan je bil {{count}} zadetek.',
+    replacedInFields_one: 'Zamenjan je bil {{count}} zadetek {{fields}}.',
     replacedInFields_other: 'Zamenjanih je bilo {{count}} zadetkov {{fields}}.',
     replacedInFields_two: 'Zamenjana sta bila {{count}} zadetka {{fields}}.',
     replaceInBar: 'Zamenjaj zadetek, v drugi vrsti iskalne vrstice',
@@ -901,11 +901,11 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     tablePreviousCell: 'Prejšnja celica',
     tableRemove: 'Izbriši tabelo',
     tableRemoveColumns_few: 'Izbriši {{count}} stolpce',
-    tableRemoveColumns_one: 'Izbriši stolpec',
+    tableRemoveColumns_one: 'Izbriši {{count}} stolpec',
     tableRemoveColumns_other: 'Izbriši {{count}} stolpcev',
     tableRemoveColumns_two: 'Izbriši {{count}} stolpca',
     tableRemoveRows_few: 'Izbriši {{count}} vrstice',
-    tableRemoveRows_one: 'Izbriši vrstico',
+    tableRemoveRows_one: 'Izbriši {{count}} vrstico',
     tableRemoveRows_other: 'Izbriši {{count}} vrstic',
     tableRemoveRows_two: 'Izbriši {{count}} vrstici',
     tableRow: 'Vrstica',
@@ -940,7 +940,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     valueNoun: 'vrednost',
     valueRemoved: 'Odstranjeno: {{value}}.',
     whereToUpload_few: 'Kje naj bodo {{count}} datoteke shranjene?',
-    whereToUpload_one: 'Kje naj bo datoteka shranjena?',
+    whereToUpload_one: 'Kje naj bo shranjena {{count}} datoteka?',
     whereToUpload_other: 'Kje naj bo {{count}} datotek shranjenih?',
     whereToUpload_two: 'Kje naj bosta {{count}} datoteki shranjeni?',
     wholeWords: 'Cele besede',
@@ -1295,7 +1295,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     createHere: 'Ustvari tukaj',
     defaultColumns: 'Privzeti stolpci',
     deleteConfirm_few: 'Vsi {{count}} bodo trajno izbrisani. Tega ni mogoče razveljaviti.',
-    deleteConfirm_one: 'Tega ni mogoče razveljaviti.',
+    deleteConfirm_one: 'Število: {{count}}. Tega ni mogoče razveljaviti.',
     deleteConfirm_other: 'Vseh {{count}} bo trajno izbrisanih. Tega ni mogoče razveljaviti.',
     deleteConfirm_two: 'Oba ({{count}}) bosta trajno izbrisana. Tega ni mogoče razveljaviti.',
     deleteCount: 'Izbriši: {{label}} ({{count}})',
@@ -1602,7 +1602,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     moveAllBreaksReferences_two:
       '{{count}} dokumenta se sklicujeta nanje in na tem mestu ne prikazujeta ničesar, dokler niso obnovljeni.',
     moveAllConfirm_few: 'Vse {{count}} je mogoče obnoviti od tam.',
-    moveAllConfirm_one: 'Od tam ga je mogoče obnoviti.',
+    moveAllConfirm_one: 'Število: {{count}}. Od tam je mogoča obnovitev.',
     moveAllConfirm_other: 'Vseh {{count}} je mogoče obnoviti od tam.',
     moveAllConfirm_two: 'Oba ({{count}}) je mogoče obnoviti od tam.',
     moveBreaksReferences_few:
@@ -1628,7 +1628,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     openRestored: 'Odpri',
     restore: 'Obnovi',
     restoreConfirm_few: 'Vsi {{count}} se vrnejo na svoje mesto, s svojimi različicami.',
-    restoreConfirm_one: 'Vrne se na svoje mesto, s svojimi različicami.',
+    restoreConfirm_one: 'Število: {{count}}. Vrne se na svoje mesto, s svojimi različicami.',
     restoreConfirm_other: 'Vseh {{count}} se vrne na svoje mesto, s svojimi različicami.',
     restoreConfirm_two: 'Oba ({{count}}) se vrneta na svoje mesto, s svojimi različicami.',
     restoreCount: 'Obnovi: {{label}} ({{count}})',
