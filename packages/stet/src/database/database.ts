@@ -138,8 +138,8 @@ export interface Database {
     lines: AsyncIterable<string>,
     files?: FilesToImport,
   ): Promise<TransferCounts & Pick<SyncReport, 'duplicates'>>
-  /** Reports all redundant data that disagrees, in a sentence each. */
-  check(tell: (sentence: string) => void): Promise<void>
+  /** Reports all redundant data that disagrees, in a sentence each; notes what is no fault. */
+  check(tell: (sentence: string) => void, note?: (sentence: string) => void): Promise<void>
   /** Derives columns and links of every document from its JSON anew. */
   rebuild(): Promise<void>
   close(): Promise<void>

@@ -111,8 +111,11 @@ export class SqlDatabase implements Database {
     return { ...counts, duplicates }
   }
 
-  check(tell: (sentence: string) => void): Promise<void> {
-    return checkContent(this.#engine, this.#compiled(), tell)
+  check(
+    tell: (sentence: string) => void,
+    note: (sentence: string) => void = () => undefined,
+  ): Promise<void> {
+    return checkContent(this.#engine, this.#compiled(), tell, note)
   }
 
   async rebuild(): Promise<void> {

@@ -94,6 +94,26 @@ describe.each(databases.filter(({ name }) => name !== 'SQLite in memory'))(
       expect(await told(database)).toEqual([])
     })
 
+    test('notes content of a locale that the site has no more, which is no fault', async () => {
+      const { database } = await open(kind, config)
+      const titles = [{ en: 'A', fr: 'a' }, { fr: 'b' }, { en: 'C' }]
+      await insert(
+        database,
+        posts,
+        ...titles.map((title, index) => newDocument(`post ${index}`, { title })),
+      )
+      const notes: string[] = []
+      const faults: string[] = []
+      await database.check(
+        (fault) => faults.push(fault),
+        (note) => notes.push(note),
+      )
+      expect(notes).toEqual([
+        '2 documents of posts have content in “fr”, which is no locale of the site. It is kept, and shown again when the locale comes back.',
+      ])
+      expect(faults).toEqual([])
+    })
+
     test('finds nothing if every document has its own place, or none has one', async () => {
       const { database, url } = await open(kind, config)
       await fillOrder(database)

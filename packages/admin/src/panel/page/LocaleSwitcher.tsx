@@ -23,7 +23,8 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
   const router = useRouter()
   const navigate = useNavigate()
   const { save } = usePreference(preferenceKeys.locale, readChosenLocale)
-  if (localization === false || current === null || localization.locales.length < 2) return null
+  if (localization === false || current === null || localization.available.length < 2) return null
+  const offered = localization.locales.filter(({ code }) => localization.available.includes(code))
   const name = i18n.localeName(current)
 
   function descriptionOf(code: string): string {
@@ -52,7 +53,7 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
           label: i18n.t('localization:locale'),
           value: current.code,
           onValueChange: (locale) => void choose(locale),
-          options: localization.locales.map((locale) => ({
+          options: offered.map((locale) => ({
             value: locale.code,
             label: i18n.localeName(locale),
             description: descriptionOf(locale.code),

@@ -10,6 +10,7 @@ const localization = {
     translatedFrom: null,
   })),
   defaultLocale: 'en',
+  available: ['en', 'de'],
 }
 
 test.each([
@@ -20,6 +21,11 @@ test.each([
   ['is the default, where the site has none of them any more', 'fr', 'it', 'en'],
 ] as const)('the content is in the locale that %s', (_words, asked, chosen, shown) => {
   expect(contentLocale(localization, asked, chosen)).toBe(shown)
+})
+
+test('a locale that the editor is not offered is not shown, be it the default', () => {
+  const onlyGerman = { ...localization, available: ['de'] }
+  expect(contentLocale(onlyGerman, 'en', 'en')).toBe('de')
 })
 
 test('a site without locales has none', () => {

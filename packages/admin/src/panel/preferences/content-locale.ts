@@ -6,6 +6,8 @@ import { usePreference } from './use-preference.ts'
 interface Localization {
   readonly locales: readonly CompleteLocale[]
   readonly defaultLocale: string
+  /** The codes of those that the editor is offered. */
+  readonly available: readonly string[]
 }
 
 /** The locale that the editor chose last, as a preference holds it. */
@@ -15,7 +17,7 @@ export function readChosenLocale(stored: Json | undefined): string | null {
 
 /**
  * The locale whose content is shown: the address's, else the one that the editor chose last, as far as
- * there are such ones, else the default; null without localization.
+ * these are offered, else the default or, where that is not offered, the first; null without localization.
  */
 export function contentLocale(
   localization: false | Localization,
@@ -23,9 +25,9 @@ export function contentLocale(
   chosen: string | null,
 ): string | null {
   if (localization === false) return null
-  const isKnown = (code: string | null | undefined) =>
-    localization.locales.some((locale) => locale.code === code)
-  return [asked, chosen].find(isKnown) ?? localization.defaultLocale
+  const { available, defaultLocale } = localization
+  const isOffered = (code: string | null | undefined) => available.some((one) => one === code)
+  return [asked, chosen, defaultLocale].find(isOffered) ?? available[0] ?? defaultLocale
 }
 
 /** Tells the locale that content would be shown in with these parameters in the address. */

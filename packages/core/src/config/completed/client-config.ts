@@ -119,6 +119,12 @@ export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'
   readonly admin: ClientAdmin<CompleteGlobal['admin']>
 }
 
+/** The locales of the content, and those that the user is offered. */
+export interface ClientLocalization extends Omit<CompleteLocalization, 'filterAvailableLocales'> {
+  /** Codes, in the order of the config; never empty. */
+  readonly available: readonly string[]
+}
+
 /** The config as one user of the panel gets it: plain JSON. */
 export interface ClientConfig
   extends Pick<
@@ -139,7 +145,7 @@ export interface ClientConfig
   readonly blocks: readonly ClientBlock[]
   /** What rich-text fields have beside their own features, once; added by `withSiteFeatures`. */
   readonly richText: { readonly features: RichTextFeatures }
-  readonly localization: false | CompleteLocalization
+  readonly localization: false | ClientLocalization
   /** The `panelOptions` of plugins that have some, by their names. */
   readonly pluginOptions: Readonly<Record<string, JsonObject>>
 }
@@ -148,8 +154,13 @@ export interface ClientConfig
  * The config for the panel: the entities that the user can see, without functions and hidden
  * fields.
  */
-export function clientConfig(config: CompleteConfig, user: User | null): ClientConfig {
-  const { serverURL, routes, cookiePrefix, localization } = config
+export function clientConfig(
+  config: CompleteConfig,
+  user: User | null,
+  /** The codes of the locales that the user is offered. Default: all. */
+  available?: readonly string[],
+): ClientConfig {
+  const { serverURL, routes, cookiePrefix } = config
   const { brand: _brand, panel: _panel, workbench: _workbench, ...admin } = config.admin
   const { messages: _messages, ...i18n } = config.i18n
   const { defaultDepth, maxDepth, defaultMaxTextLength } = config
@@ -159,7 +170,7 @@ export function clientConfig(config: CompleteConfig, user: User | null): ClientC
     cookiePrefix,
     admin: { ...admin, components: { ...admin.components, views: viewsFor(config, user) } },
     i18n,
-    localization,
+    localization: toLocalization(config, available),
     defaultDepth,
     maxDepth,
     defaultMaxTextLength,
@@ -173,6 +184,16 @@ export function clientConfig(config: CompleteConfig, user: User | null): ClientC
       ),
     ),
   }
+}
+
+function toLocalization(
+  { localization }: CompleteConfig,
+  available: readonly string[] | undefined,
+): false | ClientLocalization {
+  if (localization === false) return false
+  const { filterAvailableLocales: _filter, ...rest } = localization
+  const offered = rest.codes.filter((code) => available?.includes(code) ?? true)
+  return { ...rest, available: offered.length > 0 ? offered : [rest.defaultLocale] }
 }
 
 function viewsFor({ admin }: CompleteConfig, user: User | null): readonly ClientView[] {

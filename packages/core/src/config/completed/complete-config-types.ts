@@ -10,6 +10,7 @@ import type { AdminComponents, PluginPanel } from '../types/components.ts'
 import type {
   Config,
   CorsOrigins,
+  FilterAvailableLocales,
   LocaleConfig,
   TokenSource,
   WorkbenchAccess,
@@ -161,6 +162,8 @@ export interface CompleteLocalization {
   readonly codes: readonly string[]
   readonly defaultLocale: string
   readonly fallback: boolean
+  /** Null where everybody is offered all of them. */
+  readonly filterAvailableLocales: FilterAvailableLocales | null
 }
 /** The config after plugins and defaults: every optional part decided. */
 /** The brand of the site's panel. Paths of files are relative to the config's folder. */

@@ -27,5 +27,6 @@ export function completeLocalization(
     codes: Object.freeze(locales.map(({ code }) => code)),
     defaultLocale,
     fallback: localization.fallback ?? true,
+    filterAvailableLocales: localization.filterAvailableLocales ?? null,
   })
 }

@@ -15,6 +15,7 @@ import type { Option } from './field-types/value-fields.ts'
 import type { SiteHooks } from './hooks.ts'
 import type { JobsConfig } from './jobs.ts'
 import type { SiteLivePreviewConfig } from './live-preview.ts'
+import type { RequestContext } from './request.ts'
 import type { SiteUploadOptions } from './upload.ts'
 import type { WebhookConfig } from './webhooks.ts'
 
@@ -35,6 +36,22 @@ export interface LocalizationConfig {
   readonly defaultLocale: string
   /** Whether reads fill missing values from other locales by default. Default true. */
   readonly fallback?: boolean
+  /**
+   * Which of the locales the panel offers to a user. Rules of access decide what may be read and written;
+   * this only keeps choices short.
+   */
+  readonly filterAvailableLocales?: FilterAvailableLocales
+}
+/** The locales that a user is offered, of all that the site has. */
+export type FilterAvailableLocales = (args: {
+  readonly req: RequestContext
+  readonly locales: readonly AvailableLocale[]
+}) => readonly AvailableLocale[] | Promise<readonly AvailableLocale[]>
+/** A locale as `filterAvailableLocales` is given it. */
+export interface AvailableLocale {
+  readonly code: string
+  readonly label?: Label
+  readonly rtl: boolean
 }
 /** Whether the caller may use the workbench for the API. */
 export type WorkbenchAccess = (args: Pick<AccessArgs, 'req' | 'cms'>) => boolean | Promise<boolean>

@@ -18,6 +18,7 @@ const config: ParamsConfig = {
     codes: ['en', 'de', 'at'],
     defaultLocale: 'en',
     fallback: true,
+    filterAvailableLocales: null,
   },
 }
 const strict: ParamsConfig = {

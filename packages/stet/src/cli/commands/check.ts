@@ -35,7 +35,7 @@ async function countDisagreements({ database }: Runtime): Promise<number> {
   await database.check((sentence) => {
     disagreements++
     say(sentence)
-  })
+  }, say)
   return disagreements
 }
 

@@ -8,6 +8,8 @@ export interface EntityCheck {
   readonly schema: CompiledSchema
   readonly entity: CompiledEntity
   readonly tell: (sentence: string) => void
+  /** For what is no fault, and good to know. */
+  readonly note: (sentence: string) => void
 }
 
 /** The rows of a statement. */

@@ -1,5 +1,6 @@
 import { clientConfig, Forbidden, openingPreferenceKeys, Unauthorized } from '@stet/core'
 import type { Hono } from 'hono'
+import { availableLocales } from '../../access/available-locales.ts'
 import { documentDependentRules } from '../../access/document-dependent-rules.ts'
 import { permissionsOf } from '../../access/permissions.ts'
 import { visibleUser } from '../../auth/accounts.ts'
@@ -50,7 +51,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
       ? Date.parse(session.expiresAt)
       : runtime.now().getTime() + collection.auth.tokenExpiration * 1000
     const exp = Math.floor(end / 1000)
-    const config = clientConfig(runtime.config, user)
+    const config = clientConfig(runtime.config, user, await availableLocales(call))
     const preferences = await shortPreferences(call, openingPreferenceKeys(config))
     const ruled = await documentDependentRules(call)
     const body = { user, permissions, ruled, config, preferences, exp, lastChange }

@@ -1,7 +1,7 @@
 import type { DocumentTranslations, TranslatedDocuments } from '@stet/core'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Cms, defineConfig, type JsonObject } from '../../../src/index.ts'
-import { type Role, type TestSite, useTestSite } from '../../sites/site.ts'
+import { openTestSite, type Role, type TestSite, useTestSite } from '../../sites/site.ts'
 
 const config = defineConfig({
   localization: {
@@ -312,3 +312,43 @@ async function publishedIn(id: string): Promise<readonly string[]> {
   const { locales } = await translations(site(), 'admin', id, 'en')
   return Object.keys(locales).filter((code) => locales[code]?.isPublished)
 }
+
+describe('the locales that a user is offered', () => {
+  const offering = (codes: (role: unknown) => readonly string[]) =>
+    defineConfig({
+      ...config,
+      localization: {
+        ...(config.localization || { locales: ['en'], defaultLocale: 'en' }),
+        filterAvailableLocales: ({ req, locales }) =>
+          locales.filter(({ code }) => codes(req.user?.role).includes(code)),
+      },
+    })
+  const offered = async ({ send }: TestSite, role: Role) => {
+    const response = await send(role, 'GET', '/api/_panel/session')
+    return (await response.json()).config.localization
+  }
+
+  test('are all of them, unless the site says otherwise', async () => {
+    const { available, codes } = await offered(site(), 'editor')
+    expect(available).toEqual(codes)
+  })
+
+  test('are those that the site says for them; the others stay known', async () => {
+    const own = await openTestSite(
+      offering((role) => (role === 'editor' ? ['de', 'xx'] : ['en', 'de', 'at'])),
+    )
+    onTestFinished(() => own.cms.close())
+    expect(await offered(own, 'editor')).toMatchObject({
+      available: ['de'],
+      codes: ['en', 'de', 'at'],
+    })
+    expect((await offered(own, 'admin')).available).toEqual(['en', 'de', 'at'])
+    expect(JSON.stringify(await offered(own, 'editor'))).not.toContain('filterAvailableLocales')
+  })
+
+  test('are the default one where the site names none', async () => {
+    const own = await openTestSite(offering(() => []))
+    onTestFinished(() => own.cms.close())
+    expect((await offered(own, 'editor')).available).toEqual(['en'])
+  })
+})

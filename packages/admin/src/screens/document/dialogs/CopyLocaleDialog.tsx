@@ -24,8 +24,10 @@ export function CopyLocaleDialog({ edited, onClose }: CopyLocaleDialogProps) {
   const { localization } = useConfig()
   const current = useContentLocale()
   const failureText = useFailureText()
+  const isOffered = (code: string) =>
+    localization !== false && localization.available.includes(code)
   const others = (localization === false ? [] : localization.locales).filter(
-    ({ code }) => code !== current?.code,
+    ({ code }) => code !== current?.code && isOffered(code),
   )
   const [from, setFrom] = useState(
     () => others.find(({ code }) => current?.fallbackChain.includes(code))?.code ?? others[0]?.code,

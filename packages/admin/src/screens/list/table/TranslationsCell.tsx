@@ -28,7 +28,8 @@ export function TranslationsCell({
         <ul className={styles.locales}>
           {locales.map((locale) => {
             const standing = standings[locale.code]
-            if (!standing?.translation) return null
+            const isOffered = localization !== false && localization.available.includes(locale.code)
+            if (!standing?.translation || !isOffered) return null
             const words = i18n.t('translation:standing', {
               locale: i18n.localeName(locale),
               state: translationText(standing, i18n),

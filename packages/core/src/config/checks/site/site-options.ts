@@ -24,6 +24,7 @@ export const siteOptions: OptionTable<Config> = {
     locales: { code: true, label: true, rtl: true, fallbackLocale: true },
     defaultLocale: true,
     fallback: true,
+    filterAvailableLocales: true,
   },
   admin: {
     user: true,

@@ -1,0 +1,53 @@
+import type { TranslatedTexts } from 'stet'
+import type en from './en.ts'
+
+const ca: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
+  'seo:almostThere': 'Gairebé',
+  'seo:autoGenerate': 'Genera automàticament',
+  'seo:characterCount': '{{current}}/{{min}}–{{max}} caràcters',
+  'seo:charactersLeftOver': 'en queden {{count}}',
+  'seo:charactersToGo': 'en falten {{count}}',
+  'seo:charactersTooMany': 'en sobren {{count}}',
+  'seo:checksPassing': '{{current}}/{{max}} comprovacions superades',
+  'seo:content': 'Contingut',
+  'seo:descriptionHelp': 'Bones pràctiques per a les descripcions',
+  'seo:generateDescription': 'Genera la descripció automàticament',
+  'seo:generateImage': 'Genera la imatge automàticament',
+  'seo:generateTitle': 'Genera el títol automàticament',
+  'seo:generated': 'S’ha generat.',
+  'seo:generating': 'S’està generant…',
+  'seo:generationFailed': 'No s’ha pogut generar i no s’ha canviat res. {{reason}}',
+  'seo:generationKept':
+    'Mentrestant ho heu canviat, i per això no s’ha utilitzat el que s’ha generat.',
+  'seo:generationNothing': 'No s’ha generat res i no s’ha canviat res.',
+  'seo:good': 'Bé',
+  'seo:group': 'SEO',
+  'seo:imageAutoGenerationTip': '«Genera automàticament» tria una imatge d’aquest document.',
+  'seo:lengthTip': 'Millor entre {{min}} i {{max}} caràcters.',
+  'seo:metaDescription': 'Descripció',
+  'seo:metaImage': 'Imatge',
+  'seo:metaTitle': 'Títol',
+  'seo:missing': 'Falta',
+  'seo:newTab': 's’obre en una pestanya nova',
+  'seo:noAnswer': 'El servidor no respon. Torneu-ho a provar més tard.',
+  'seo:noDescription': 'Sense descripció, els cercadors trien un passatge de la pàgina.',
+  'seo:noImage': 'Sense imatge',
+  'seo:noTitle': 'Sense títol',
+  'seo:overview': 'Visió general',
+  'seo:pictureFailed': 'No s’ha pogut carregar la imatge.',
+  'seo:preview': 'Previsualització',
+  'seo:previewAs': 'Previsualitza com a',
+  'seo:previewDescription':
+    'L’aspecte aproximat de la pàgina. Els cercadors i les xarxes socials canvien com mostren les pàgines.',
+  'seo:titleHelp': 'Bones pràctiques per als títols',
+  'seo:tooLong': 'Massa llarg',
+  'seo:tooShort': 'Massa curt',
+  'seo:urlFailed': 'No s’ha pogut generar l’adreça de la pàgina.',
+  'seo:viewDesktop': 'Cerca',
+  'seo:viewMessenger': 'Missatgeria',
+  'seo:viewOpenGraph': 'Facebook, LinkedIn',
+  'seo:viewPhone': 'Cerca al mòbil',
+  'seo:viewX': 'X',
+}
+
+export default ca
