@@ -5,15 +5,15 @@ import { anyRuleReadsDocument } from './field-access.ts'
 
 const operations: readonly EntityOperation[] = ['read', 'update', 'delete', 'readVersions']
 
-/** Slugs of those entities whose rules look at the document before they answer this caller. */
+/** Slugs of those entities whose rules look at the document, or at its locale, before they answer this caller. */
 export interface DocumentDependentRules {
   readonly collections: readonly string[]
   readonly globals: readonly string[]
 }
 
 /**
- * The entities whose rules depend on the document: the panel requests the permissions for each of their
- * documents, and again after every write.
+ * The entities whose rules depend on the document or its locale: the panel requests the permissions for
+ * each of their documents in the locale that is edited, and again after every write.
  */
 export async function documentDependentRules(call: Call): Promise<DocumentDependentRules> {
   const { collections, globals } = call.runtime.config

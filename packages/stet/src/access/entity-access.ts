@@ -25,6 +25,7 @@ import { isPanelUser, systemApi } from '../runtime/call.ts'
 import type { EntityQuestion } from '../runtime/rule-recorder.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
+import { watchedRequest } from './watched-request.ts'
 
 /** The result of the config's access function for this caller; `true` where access is not enforced. */
 export async function accessOf(
@@ -109,7 +110,7 @@ async function askWithout(
   return { answer, isLookedAt }
 }
 
-/** Whether it depends on the document what a rule answers this caller. */
+/** Whether it depends on the document, or on its locale, what a rule answers this caller. */
 export async function dependsOnDocument(
   call: Call,
   entity: Entity,
@@ -118,9 +119,9 @@ export async function dependsOnDocument(
   const rule = ruleOf(entity, operation)
   if (!call.enforced || !rule) return false
   try {
-    const given = { req: call.req, cms: systemApi(call) }
-    const { answer, isLookedAt } = await askWithout(rule, given)
-    return isLookedAt || typeof answer === 'object'
+    const { req, isLocaleRead } = watchedRequest(call.req)
+    const { answer, isLookedAt } = await askWithout(rule, { req, cms: systemApi(call) })
+    return isLookedAt || isLocaleRead() || typeof answer === 'object'
   } catch {
     // It missed a document.
     return true

@@ -18,6 +18,7 @@ import { systemApi } from '../runtime/call.ts'
 import type { FieldQuestion } from '../runtime/rule-recorder.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
+import { watchedRequest } from './watched-request.ts'
 
 /** The rules that must all allow the operation: the field's own and those of unnamed fields around it. */
 export function rulesOf(node: PlanNode, operation: FieldOperation): readonly FieldAccess[] {
@@ -171,13 +172,16 @@ export async function anyRuleReadsDocument(
 ): Promise<boolean> {
   if (!call.enforced || !hasRules(plan, operation)) return false
   const asked: Promise<boolean>[] = []
+  const { req, isLocaleRead } = watchedRequest(call.req)
   visitNodes(plan, (node) => {
     const { args, wasLookedInto, wasIDTaken } = documentProbe()
     asked.push(
-      allowsField(call, { node, operation }, args).then(() => wasLookedInto() || wasIDTaken()),
+      allowsField({ ...call, req }, { node, operation }, args).then(
+        () => wasLookedInto() || wasIDTaken(),
+      ),
     )
   })
-  return (await Promise.all(asked)).includes(true)
+  return (await Promise.all(asked)).includes(true) || isLocaleRead()
 }
 
 /**

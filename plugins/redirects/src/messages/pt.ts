@@ -8,7 +8,7 @@ const pt: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'redirects:changed_one': 'O endereço desta página mudou',
   'redirects:changed_other': 'Os endereços desta página mudaram',
   'redirects:changedEffect':
-    'Os links para {{addresses}} não levam a nada. Um redirecionamento traz os visitantes para cá.',
+    'Os links para {{addresses}} não levam a lugar nenhum. Um redirecionamento traz os visitantes para cá.',
   'redirects:count': 'Acessos',
   'redirects:create_many': 'Criar {{count}} de redirecionamentos',
   'redirects:create_one': 'Criar {{count}} redirecionamento',

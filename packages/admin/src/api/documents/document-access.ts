@@ -9,6 +9,8 @@ export interface AccessSubject {
   readonly slug: string
   readonly id: DocumentId | null
   readonly inTrash?: boolean
+  /** The locale that is edited; null where there are none. */
+  readonly locale: string | null
 }
 
 /** Rules are code and roles change rarely; the server asks them at every write in any case. */
@@ -24,10 +26,11 @@ export function mayPublishQuery(
   operation: 'create' | 'update',
 ) {
   return queryOptions({
-    queryKey: [...queryKeys.access(subject), 'publish', operation] as const,
+    queryKey: [...queryKeys.access(subject), 'publish', operation, subject.locale] as const,
     queryFn: async ({ signal }) => {
       const body = { _status: 'published' }
       const permissions = await client.post<EntityPermissions>(accessPath(subject), {
+        query: { locale: subject.locale },
         body,
         signal,
       })
@@ -40,10 +43,15 @@ export function mayPublishQuery(
 /** The permissions for one document; requested only if those of the entity do not decide. */
 export function documentAccessQuery(client: Client, subject: AccessSubject) {
   return queryOptions({
-    queryKey: [...queryKeys.access(subject), 'permissions', subject.inTrash ?? false] as const,
+    queryKey: [
+      ...queryKeys.access(subject),
+      'permissions',
+      subject.inTrash ?? false,
+      subject.locale,
+    ] as const,
     queryFn: ({ signal }) =>
       client.post<EntityPermissions>(accessPath(subject), {
-        query: { trash: subject.inTrash || undefined },
+        query: { locale: subject.locale, trash: subject.inTrash || undefined },
         signal,
       }),
   })

@@ -2,6 +2,7 @@ import type { ClientCollection, ClientGlobal, DocumentId, EntityPermissions } fr
 import { useQuery } from '@tanstack/react-query'
 import { documentAccessQuery } from '../../api/documents/document-access.ts'
 import { usePanel } from '../panel.ts'
+import { useContentLocale } from '../preferences/content-locale.ts'
 import { useSession } from '../session/use-session.ts'
 import { useEntityPermissions } from './use-entity-permissions.ts'
 
@@ -12,8 +13,9 @@ export interface DocumentPermissions {
 }
 
 /**
- * What the editor may do with one document. Where rules look at documents the server is asked, and
- * asked again after every write; until it has answered, what its entity allows at all.
+ * What the editor may do with one document in the locale that is edited. Where rules look at documents
+ * or locales the server is asked, and asked again after every write; until it has answered, what its
+ * entity allows at all.
  */
 export function useDocumentPermissions(
   entity: ClientCollection | ClientGlobal,
@@ -23,16 +25,17 @@ export function useDocumentPermissions(
 ): DocumentPermissions {
   const { kind, slug } = entity
   const { client } = usePanel()
+  const locale = useContentLocale()?.code ?? null
   const ofEntity = useEntityPermissions(kind, slug)
   const isRuled = useDependsOnDocument(kind, slug) && (kind === 'global' || id !== null)
   const access = useQuery({
-    ...documentAccessQuery(client, { kind, slug, id, inTrash }),
+    ...documentAccessQuery(client, { kind, slug, id, inTrash, locale }),
     enabled: isRuled,
   })
   return { permissions: access.data ?? ofEntity, isKnown: !isRuled || !access.isPending }
 }
 
-/** Whether it depends on the document what may be done with it. */
+/** Whether it depends on the document, or on its locale, what may be done with it. */
 export function useDependsOnDocument(kind: 'collection' | 'global', slug: string): boolean {
   const { ruled } = useSession()
   return (kind === 'collection' ? ruled.collections : ruled.globals).includes(slug)

@@ -16,12 +16,12 @@ import type { FieldTypeFacts } from '../types/field-types/site-field-types.ts'
 import type { CompleteLivePreview } from '../types/live-preview.ts'
 import type { User } from '../types/request.ts'
 import type { CompleteUpload, ImageSize } from '../types/upload.ts'
+import { type ClientLocalization, clientLocalization } from './client-localization.ts'
 import type {
   CompleteAuth,
   CompleteCollection,
   CompleteConfig,
   CompleteGlobal,
-  CompleteLocalization,
   Entity,
 } from './complete-config-types.ts'
 import { partSizeOf } from './part-size.ts'
@@ -119,12 +119,6 @@ export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'
   readonly admin: ClientAdmin<CompleteGlobal['admin']>
 }
 
-/** The locales of the content, and those that the user is offered. */
-export interface ClientLocalization extends Omit<CompleteLocalization, 'filterAvailableLocales'> {
-  /** Codes, in the order of the config; never empty. */
-  readonly available: readonly string[]
-}
-
 /** The config as one user of the panel gets it: plain JSON. */
 export interface ClientConfig
   extends Pick<
@@ -170,7 +164,7 @@ export function clientConfig(
     cookiePrefix,
     admin: { ...admin, components: { ...admin.components, views: viewsFor(config, user) } },
     i18n,
-    localization: toLocalization(config, available),
+    localization: clientLocalization(config, available),
     defaultDepth,
     maxDepth,
     defaultMaxTextLength,
@@ -184,16 +178,6 @@ export function clientConfig(
       ),
     ),
   }
-}
-
-function toLocalization(
-  { localization }: CompleteConfig,
-  available: readonly string[] | undefined,
-): false | ClientLocalization {
-  if (localization === false) return false
-  const { filterAvailableLocales: _filter, ...rest } = localization
-  const offered = rest.codes.filter((code) => available?.includes(code) ?? true)
-  return { ...rest, available: offered.length > 0 ? offered : [rest.defaultLocale] }
 }
 
 function viewsFor({ admin }: CompleteConfig, user: User | null): readonly ClientView[] {

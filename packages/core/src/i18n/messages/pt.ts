@@ -101,7 +101,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     hidePassword: 'Ocultar senha',
     lockedOut: 'Bloqueio até: {{date}}',
     lockedOutUntil:
-      'Excesso de tentativas de login. Você poderá fazer login novamente a partir de: {{date}}.',
+      'Muitas tentativas de login sem êxito. Você poderá fazer login novamente a partir de: {{date}}.',
     loggedOut: 'Sessão encerrada.',
     loggedOutInactivity: 'Sua sessão foi encerrada por inatividade.',
     loggedOutSuccessfully: 'Você saiu da sua conta.',
@@ -147,7 +147,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     signInElsewhere:
       'Este site tem seu próprio login. Faça login lá e depois recarregue esta página.',
     stayLoggedIn: 'Manter a sessão',
-    stayLoggedInQuestion: 'Você está inativo há algum tempo. Deseja manter a sessão aberta?',
+    stayLoggedInQuestion: 'Não há atividade há algum tempo. Deseja manter a sessão aberta?',
     success: 'Concluído',
     thisSession: 'Esta sessão',
     tokenRefreshed: 'A sessão foi prolongada.',
@@ -354,11 +354,11 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     locked:
       'O documento com o ID {{id}} está bloqueado por outro usuário e não pode ser atualizado.',
     lockedAuth_many:
-      'Este usuário está bloqueado devido ao excesso de tentativas de login. Tente novamente em {{count}} de minutos.',
+      'Este usuário está bloqueado devido a muitas tentativas de login sem êxito. Tente novamente em {{count}} de minutos.',
     lockedAuth_one:
-      'Este usuário está bloqueado devido ao excesso de tentativas de login. Tente novamente em {{count}} minuto.',
+      'Este usuário está bloqueado devido a muitas tentativas de login sem êxito. Tente novamente em {{count}} minuto.',
     lockedAuth_other:
-      'Este usuário está bloqueado devido ao excesso de tentativas de login. Tente novamente em {{count}} minutos.',
+      'Este usuário está bloqueado devido a muitas tentativas de login sem êxito. Tente novamente em {{count}} minutos.',
     lockedDelete: 'O documento com o ID {{id}} está bloqueado e não pode ser excluído.',
     lockedGlobal:
       'O conteúdo global com o slug “{{slug}}” está bloqueado por outro usuário e não pode ser atualizado.',
@@ -779,9 +779,11 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     rowsCopied_one: '{{count}} linha copiada.',
     rowsCopied_other: '{{count}} linhas copiadas.',
     rowsDoNotFit: 'As linhas copiadas não podem ser coladas aqui: esta lista tem outros campos.',
-    rowsLeftOut_many: '{{count}} de linhas foram deixadas de fora porque não cabem aqui.',
-    rowsLeftOut_one: '{{count}} linha foi deixada de fora porque não cabe aqui.',
-    rowsLeftOut_other: '{{count}} linhas foram deixadas de fora porque não cabem aqui.',
+    rowsLeftOut_many:
+      '{{count}} de linhas foram deixadas de fora porque não são compatíveis com esta lista.',
+    rowsLeftOut_one: '{{count}} linha foi deixada de fora porque não é compatível com esta lista.',
+    rowsLeftOut_other:
+      '{{count}} linhas foram deixadas de fora porque não são compatíveis com esta lista.',
     rowsPasted_many: '{{count}} de linhas foram coladas.',
     rowsPasted_one: '{{count}} linha foi colada.',
     rowsPasted_other: '{{count}} linhas foram coladas.',
@@ -1427,7 +1429,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     failedUnpublish: 'Não despublicado: {{date}}',
     failureFailed: 'Todas as tentativas terminaram com erro.',
     failureForbidden: '{{user}} não tinha mais permissão para fazer isto.',
-    failureInvalid: 'O rascunho não era válido. Publique-o você mesmo para ver o que falta.',
+    failureInvalid: 'O rascunho não era válido. Publique-o manualmente para ver o que falta.',
     failureRefused: 'As regras do site não permitiram.',
     failureSwitchedOff: 'O agendamento foi desativado para documentos deste tipo.',
     failureTrashed: 'O documento estava na lixeira.',
@@ -1545,7 +1547,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     moveCount: 'Mover {{count}} {{label}} para a lixeira',
     moveCountTitle: 'Mover {{count}} {{label}} para a lixeira?',
     moved: 'Movido para a lixeira: {{label}} “{{title}}”.',
-    movedCount: 'Movidos para a lixeira: {{count}} {{label}}.',
+    movedCount: 'Movido para a lixeira: {{count}} {{label}}.',
     moveTitle: 'Mover {{label}} para a lixeira?',
     moving: 'Movendo para a lixeira…',
     notAllRestored: 'Os outros não puderam ser restaurados.',

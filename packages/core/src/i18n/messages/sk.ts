@@ -1536,7 +1536,7 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
   translation: {
     allDone: 'Všetko je preložené',
     copied: 'Zdrojový text bol skopírovaný.',
-    copySource: 'Skopírovať zdrojový text',
+    copySource: 'Kopírovať zdrojový text',
     done: 'Preložené',
     inLocale: 'Preklad: {{locale}}',
     left_few: 'Zostáva preložiť: {{count}}',

@@ -68,7 +68,7 @@ const sv: Messages = {
     browserOnSystem: '{{browser}} på {{system}}',
     changePassword: 'Ändra lösenord',
     checkYourEmail: 'Om det finns ett konto med den här adressen har ett mejl skickats till den.',
-    checkYourEmailTitle: 'Kolla din e-post',
+    checkYourEmailTitle: 'Kontrollera din e-post',
     confirmingAddress: 'Bekräftar adressen…',
     confirmPassword: 'Bekräfta lösenord',
     continueAsOther: 'Fortsätt med det andra kontot',
@@ -207,7 +207,7 @@ const sv: Messages = {
     discardLocal: 'Kasta mina osparade ändringar',
     draft: 'Utkast',
     fieldIncomplete:
-      'Ett fält är ofullständigt: det bevaras på den här enheten tills det är komplett',
+      'Ett fält är ofullständigt: det bevaras på den här enheten tills det är fullständigt',
     goBack: 'Gå tillbaka',
     hiddenUsages_one: 'och {{count}} som du inte får se',
     hiddenUsages_other: 'och {{count}} som du inte får se',
@@ -459,9 +459,9 @@ const sv: Messages = {
     cardLeave: 'Tillbaka från dess fält till texten',
     cardRemove: 'Ta bort det markerade kortet',
     cardSelect: 'Markera kortet ovanför eller nedanför',
-    cardSelected: '{{name}} är markerat. Gå vidare med piltangenterna.',
+    cardSelected: '{{name}} har markerats. Gå vidare med piltangenterna.',
     cardSelectedOpens:
-      '{{name}} är markerat. Gå in med Retur, ut igen med Escape och vidare med piltangenterna.',
+      '{{name}} har markerats. Gå in med Retur, ut igen med Escape och vidare med piltangenterna.',
     charactersCount_one: '{{count}} tecken',
     charactersCount_other: '{{count}} tecken',
     charactersLeft_one: '{{count}} tecken kvar',
@@ -1793,14 +1793,16 @@ const sv: Messages = {
   },
   why: {
     allowed: '”{{rule}}” returnerade true, och det gjorde även alla andra regler som anropades.',
-    allowedByDefault: 'Konfigurationen har ingen ”{{rule}}”, så adminpanelens användare får.',
+    allowedByDefault:
+      'Konfigurationen har ingen ”{{rule}}”, så adminpanelens användare får göra det.',
     allowedByOne: '”{{rule}}” returnerade true.',
     condition: 'ett villkor',
     decided: 'Avgjorde',
     denied: '”{{rule}}” returnerade false.',
-    deniedByDefault: 'Konfigurationen har ingen ”{{rule}}”, så bara adminpanelens användare får.',
+    deniedByDefault:
+      'Konfigurationen har ingen ”{{rule}}”, så bara adminpanelens användare får göra det.',
     document: 'Dokument',
-    documentHint: 'Utan ett gäller det listor och vilket dokument som helst.',
+    documentHint: 'Utan ett dokument gäller det listor och vilket dokument som helst.',
     documentTyped: 'Dokumentet med ID {{id}}',
     emptyFields: 'Inget fält matchar',
     entity: 'Samling eller globalt innehåll',
@@ -1829,7 +1831,7 @@ const sv: Messages = {
     noMatch: '”{{rule}}” returnerade ett villkor som dokumentet inte uppfyller.',
     noRules: 'Ingen funktion anropades.',
     notFound: 'Det finns inget sådant dokument.',
-    notPanelUser: 'Bara användare i den samling som använder adminpanelen får.',
+    notPanelUser: 'Bara användare i den samling som använder adminpanelen får göra det.',
     notPublished:
       'Dokumentet är inte publicerat. Bara adminpanelens användare läser utkast, oavsett vad reglerna returnerar.',
     notSeenInTrash:

@@ -391,12 +391,30 @@ test('the panel learns which entities have rules that depend on documents', asyn
         access: { update: () => ({ a: { equals: 'x' } }) },
         fields: [{ name: 'a', type: 'text' }],
       },
+      {
+        slug: 'byLocale',
+        access: { update: ({ req }) => req.locale === 'de' },
+        fields: [{ name: 'a', type: 'text' }],
+      },
+      {
+        slug: 'fieldByLocale',
+        fields: [{ name: 'a', type: 'text', access: { update: ({ req }) => req.locale === 'de' } }],
+      },
     ],
   })
   const session = await (await site.send('editor', 'GET', '/api/_panel/session')).json()
   expect(session.ruled.globals).toEqual(['site'])
   expect(session.ruled.collections).toEqual(
-    expect.arrayContaining(['pages', 'places', 'profiles', 'diaries', 'byID', 'handed']),
+    expect.arrayContaining([
+      'pages',
+      'places',
+      'profiles',
+      'diaries',
+      'byID',
+      'handed',
+      'byLocale',
+      'fieldByLocale',
+    ]),
   )
   for (const slug of ['users', 'books', 'plain', 'byUser']) {
     expect(session.ruled.collections).not.toContain(slug)

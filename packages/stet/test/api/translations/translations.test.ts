@@ -313,6 +313,40 @@ async function publishedIn(id: string): Promise<readonly string[]> {
   return Object.keys(locales).filter((code) => locales[code]?.isPublished)
 }
 
+describe('access by locale', () => {
+  const onlyGerman = defineConfig({
+    ...config,
+    collections: config.collections.map((one) =>
+      one.slug === 'posts'
+        ? { ...one, access: { ...one.access, update: ({ req }) => req.locale === 'de' } }
+        : one,
+    ),
+  })
+
+  test('is what writes, publications, confirmations and permissions go by', async () => {
+    const own = await openTestSite(onlyGerman)
+    onTestFinished(() => own.cms.close())
+    const id = await created(own.cms, { title: 'A' })
+    const send = (method: string, path: string, body: object) =>
+      own.send('editor', method, `/api/posts/${id}${path}`, { body })
+    expect((await send('PATCH', '?draft=true&locale=de', { title: 'a' })).status).toBe(200)
+    expect((await send('PATCH', '?draft=true&locale=en', { title: 'B' })).status).toBe(403)
+    // A publication of all locales is asked about in the one that is written.
+    const published = { _status: 'published' }
+    const german = '?publishSpecificLocale=de&locale=de'
+    expect((await send('PATCH', german, published)).status).toBe(200)
+    const english = '?publishSpecificLocale=en&locale=de'
+    expect((await send('PATCH', english, published)).status).toBe(403)
+    expect((await send('PATCH', '?locale=all', { title: { en: 'B', de: 'b' } })).status).toBe(403)
+    const permissions = async (locale: string) => {
+      const path = `/api/posts/access/${id}?locale=${locale}`
+      return (await own.send('editor', 'POST', path)).json()
+    }
+    expect((await permissions('de')).update).toBeTruthy()
+    expect((await permissions('en')).update).toBeUndefined()
+  })
+})
+
 describe('the locales that a user is offered', () => {
   const offering = (codes: (role: unknown) => readonly string[]) =>
     defineConfig({

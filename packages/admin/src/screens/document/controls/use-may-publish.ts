@@ -2,6 +2,7 @@ import { type ClientCollection, type ClientGlobal, type DocumentId, hasDrafts } 
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { mayPublishQuery } from '../../../api/documents/document-access.ts'
 import { usePanel } from '../../../panel/panel.ts'
+import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 
 /** Whether the editor may publish. It is not offered before the server has said so. */
 export function useMayPublish(
@@ -13,9 +14,12 @@ export function useMayPublish(
 ): boolean {
   const { client } = usePanel()
   const { kind, slug } = entity
-  const ofNew = hashKey(mayPublishQuery(client, { kind, slug, id: null }, 'create').queryKey)
+  const locale = useContentLocale()?.code ?? null
+  const ofNew = hashKey(
+    mayPublishQuery(client, { kind, slug, id: null, locale }, 'create').queryKey,
+  )
   const { data = false } = useQuery({
-    ...mayPublishQuery(client, { kind, slug, id }, operation),
+    ...mayPublishQuery(client, { kind, slug, id, locale }, operation),
     enabled: mayWrite && hasDrafts(entity),
     // What was said of a new document holds until it is asked about by its id: no button goes and comes.
     placeholderData: (before, query) => (query?.queryHash === ofNew ? before : undefined),
