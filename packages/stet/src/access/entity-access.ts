@@ -21,7 +21,7 @@ import {
   type Where,
 } from '@stet/core'
 import type { Reader } from '../database/database.ts'
-import { isPanelUser, systemApi } from '../runtime/call.ts'
+import { inLocale, isPanelUser, systemApi } from '../runtime/call.ts'
 import type { EntityQuestion } from '../runtime/rule-recorder.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { documentProbe } from './document-probe.ts'
@@ -37,12 +37,36 @@ export async function accessOf(
   if (!call.enforced) return true
   const { accessCache } = call
   if (!accessCache || args.data !== undefined) return askRule(call, entity, operation, args)
-  const key = `${entity.kind}/${entity.slug}/${operation}/${args.id ?? ''}`
+  const key = `${entity.kind}/${entity.slug}/${operation}/${call.req.locale}/${args.id ?? ''}`
   const known = accessCache.get(key)
   if (known !== undefined) return known
   const ruling = await askRule(call, entity, operation, args)
   accessCache.set(key, ruling)
   return ruling
+}
+
+/**
+ * As `accessOf`; for a call in all locales, what is allowed in each of them. A rule that does not look
+ * at the locale is asked once.
+ */
+export async function accessInLocales(
+  call: Call,
+  entity: Entity,
+  operation: EntityOperation,
+  args: Omit<AccessArgs, 'req' | 'cms'> = {},
+): Promise<AccessResult> {
+  const { localization } = call.runtime.config
+  if (call.req.locale !== 'all' || localization === false)
+    return accessOf(call, entity, operation, args)
+  const conditions: Where[] = []
+  for (const code of localization.codes) {
+    const { req, isLocaleRead } = watchedRequest(inLocale(call, code).req)
+    const result = await accessOf({ ...call, req }, entity, operation, args)
+    if (result === false) return false
+    if (result !== true) conditions.push(result)
+    if (!isLocaleRead()) break
+  }
+  return conditions.length === 0 ? true : { and: conditions }
 }
 
 async function askRule(

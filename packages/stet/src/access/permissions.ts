@@ -21,7 +21,7 @@ import type { UserRef } from '../database/refs.ts'
 import { isPanelUser, readerOf, systemApi } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { deniedPaths, unreadableIn } from './denied-fields.ts'
-import { accessOf, holdsFor, rulingOf } from './entity-access.ts'
+import { accessInLocales, accessOf, holdsFor, rulingOf } from './entity-access.ts'
 import { deniedAnywhere } from './field-access.ts'
 import { inOneLocale, newestReadable } from './readable-document.ts'
 
@@ -166,7 +166,8 @@ async function resultsOf(
       ...(operation === 'create' ? {} : ofID),
       ...(isWrite && data ? { data } : {}),
     }
-    results[operation] = await decide(await accessOf(call, entity, operation, args))
+    const inLocales = isWrite ? accessInLocales : accessOf
+    results[operation] = await decide(await inLocales(call, entity, operation, args))
   }
   return results
 }

@@ -1,8 +1,10 @@
 import { type DocumentId, type Entity, Forbidden, StetError, type Where } from '@stet/core'
 import { accessOf, holdsFor, requireHolds } from '../access/entity-access.ts'
+import { watchedRequest } from '../access/watched-request.ts'
 import type { Reader } from '../database/database.ts'
 import type { StoredStages } from '../database/documents/document-store.ts'
 import type { StageStatus } from '../database/refs.ts'
+import { inLocale } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { writesByLocale } from './all-locales.ts'
 import { flatIn } from './prepare-content.ts'
@@ -20,26 +22,44 @@ export async function checkIntent(
   stages: StoredStages | null,
   intent: WriteIntent,
 ): Promise<void> {
-  await checkAccess(call, session, request, stages, statusAfter(request.entity, intent, stages))
-  if (intent === 'unpublish' && stages?.main.status === 'published') {
-    await checkAccess(call, session, request, stages, 'published')
+  const { entity } = request
+  const after = statusAfter(entity, intent, stages)
+  let isByLocale = await checkAccess(call, session, request, stages, after)
+  const takesFromReaders = intent === 'unpublish' && stages?.main.status === 'published'
+  if (takesFromReaders) {
+    isByLocale = (await checkAccess(call, session, request, stages, 'published')) || isByLocale
+  }
+  // Readers are given, or lose, every locale: a rule about locales is asked about each of them.
+  const { localization } = call.runtime.config
+  if (!isByLocale || localization === false || call.req.locale === 'all') return
+  if (intent !== 'publish' && !takesFromReaders) return
+  for (const code of localization.codes) {
+    if (code === call.req.locale) continue
+    await checkAccess(inLocale(call, code), session, request, stages, 'published')
   }
 }
 
+/** Answers whether a rule looked at the locale. */
 async function checkAccess(
   call: Call,
   session: Reader,
   request: WriteRequest,
   stages: StoredStages | null,
   status: StageStatus | null,
-): Promise<void> {
+): Promise<boolean> {
+  let isByLocale = false
   for (const one of writesByLocale(call, request)) {
-    await checkAccessIn(one.call, session, one.request, stages, status)
+    const { req, isLocaleRead } = watchedRequest(one.call.req)
+    await checkAccessIn(one.call, { ...one.call, req }, session, one.request, stages, status)
+    isByLocale ||= isLocaleRead()
   }
+  return isByLocale
 }
 
 async function checkAccessIn(
   call: Call,
+  /** The same call, as the rule is given it. */
+  asked: Call,
   session: Reader,
   { entity, id, operation, ...request }: WriteRequest,
   stages: StoredStages | null,
@@ -52,8 +72,8 @@ async function checkAccessIn(
   const intended = status === null ? data : { ...data, _status: status }
   const result =
     operation === 'create'
-      ? await accessOf(call, entity, 'create', { data: intended })
-      : await accessOf(call, entity, 'update', { id, data: intended })
+      ? await accessOf(asked, entity, 'create', { data: intended })
+      : await accessOf(asked, entity, 'update', { id, data: intended })
   if (result === false) throw new Forbidden()
   if (operation === 'create') return
   if (!stages) {

@@ -143,7 +143,9 @@ export function useEditedDocument(opened: OpenedDocument) {
     autosave === false ? null : needsPassword ? 'account' : lacksFile ? 'file' : null
   const lock = useLock(form.session)
   const others = useOthers(form.session)
-  const mayPublish = useMayPublish(entity, isNew ? null : storedId, isPermitted, operation)
+  const askedID = isNew ? null : storedId
+  const mayPublish = useMayPublish(entity, askedID, isPermitted, operation)
+  const mayPublishLocale = useMayPublish(entity, askedID, isPermitted, operation, 'edited')
 
   return {
     entity,
@@ -159,6 +161,7 @@ export function useEditedDocument(opened: OpenedDocument) {
     /** The user may, and no other editor has the lock. */
     mayWrite: isPermitted && lock.kind === 'editing' && others.kind !== 'trashed',
     mayPublish,
+    mayPublishLocale,
     password,
     /** A password is chosen along with the account. */
     needsPassword,

@@ -331,19 +331,22 @@ describe('access by locale', () => {
       own.send('editor', method, `/api/posts/${id}${path}`, { body })
     expect((await send('PATCH', '?draft=true&locale=de', { title: 'a' })).status).toBe(200)
     expect((await send('PATCH', '?draft=true&locale=en', { title: 'B' })).status).toBe(403)
-    // A publication of all locales is asked about in the one that is written.
     const published = { _status: 'published' }
     const german = '?publishSpecificLocale=de&locale=de'
     expect((await send('PATCH', german, published)).status).toBe(200)
     const english = '?publishSpecificLocale=en&locale=de'
     expect((await send('PATCH', english, published)).status).toBe(403)
+    // Without a locale it gives readers what stands in English, too, and takes that from them.
+    expect((await send('PATCH', '?locale=de', published)).status).toBe(403)
+    expect((await send('PATCH', '?locale=de', { _status: 'draft' })).status).toBe(403)
     expect((await send('PATCH', '?locale=all', { title: { en: 'B', de: 'b' } })).status).toBe(403)
     const permissions = async (locale: string) => {
       const path = `/api/posts/access/${id}?locale=${locale}`
-      return (await own.send('editor', 'POST', path)).json()
+      return (await own.send('editor', 'POST', path, { body: published })).json()
     }
     expect((await permissions('de')).update).toBeTruthy()
     expect((await permissions('en')).update).toBeUndefined()
+    expect((await permissions('all')).update).toBeUndefined()
   })
 })
 

@@ -50,8 +50,11 @@ export function DocumentControls({
   // Where there is little room it stands in the menu.
   const isNarrow = useMediaQuery(NARROW)
   const saveAndClose = isNarrow ? undefined : named('save-and-close')
-  const publish = named('publish')
-  const besidePublish = actions.filter(({ name }) => BESIDE_PUBLISH.has(name))
+  // Who may publish some locales only publishes the one that is edited.
+  const publish = named('publish') ?? named('publish-locale')
+  const besidePublish = actions.filter(
+    (action) => BESIDE_PUBLISH.has(action.name) && action !== publish,
+  )
   const others = actions.filter((action) => !BUTTONS.has(action.name) && action !== saveAndClose)
 
   function entry(action: BoundAction): MenuEntry {

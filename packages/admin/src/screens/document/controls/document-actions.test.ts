@@ -11,6 +11,7 @@ function contextWith(facts: Partial<DocumentActionContext>): DocumentActionConte
     isPublishing: false,
     mayWrite: true,
     isElsewhere: false,
+    mayPublishLocale: true,
     mayPublish: true,
     hasLocales: false,
     isSchedulable: false,
@@ -117,12 +118,18 @@ describe('what can be done with a document', () => {
     expect(offered({ isSchedulable: true, mayPublish: false })).not.toContain('schedule')
   })
 
+  test('who may publish some locales only publishes the one that is edited', () => {
+    const ofLocale = offered({ status: 'changed', mayPublish: false, hasLocales: true })
+    expect(ofLocale).toContain('publish-locale')
+    for (const name of ['publish', 'unpublish', 'revert', 'schedule']) {
+      expect(ofLocale).not.toContain(name)
+    }
+  })
+
   test('who may write but not publish keeps drafts, and changes nothing for readers', () => {
-    expect(offered({ status: 'changed', mayPublish: false, hasLocales: true })).toEqual([
-      'save-draft',
-      'create-new',
-      'delete',
-    ])
+    expect(
+      offered({ status: 'changed', mayPublish: false, mayPublishLocale: false, hasLocales: true }),
+    ).toEqual(['save-draft', 'create-new', 'delete'])
   })
 
   test('a document without drafts is saved, and that is all', () => {

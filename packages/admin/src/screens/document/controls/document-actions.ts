@@ -26,6 +26,8 @@ export interface DocumentActionContext {
   readonly isElsewhere: boolean
   /** May show readers what is written, and take it back from them. */
   readonly mayPublish: boolean
+  /** Whether they may give readers the locale that is edited. */
+  readonly mayPublishLocale: boolean
   /** There are locales to be published one by one. */
   readonly hasLocales: boolean
   /** It can be published at a time that is set beforehand. */
@@ -116,7 +118,8 @@ const publishLocale: Action<DocumentActionContext> = {
   labelValues: ({ localeName }) => ({ locale: localeName }),
   icon: Languages,
   // Of a new document it only has its place, so that the first save moves nothing.
-  isVisible: (context) => mayPublish(context) && context.hasDrafts && context.hasLocales,
+  isVisible: (context) =>
+    context.mayWrite && context.mayPublishLocale && context.hasDrafts && context.hasLocales,
   isEnabled: (context) =>
     !context.isNew &&
     !context.isPublishing &&

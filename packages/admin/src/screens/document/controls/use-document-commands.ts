@@ -179,6 +179,7 @@ export function useDocumentCommands(
     mayWrite: edited.mayWrite,
     isElsewhere: edited.lock.kind !== 'editing' && edited.lock.lock !== null,
     mayPublish: edited.mayPublish,
+    mayPublishLocale: edited.mayPublishLocale,
     hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
     isSchedulable: schedulingOf(entity) !== false,
     localeName: edited.locale === null ? '' : localeNames([edited.locale]),

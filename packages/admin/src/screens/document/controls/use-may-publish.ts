@@ -2,6 +2,7 @@ import { type ClientCollection, type ClientGlobal, type DocumentId, hasDrafts } 
 import { hashKey, useQuery } from '@tanstack/react-query'
 import { mayPublishQuery } from '../../../api/documents/document-access.ts'
 import { usePanel } from '../../../panel/panel.ts'
+import { useDependsOnDocument } from '../../../panel/permissions/use-document-permissions.ts'
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 
 /** Whether the editor may publish. It is not offered before the server has said so. */
@@ -11,10 +12,15 @@ export function useMayPublish(
   id: DocumentId | null,
   mayWrite: boolean,
   operation: 'create' | 'update',
+  /** `each`: all of them, as a publication of the document gives them to readers. */
+  inLocale: 'edited' | 'each' = 'each',
 ): boolean {
   const { client } = usePanel()
   const { kind, slug } = entity
-  const locale = useContentLocale()?.code ?? null
+  const edited = useContentLocale()?.code ?? null
+  // Where no rule looks at the locale, it is the same question.
+  const isRuled = useDependsOnDocument(entity.kind, entity.slug)
+  const locale = edited !== null && isRuled && inLocale === 'each' ? 'all' : edited
   const ofNew = hashKey(
     mayPublishQuery(client, { kind, slug, id: null, locale }, 'create').queryKey,
   )
