@@ -108,10 +108,12 @@ test('a file waits while it is paused or offline, and a part that fails is sent 
 }) => {
   const file = film('voyage.txt')
   await openList(editor)
-  await holdParts(editor, (number) => number <= 2)
+  const parts = await holdParts(editor, (number) => number <= 2)
   await handOver(editor.locator('body'), 'paste', [file])
   const item = results(editor)
   const progress = item.getByRole('progressbar', { name: 'voyage.txt' })
+  // The progress of reading the file passes there, too.
+  await expect.poll(() => parts.arrived.length).toBe(2)
   await expect(progress).toHaveAttribute('aria-valuetext', '20 %')
   await item.getByRole('button', { name: 'Pause voyage.txt' }).click()
   await expect(item).toContainText('Paused')

@@ -186,6 +186,25 @@ describe('a file that is sent in parts', () => {
     expect(textOf(await stored)).toBe('abcd')
   })
 
+  test('says that it is paused, also where that was pressed while its session began', async () => {
+    const { ports, textOf } = opened()
+    const { upload } = uploadOf('abcdefgh', {
+      ...ports,
+      async begin(checksum) {
+        const session = await ports.begin(checksum)
+        upload.pause()
+        return session
+      },
+    })
+    const stored = upload.store()
+    await expect.poll(() => upload.getStatus().kind).toBe('paused')
+    // Whatever goes on by itself has had its turn.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(upload.getStatus()).toMatchObject({ kind: 'paused' })
+    upload.resume()
+    expect(textOf(await stored)).toBe('abcdefgh')
+  })
+
   test('can be cancelled at any time, also while it is paused', async () => {
     const { ports } = opened()
     const { upload, abort } = uploadOf('abcdefgh', ports)

@@ -141,7 +141,7 @@ export class PartUpload implements Transfer {
     const waiting = this.#checksums.map((_, index) => index + 1).filter((n) => !there.has(n))
     this.#arrivedBytes = session.parts.reduce((sum, number) => sum + this.#slice(number).size, 0)
     this.#samples = []
-    this.#put('sending')
+    if (this.#resumed === null) this.#put('sending')
     const failure = new AbortController()
     const work = async () => {
       for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
