@@ -136,3 +136,35 @@ test('a translator works side by side, from one field to the next by key', async
   await editor.getByRole('button', { name: 'Source beside it' }).click()
   await expect(source).toHaveCount(0)
 })
+
+test('the desk is turned round in a language that is written from right to left', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Turned ink', summary: 'About it.' })
+  await content.update('things', id, { title: 'حبر' }, { locale: 'ar' })
+  await content.update('things', id, { title: 'Turned black ink' }, { locale: 'en' })
+  await editor.goto(THINGS)
+  const { hostname } = new URL(editor.url())
+  await editor
+    .context()
+    .addCookies([{ name: 'stet-lng', value: 'ar', domain: hostname, path: '/' }])
+  await editor.goto(`${THINGS}/${id}?locale=ar`)
+  await expect(editor.locator('html')).toHaveAttribute('dir', 'rtl')
+  await editor.getByRole('button', { name: 'المصدر إلى جانبه' }).click()
+  const source = editor.locator('#source-field-title')
+  const target = editor.locator('#field-title')
+  await expect(source).toHaveValue('Turned black ink')
+  // What is translated from stands first, on the right; each is written in its own direction.
+  const [from, to] = [await source.boundingBox(), await target.boundingBox()]
+  expect(from?.x).toBeGreaterThan(to?.x ?? Number.POSITIVE_INFINITY)
+  await expect(source).toHaveCSS('direction', 'ltr')
+  await expect(target).toHaveCSS('direction', 'rtl')
+  await isAccessible(editor, 'two locales side by side, from right to left')
+  await editor.goto(listOf('Turned'))
+  await expect(editor.getByRole('link', { name: /قديم/ })).toBeVisible()
+  await isAccessible(editor, 'translations in a list, from right to left')
+  await editor.context().clearCookies({ name: 'stet-lng' })
+  await editor.goto(`${THINGS}/${id}?locale=ar`)
+  await editor.getByRole('button', { name: 'Source beside it' }).click()
+})

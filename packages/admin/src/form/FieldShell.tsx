@@ -109,7 +109,9 @@ function useFieldWords(field: DescribedField, path: Path) {
   const inDescription = useSlot('fieldDescription', subject)
   const { Label, Description } = field.admin?.components ?? {}
   const label = fieldLabel(field, labelOf)
-  const description = labelOf(field.admin?.description, '') || undefined
+  const text = labelOf(field.admin?.description, '')
+  // A text of the site's may be in another direction than the panel.
+  const description = text === '' ? undefined : <bdi>{text}</bdi>
   return {
     label:
       Label === undefined && inLabel.length === 0 ? (
