@@ -40,9 +40,11 @@ export default function SourceChangeDialog({
   const { path, before, now } = change
   const diffs = useMemo(() => {
     const node = nodeAt(store.plan, store.getDocument(), path)?.node
-    if (node === undefined || node.shape === 'object') return []
-    // One locale's value: a localized field would be taken for values by locale.
-    const field = { ...node.field, localized: false } as ClientField
+    if (node === undefined) return []
+    // One locale's value: a localized field would be taken for values by locale. A tab is compared as
+    // the group that it is.
+    const type = node.field.type === 'tab' ? 'group' : node.field.type
+    const field = { ...node.field, type, localized: false } as ClientField
     return compare({
       fields: [field],
       before: inField(node.name, before),
