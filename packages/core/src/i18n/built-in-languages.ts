@@ -34,4 +34,6 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'sv',
   'ta',
   'th',
+  'tr',
+  'zh',
 ])
