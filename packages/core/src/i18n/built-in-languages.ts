@@ -27,6 +27,7 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'nl',
   'pt',
   'ro',
+  'ru',
   'sk',
   'sl',
   'sr',
@@ -36,4 +37,5 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'th',
   'tr',
   'zh',
+  'zh-TW',
 ])

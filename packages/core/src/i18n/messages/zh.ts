@@ -1172,7 +1172,7 @@ const zh: Messages<'other'> = {
     action: '排期…',
     add: '排期',
     anotherTime: '其他时间…',
-    anotherZone: '{{zone}}时间 {{date}}',
+    anotherZone: '{{zone}}：{{date}}',
     calendar: '编辑日历',
     cancel: '取消排期',
     cancelOf: '取消：{{what}}',
