@@ -1,6 +1,7 @@
 /** The languages that the panel, its errors and its mails are written in: each has a file in `messages/`. */
 export const builtInLanguages: readonly string[] = Object.freeze([
   'ar',
+  'az',
   'bg',
   'bn-BD',
   'bn-IN',
@@ -16,6 +17,7 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'he',
   'hr',
   'hu',
+  'hy',
   'id',
   'is',
   'it',
@@ -23,8 +25,10 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'ko',
   'lt',
   'lv',
+  'my',
   'nb',
   'nl',
+  'pl',
   'pt',
   'ro',
   'ru',
@@ -36,6 +40,8 @@ export const builtInLanguages: readonly string[] = Object.freeze([
   'ta',
   'th',
   'tr',
+  'uk',
+  'vi',
   'zh',
   'zh-TW',
 ])

@@ -2,12 +2,12 @@ import type { TranslatedTexts } from 'stet'
 import type en from './en.ts'
 
 const tr: TranslatedTexts<typeof en> = {
-  'vercel-blob:answerInvalid': 'İsteğin gövdesi bu adresin kabul ettiği türde değil.',
-  'vercel-blob:answerNoPayload': 'İçerik gönderilmedi',
+  'vercel-blob:answerInvalid': 'İsteğin gövdesi, bu adresin kabul ettiği türden değil.',
+  'vercel-blob:answerNoPayload': 'Hiç veri yükü verilmedi',
   'vercel-blob:answerPathname':
-    'Yol, “{{example}}” gibi klasörsüz ve küçük harfli bir ad olmalı. Hiçbir şey ayrılmadı.',
+    'Yol adı, klasörsüz ve küçük harflerle yazılmış bir ad olmalı, örneğin “{{example}}”. Hiçbir şey ayrılmadı.',
   'vercel-blob:answerSignature': 'Geri çağrının imzası eksik veya yanlış.',
-  'vercel-blob:answerUnknown': '“{{collection}}” dosyaları bu depoda değil.',
+  'vercel-blob:answerUnknown': '“{{collection}}” koleksiyonunun dosyaları bu depoda değil.',
 }
 
 export default tr

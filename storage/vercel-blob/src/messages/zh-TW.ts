@@ -2,12 +2,12 @@ import type { TranslatedTexts } from 'stet'
 import type en from './en.ts'
 
 const zhTW: TranslatedTexts<typeof en, 'other'> = {
-  'vercel-blob:answerInvalid': '請求的內文不是此網址所接受的內容。',
-  'vercel-blob:answerNoPayload': '未提供有效載荷',
+  'vercel-blob:answerInvalid': '要求的本文不是此網址所接受的內容。',
+  'vercel-blob:answerNoPayload': '未提供承載資料',
   'vercel-blob:answerPathname':
-    '路徑名必須是不含資料夾的小寫名稱，例如「{{example}}」。未保留任何名稱。',
-  'vercel-blob:answerSignature': '回撥的簽名缺失或不正確。',
-  'vercel-blob:answerUnknown': '「{{collection}}」的檔案不在此儲存空間中。',
+    '路徑名稱必須是不含資料夾的小寫名稱，例如「{{example}}」。未保留任何名稱。',
+  'vercel-blob:answerSignature': '回呼的簽章遺失或不正確。',
+  'vercel-blob:answerUnknown': '「{{collection}}」的檔案不在這個儲存空間中。',
 }
 
 export default zhTW

@@ -1,0 +1,53 @@
+import type { TranslatedTexts } from 'stet'
+import type en from './en.ts'
+
+const vi: TranslatedTexts<typeof en, 'other'> = {
+  'seo:almostThere': 'Sắp đạt',
+  'seo:autoGenerate': 'Tự động tạo',
+  'seo:characterCount': '{{current}}/{{min}}–{{max}} ký tự',
+  'seo:charactersLeftOver': 'còn lại {{count}}',
+  'seo:charactersToGo': 'còn thiếu {{count}}',
+  'seo:charactersTooMany': 'thừa {{count}}',
+  'seo:checksPassing': 'Đạt {{current}}/{{max}} mục kiểm tra',
+  'seo:content': 'Nội dung',
+  'seo:descriptionHelp': 'Cách viết mô tả tốt nhất',
+  'seo:generateDescription': 'Tự động tạo mô tả',
+  'seo:generateImage': 'Tự động tạo hình ảnh',
+  'seo:generateTitle': 'Tự động tạo tiêu đề',
+  'seo:generated': 'Đã tạo.',
+  'seo:generating': 'Đang tạo…',
+  'seo:generationFailed': 'Không thể tạo và không có gì thay đổi. {{reason}}',
+  'seo:generationKept':
+    'Trong lúc đó bạn đã thay đổi mục này, nên nội dung được tạo không được sử dụng.',
+  'seo:generationNothing': 'Không có gì được tạo và không có gì thay đổi.',
+  'seo:good': 'Tốt',
+  'seo:group': 'SEO',
+  'seo:imageAutoGenerationTip': '“Tự động tạo” sẽ chọn một hình ảnh từ tài liệu này.',
+  'seo:lengthTip': 'Tốt nhất từ {{min}} đến {{max}} ký tự.',
+  'seo:metaDescription': 'Mô tả',
+  'seo:metaImage': 'Hình ảnh',
+  'seo:metaTitle': 'Tiêu đề',
+  'seo:missing': 'Còn thiếu',
+  'seo:newTab': 'mở trong thẻ mới',
+  'seo:noAnswer': 'Máy chủ không phản hồi. Vui lòng thử lại sau.',
+  'seo:noDescription': 'Nếu không có mô tả, công cụ tìm kiếm sẽ chọn một đoạn trong trang.',
+  'seo:noImage': 'Không có hình ảnh',
+  'seo:noTitle': 'Không có tiêu đề',
+  'seo:overview': 'Tổng quan',
+  'seo:pictureFailed': 'Không thể tải hình ảnh.',
+  'seo:preview': 'Xem trước',
+  'seo:previewAs': 'Xem trước dưới dạng',
+  'seo:previewDescription':
+    'Gần giống giao diện của trang. Công cụ tìm kiếm và mạng xã hội có thể thay đổi cách hiển thị trang.',
+  'seo:titleHelp': 'Cách viết tiêu đề tốt nhất',
+  'seo:tooLong': 'Quá dài',
+  'seo:tooShort': 'Quá ngắn',
+  'seo:urlFailed': 'Không thể tạo địa chỉ của trang.',
+  'seo:viewDesktop': 'Tìm kiếm',
+  'seo:viewMessenger': 'Ứng dụng nhắn tin',
+  'seo:viewOpenGraph': 'Facebook, LinkedIn',
+  'seo:viewPhone': 'Tìm kiếm trên điện thoại',
+  'seo:viewX': 'X',
+}
+
+export default vi
