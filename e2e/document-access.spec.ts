@@ -105,7 +105,9 @@ test('bulk actions do not offer publishing or changing documents without permiss
     ['admin', true],
   ] as const) {
     await signInAsNew(page, role)
-    const answered = page.waitForResponse((response) => response.url().endsWith('/briefs/access'))
+    const answered = page.waitForResponse((response) =>
+      new URL(response.url()).pathname.endsWith('/briefs/access'),
+    )
     await page.goto(`/admin/collections/briefs?search=${title}`)
     await answered
     await page.getByRole('checkbox', { name: `Select ${title}` }).check()
