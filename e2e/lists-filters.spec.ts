@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keyboardOf } from './fixtures/keyboard.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
 const THINGS = '/admin/collections/things'
@@ -320,9 +321,7 @@ test('a filter is built and removed with the keyboard alone', async ({
   await editor.getByRole('button', { name: 'Filters' }).focus()
   await editor.keyboard.press('Enter')
   await expect(editor.getByRole('group', { name: 'Condition 1' })).toBeVisible()
-  // Past the columns to the field, the comparison and the value.
-  for (let press = 0; press < 4; press += 1) await editor.keyboard.press('Tab')
-  await expect(editor.getByRole('textbox', { name: 'Value' })).toBeFocused()
+  await keyboardOf(editor).tabTo(editor.getByRole('textbox', { name: 'Value' }))
   await editor.keyboard.type(word)
   await expect(titles(editor)).toHaveText([word])
   await editor.getByRole('button', { name: 'And …' }).focus()

@@ -204,6 +204,7 @@ test('blocks are reached, moved past and edited by the keyboard alone', async ({
   await text.getByText('Behind').click()
   await press('Home')
   await expect.poll(() => caretOffset(page)).toBe(0)
+  await caretIsTold(page)
   await press('Backspace')
   await expect(second).toHaveAttribute('data-selected')
   await press('Delete')
