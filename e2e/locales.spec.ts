@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { isAccessible } from './fixtures/accessible.ts'
 import { choiceKept } from './fixtures/choice-kept.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
@@ -244,6 +245,46 @@ test('publishing one locale first warns of missing values in the default one, an
   await screen.hasStatus('Draft in this locale')
   await screen.choose('More publishing options', 'Publish English only')
   await screen.hasStatus('Published')
+})
+
+test('one locale is taken from readers, and publishing asks before it gives it back to them', async ({
+  editor,
+  content,
+}) => {
+  const ink = { title: 'On ink', agreed: true, starts: '2026-05-01T12:00:00Z' }
+  const { id } = await content.create('things', ink)
+  await content.update('things', id, { title: 'Über Tinte' }, { locale: 'de' })
+  await content.publish('things', id)
+  const forReaders = async (locale: string) =>
+    (await content.read('things', id, { locale, isPublished: true })).title ?? null
+  const screen = await open(editor, id, 'de')
+  await screen.hasStatus('Published')
+  await screen.choose('More actions', 'Unpublish German only')
+  const question = editor.getByRole('alertdialog', { name: 'Unpublish German?' })
+  await isAccessible(editor, 'the question before a locale is unpublished')
+  await question.getByRole('button', { name: 'Unpublish German only' }).click()
+  await expect(question).toBeHidden()
+  await screen.hasStatus('Draft in this locale')
+  await expect(screen.field('Title')).toHaveValue('Über Tinte')
+  await expect.poll(() => forReaders('de')).toBeNull()
+
+  await switchTo(editor, 'German', 'English')
+  await screen.field('Title').fill('On black ink')
+  await screen.isSaved()
+  await editor.keyboard.press('ControlOrMeta+Enter')
+  const both = editor.getByRole('alertdialog', { name: 'Publish German as well?' })
+  await isAccessible(editor, 'the question which locales are published')
+  await both.getByRole('button', { name: 'Publish English only' }).click()
+  await screen.hasStatus('Published')
+  expect(await forReaders('en')).toBe('On black ink')
+  expect(await forReaders('de')).toBeNull()
+
+  await screen.field('Title').fill('On ink')
+  await screen.isSaved()
+  await editor.keyboard.press('ControlOrMeta+Enter')
+  await both.getByRole('button', { name: 'Publish everything' }).click()
+  await screen.hasStatus('Published')
+  await expect.poll(() => forReaders('de')).toBe('Über Tinte')
 })
 
 test('another locale is copied into this one after a confirmation, and undo reverts it', async ({

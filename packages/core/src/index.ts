@@ -109,6 +109,7 @@ export {
   underLocales,
 } from './documents/locales/locales.ts'
 export { takeLocale, takeLocales } from './documents/locales/take-locale.ts'
+export { withoutLocale } from './documents/locales/without-locale.ts'
 export { mapNodeValues } from './documents/node-values.ts'
 export {
   apply,

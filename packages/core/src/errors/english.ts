@@ -103,7 +103,6 @@ export const englishErrors = {
   routeNotFound: 'Route not found "{{path}}"',
   scheduleFull: 'No more than {{max}} publications can be scheduled for one document.',
   scheduleInPast: 'This time has passed. Choose a time in the future.',
-  scheduleLocale: 'All locales are unpublished together; a single one cannot be.',
   scheduleLocaleUnknown: 'This site has no such locale.',
   scheduleNoDate: 'A date with a time and an offset is required.',
   scheduleNoTimeZone: 'This is not a time zone.',

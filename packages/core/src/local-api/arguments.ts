@@ -85,6 +85,11 @@ interface WriteOptions<Words extends Vocabulary = UntypedVocabulary>
    * With `_status: 'published'`: publishes this locale only; changes in others stay unpublished.
    */
   readonly publishSpecificLocale?: Words['locale']
+  /**
+   * With `_status: 'draft'`: takes this locale only from readers; what they get in others stays. The
+   * document is unpublished where no locale is left.
+   */
+  readonly unpublishSpecificLocale?: Words['locale']
 }
 interface FileOptions {
   /** The file of the document, in an upload collection. */

@@ -3,12 +3,15 @@ import {
   type Entity,
   flattenLocales,
   isObject,
+  isUnsaid,
   type Json,
   type JsonObject,
   merge,
   nestLocale,
   type SourceLocales,
   takeLocales,
+  translationUnits,
+  withoutLocale,
   withoutTranslationRecord,
   withTranslationRecord,
 } from '@stet/core'
@@ -76,6 +79,13 @@ export function changeOf(
       )
       return { from, main: { ...content, data }, latest: { ...written, status: 'draft' } }
     }
+    case 'unpublish-locale': {
+      const before = stages.main
+      const rest = translated(withoutLocale(plan, before.data, locale, codes), () => [before.data])
+      const { status, publishedAt, createdAt } = before
+      const main = { status, publishedAt, createdAt, updatedAt: content.updatedAt, data: rest }
+      return { from, main, latest: written }
+    }
     case 'save-draft':
       return stages.main.status === 'published'
         ? { from, latest: written }
@@ -91,6 +101,22 @@ export function changeOf(
     const edited = rebased(entity, latest, prepared, content)
     return { ...edited, data: translated(edited.data, () => [latest.data]) }
   }
+}
+
+/** Whether readers still get something of a document when one locale is taken from them. */
+export function isForReadersBeside(
+  { plan }: Entity,
+  { main }: StoredStages,
+  locale: string,
+  codes: readonly string[],
+): boolean {
+  const others = codes.filter((code) => code !== locale)
+  return (
+    main.status === 'published' &&
+    translationUnits(plan, main.data).some((unit) =>
+      others.some((code) => !isUnsaid(unit.valueIn(code))),
+    )
+  )
 }
 
 /** Whether two stored values are equal; a name without a value counts as absent. */

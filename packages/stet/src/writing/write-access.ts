@@ -25,14 +25,17 @@ export async function checkIntent(
   const { entity } = request
   const after = statusAfter(entity, intent, stages)
   let isByLocale = await checkAccess(call, session, request, stages, after)
-  const takesFromReaders = intent === 'unpublish' && stages?.main.status === 'published'
+  const unpublishes = intent === 'unpublish' || intent === 'unpublish-locale'
+  const takesFromReaders = unpublishes && stages?.main.status === 'published'
   if (takesFromReaders) {
     isByLocale = (await checkAccess(call, session, request, stages, 'published')) || isByLocale
   }
   // Readers are given, or lose, every locale: a rule about locales is asked about each of them.
   const { localization } = call.runtime.config
   if (!isByLocale || localization === false || call.req.locale === 'all') return
-  if (intent !== 'publish' && !takesFromReaders) return
+  // Of a document that was out in one locale alone, no other is lost with that one.
+  const isLost = takesFromReaders && request.params.unpublishSpecificLocale === null
+  if (intent !== 'publish' && !isLost) return
   for (const code of localization.codes) {
     if (code === call.req.locale) continue
     await checkAccess(inLocale(call, code), session, request, stages, 'published')

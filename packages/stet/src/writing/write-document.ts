@@ -4,6 +4,7 @@ import {
   isoTime,
   type JsonObject,
   QueryError,
+  StetError,
   sourceLocales,
   Unavailable,
   ValidationError,
@@ -29,7 +30,7 @@ import { isExpected, revisionConflict } from './conflict.ts'
 import { type PreparedContent, prepareContent } from './prepare-content.ts'
 import { recordVersions, versionBefore } from './record-version.ts'
 import { explainTrashConflict, withFieldLabels } from './refused-values.ts'
-import { baseOf, changeOf } from './stages.ts'
+import { baseOf, changeOf, isForReadersBeside } from './stages.ts'
 import { checkIntent } from './write-access.ts'
 import {
   committedIntent,
@@ -58,15 +59,31 @@ export interface WriteResult {
  *                                                                   └─no─▶ prepare again
  */
 export async function writeDocument(caller: Call, asked: WriteRequest): Promise<WriteResult> {
-  const { publishSpecificLocale } = asked.params
-  if (publishSpecificLocale !== null && caller.req.locale === 'all')
-    throw new QueryError(['publishSpecificLocale'], { key: 'error:queryLocaleOfAll' })
-  const call = publishSpecificLocale === null ? caller : inLocale(caller, publishSpecificLocale)
+  const only = onlyLocale(caller, asked)
+  const call = only === null ? caller : inLocale(caller, only)
   try {
     return await prepareAndStore(call, asked)
   } catch (error) {
     throw await explainTrashConflict(call, asked.entity, error)
   }
+}
+
+/** The locale that alone is published or unpublished, which the whole call is then about. */
+function onlyLocale(
+  { req }: Call,
+  {
+    params: { publishSpecificLocale: published, unpublishSpecificLocale: unpublished },
+  }: WriteRequest,
+): string | null {
+  const named = published === null ? 'unpublishSpecificLocale' : 'publishSpecificLocale'
+  const only = published ?? unpublished
+  if (only !== null && req.locale === 'all')
+    throw new QueryError([named], { key: 'error:queryLocaleOfAll' })
+  if (published !== null && unpublished !== null)
+    throw new StetError('badRequest', {
+      message: 'A request cannot publish one locale and unpublish one.',
+    })
+  return only
 }
 
 function prepareAndStore(call: Call, asked: WriteRequest): Promise<WriteResult> {
@@ -146,7 +163,12 @@ async function requireWritable(
   lock: StoredLock | null,
 ): Promise<Writable> {
   const { entity, operation, ifRevision, params } = asked
-  const intent = intentOf(entity, asked.data, params)
+  const wanted = intentOf(entity, asked.data, params)
+  // A document that readers get in no other locale is taken from them as a whole.
+  const isWhole =
+    wanted === 'unpublish-locale' &&
+    !(stages && isForReadersBeside(entity, stages, call.req.locale, localesOf(call)))
+  const intent = isWhole ? 'unpublish' : wanted
   const status = statusAfter(entity, intent, stages)
   const base = stages && baseOf(intent, stages)
   const request = asked.remake ? { ...asked, whole: asked.remake(base?.data ?? {}) } : asked
@@ -168,7 +190,6 @@ async function store(
   early: EarlyContent | null,
 ): Promise<WriteResult> {
   const { entity, params } = asked
-  const { publishSpecificLocale } = params
   const [stages, lock] = await Promise.all([
     session.findForUpdate(entity, asked.id),
     lockFor(call, asked, session),
@@ -204,8 +225,7 @@ async function store(
   const options = {
     reason: versionReason(request, intent),
     autosave: params.autosave && intent === 'save-draft',
-    publishedLocale:
-      intent === 'publish-locale' && !request.readersLocales ? publishSpecificLocale : null,
+    publishedLocale: versionLocale(request, intent),
   }
   const [saved, newest] = await Promise.all([
     withFieldLabels(call, entity, prepared, storing),
@@ -216,8 +236,11 @@ async function store(
   if (!stages) await placeInJoins(call, session, entity, id)
   await request.alongside?.(session, id)
   await releaseReplaced(call.runtime, entity, stages, saved)
-  const toMain = intent === 'update' || intent === 'publish-locale'
-  const written = toMain ? saved.main : saved.current
+  const isForReaders =
+    intent === 'update' || intent === 'publish-locale' || intent === 'unpublish-locale'
+  const written = isForReaders ? saved.main : saved.current
+  // What was taken from readers is still what editors have.
+  const shown = intent === 'unpublish-locale' ? saved.current : written
   const history = { before: stages, written, latest: saved.latest, newest }
   await Promise.all([
     recordVersions(call, session, entity, history, options),
@@ -227,10 +250,19 @@ async function store(
   const author = authorOf(call)
   const isDone = !params.autosave && request.eventReason !== 'restore'
   if (hasLock && author && isDone) await session.locks.release(entity, id, author)
-  const answered = await writtenDocument(call, request, written, prepared)
+  const answered = await writtenDocument(call, request, shown, prepared)
   const finished = request.finish ? await request.finish(answered) : answered
-  const doc = await readableAnswer(call, session, entity, written, finished)
-  return { doc, revision: written.revision }
+  const doc = await readableAnswer(call, session, entity, shown, finished)
+  return { doc, revision: shown.revision }
+}
+
+/** The locale of a write that gave one locale alone to readers, or took it from them. */
+function versionLocale(
+  { params, readersLocales }: WriteRequest,
+  intent: WriteIntent,
+): string | null {
+  if (intent === 'unpublish-locale') return params.unpublishSpecificLocale
+  return intent === 'publish-locale' && !readersLocales ? params.publishSpecificLocale : null
 }
 
 /** Publishes the write after the commit. */

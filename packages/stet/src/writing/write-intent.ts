@@ -21,23 +21,36 @@ import type { WriteRequest } from './write-request.ts'
  *   publish-locale  takes that locale          takes the change, unless  latest
  *                   and what all share         main has all of it
  *   unpublish       becomes the latest, draft  gone                      latest
+ *   unpublish-      loses that locale          takes the change          latest
+ *   locale
  *   update          takes the change           takes it too, if there    main
  *
  * While main itself is a draft there is no latest row: editors' changes go to main, which only
  * they can read.
  */
-export type WriteIntent = 'save-draft' | 'publish' | 'publish-locale' | 'unpublish' | 'update'
+export type WriteIntent =
+  | 'save-draft'
+  | 'publish'
+  | 'publish-locale'
+  | 'unpublish'
+  | 'unpublish-locale'
+  | 'update'
 
 export function intentOf(
   entity: Entity,
   data: JsonObject,
-  { draft, publishSpecificLocale }: Pick<QueryParams, 'draft' | 'publishSpecificLocale'>,
+  {
+    draft,
+    publishSpecificLocale,
+    unpublishSpecificLocale,
+  }: Pick<QueryParams, 'draft' | 'publishSpecificLocale' | 'unpublishSpecificLocale'>,
 ): WriteIntent {
   if (!hasDrafts(entity)) return 'update'
   requireStatus(entity, data._status)
   if (data._status === 'published') {
     return publishSpecificLocale === null ? 'publish' : 'publish-locale'
   }
+  if (data._status === 'draft' && unpublishSpecificLocale !== null) return 'unpublish-locale'
   if (draft) return 'save-draft'
   return data._status === 'draft' ? 'unpublish' : 'update'
 }
@@ -63,6 +76,7 @@ export function statusAfter(
       return 'published'
     case 'save-draft':
     case 'unpublish':
+    case 'unpublish-locale':
       return 'draft'
     case 'update':
       return stages?.main.status ?? 'draft'
@@ -77,6 +91,7 @@ export function committedIntent(
   if (operation === 'create') return 'create'
   if (eventReason !== undefined) return eventReason
   if (intent === 'publish-locale') return 'publish'
+  if (intent === 'unpublish-locale') return 'unpublish'
   return intent === 'save-draft' && params.autosave ? 'autosave' : intent
 }
 

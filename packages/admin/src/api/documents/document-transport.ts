@@ -9,6 +9,13 @@ import { documentPath, globalPath, readQuery } from './document.ts'
 import { lockTransport } from './locks.ts'
 import { moveToTrash } from './trash.ts'
 
+const onlyLocaleParameter = {
+  create: 'publishSpecificLocale',
+  update: 'publishSpecificLocale',
+  publish: 'publishSpecificLocale',
+  unpublish: 'unpublishSpecificLocale',
+} as const
+
 interface WriteAnswer {
   readonly doc?: JsonObject
   /** Globals answer under this name. */
@@ -54,7 +61,7 @@ export function createDocumentTransport(
             draft: draft || undefined,
             autosave: autosave || undefined,
             merged,
-            publishSpecificLocale: onlyThisLocale ? locale : undefined,
+            ...(onlyThisLocale && { [onlyLocaleParameter[operation]]: locale }),
             uploadEdits: edits && JSON.stringify(edits),
           },
           body: { ...fields, ...(isCreate ? secrets?.() : 'email' in fields && confirmation?.()) },

@@ -1,4 +1,5 @@
 import {
+  carriesEdits,
   type FailureReason,
   type Intent,
   type SaveState,
@@ -50,7 +51,7 @@ function isComing({ phase, asked }: SaveState, intent: Intent): boolean {
 function covers(sent: Intent, asked: Intent): boolean {
   // Publishing everything publishes the one locale too, but not the other way round.
   if (sent === asked || (sent === 'publish' && asked === 'publish-locale')) return true
-  return sent !== 'unpublish' && (asked === 'autosave' || asked === 'save')
+  return carriesEdits(sent) && (asked === 'autosave' || asked === 'save')
 }
 
 function outcomeOf(state: SaveState, message: string | undefined): SaveOutcome {

@@ -8,6 +8,7 @@ import { AutosaveTimer } from './autosave-timer.ts'
 import { type SaveOutcome, SaveWaiters } from './save-outcome.ts'
 import { refusalReason, saveRequest } from './save-request.ts'
 import {
+  carriesEdits,
   type FailureReason,
   type Intent,
   initialSaveState,
@@ -134,6 +135,11 @@ export class SaveQueue {
 
   unpublish(): Promise<SaveOutcome> {
     return this.#ask('unpublish')
+  }
+
+  /** Takes the form's locale from readers and leaves what they get in the others. */
+  unpublishLocale(): Promise<SaveOutcome> {
+    return this.#ask('unpublish-locale')
   }
 
   /** Autosaves now what is unsaved, where autosave is on: before the page is hidden or left. */
@@ -265,11 +271,11 @@ export class SaveQueue {
     const isMerged = this.#isMerged
     const about = { kind, hasDrafts, revision: this.#revision, isNew: this.#isNew(), isMerged }
     const request = saveRequest(store, intent, about)
-    const carriesEdits = intent !== 'unpublish'
-    const carried = carriesEdits ? store.getDocument() : store.acknowledged
+    const isOfEdits = carriesEdits(intent)
+    const carried = isOfEdits ? store.getDocument() : store.acknowledged
     const sentAt = store.editCount
-    this.#underWay = carriesEdits ? carried : null
-    if (carriesEdits) this.#autosave.clear()
+    this.#underWay = isOfEdits ? carried : null
+    if (isOfEdits) this.#autosave.clear()
     const result = await answered(() => send(request))
     this.#underWay = null
     this.#receive(result, { intent, request, carried, sentAt })

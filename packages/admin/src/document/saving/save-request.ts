@@ -1,5 +1,5 @@
 import type { FormStore } from '../store/form-store.ts'
-import type { FailureReason, Intent } from './save-state.ts'
+import { carriesEdits, type FailureReason, type Intent } from './save-state.ts'
 import type { SendOperation, SendRequest } from './transport.ts'
 
 /** The request for a save, with the current document. */
@@ -19,8 +19,8 @@ export function saveRequest(
   const { kind, hasDrafts, revision, isNew, isMerged } = about
   const publishes = intent === 'publish' || intent === 'publish-locale'
   const status = hasDrafts ? { _status: publishes ? 'published' : 'draft' } : {}
-  // Unpublishing carries nothing but itself: what is unsaved stays so.
-  const fields = intent === 'unpublish' ? {} : isNew ? store.allFields() : store.changedFields()
+  const edits = () => (isNew ? store.allFields() : store.changedFields())
+  const fields = carriesEdits(intent) ? edits() : {}
   return {
     method: isNew || kind === 'global' ? 'POST' : 'PATCH',
     operation: isNew ? 'create' : operations[intent],
@@ -28,7 +28,7 @@ export function saveRequest(
     revision,
     autosave: intent === 'autosave',
     draft: hasDrafts && (intent === 'autosave' || intent === 'save'),
-    onlyThisLocale: intent === 'publish-locale',
+    onlyThisLocale: intent === 'publish-locale' || intent === 'unpublish-locale',
     ...(isMerged && { merged: true }),
   }
 }
@@ -39,6 +39,7 @@ const operations: Readonly<Record<Intent, SendOperation>> = {
   publish: 'publish',
   'publish-locale': 'publish',
   unpublish: 'unpublish',
+  'unpublish-locale': 'unpublish',
 }
 
 const reasons: Readonly<Record<number, FailureReason>> = {

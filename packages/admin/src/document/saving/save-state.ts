@@ -4,9 +4,16 @@ import { pathKey } from '../../base/path.ts'
 /**
  * What is asked of the queue. `autosave` and `save` store the draft (where there are drafts) or the
  * document; each later one includes what an earlier one would have stored. `publish-locale` shows
- * readers what is in the form's locale and leaves the other locales as they are.
+ * readers what is in the form's locale and leaves the other locales as they are; `unpublish-locale`
+ * takes that locale from them.
  */
-export type Intent = 'autosave' | 'save' | 'publish' | 'publish-locale' | 'unpublish'
+export type Intent =
+  | 'autosave'
+  | 'save'
+  | 'publish'
+  | 'publish-locale'
+  | 'unpublish'
+  | 'unpublish-locale'
 
 /** Why the queue waits before it tries again. */
 export type WaitCause = 'unreachable' | 'busy' | 'contended'
@@ -300,8 +307,7 @@ function begin(state: SaveState): SaveState {
   if (intent === undefined) return { ...state, phase: idle }
   const isEmpty = (intent === 'autosave' || intent === 'save') && !state.dirty
   if (isEmpty) return begin({ ...state, asked })
-  // Unpublishing carries nothing but itself: what is unsaved stays so.
-  const dirty = intent === 'unpublish' && state.dirty
+  const dirty = !carriesEdits(intent) && state.dirty
   return { ...state, phase: { name: 'sending', intent }, dirty, asked }
 }
 
@@ -323,7 +329,10 @@ export function isStatusRefused({ phase }: SaveState): boolean {
   )
 }
 
-const carriesEdits = (intent: Intent) => intent !== 'unpublish'
+/** Unpublishing carries nothing but itself: what is unsaved stays so. */
+export function carriesEdits(intent: Intent): boolean {
+  return intent !== 'unpublish' && intent !== 'unpublish-locale'
+}
 
 /** Adds a request, leaving out those that another queued one includes. */
 function withIntent(asked: readonly Intent[], ...added: readonly Intent[]): readonly Intent[] {

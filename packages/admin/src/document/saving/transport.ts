@@ -13,7 +13,7 @@ export interface SendRequest {
   readonly revision: number | null
   readonly autosave: boolean
   readonly draft: boolean
-  /** For publishing: the published content of other locales stays unchanged. */
+  /** For publishing and unpublishing: what readers get in other locales stays unchanged. */
   readonly onlyThisLocale: boolean
   /** Set when the server merged what another editor had stored meanwhile. */
   readonly merged?: true

@@ -271,6 +271,11 @@ export class DocumentSession {
     return this.queue.unpublish()
   }
 
+  /** Takes this locale alone from readers. */
+  unpublishLocale(): Promise<SaveOutcome> {
+    return this.queue.unpublishLocale()
+  }
+
   /** Takes the lock over from another editor and continues from what they stored. Rejects when refused. */
   async takeOver(): Promise<void> {
     await this.lock?.takeOver()

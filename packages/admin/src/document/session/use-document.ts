@@ -34,6 +34,7 @@ export interface EditedDocument {
   readonly publish: () => Promise<SaveOutcome>
   readonly publishLocale: () => Promise<SaveOutcome>
   readonly unpublish: () => Promise<SaveOutcome>
+  readonly unpublishLocale: () => Promise<SaveOutcome>
   readonly remove: () => Promise<void>
 }
 
@@ -69,6 +70,7 @@ export function useDocumentSession({ onStored, ...options }: UseDocumentOptions)
     publish: () => session.publish(),
     publishLocale: () => session.publishLocale(),
     unpublish: () => session.unpublish(),
+    unpublishLocale: () => session.unpublishLocale(),
     remove: () => session.remove(),
   }
 }

@@ -36,8 +36,9 @@ export function useStoredDocument(
       const isCounted = intent === 'autosave' && isAutosaving.current
       isAutosaving.current = intent === 'autosave'
       const wasPublished = latest.current?.isPublished ?? false
-      const isPublished =
-        operation !== 'unpublish' && (document._status === 'published' || wasPublished)
+      // Of one locale it is offered only while readers have another one.
+      const isTaken = operation === 'unpublish' && intent !== 'unpublish-locale'
+      const isPublished = !isTaken && (document._status === 'published' || wasPublished)
       latest.current = { document, isPublished }
       setStored(latest.current)
       // Opened again, it is there at once, as it is now. Other locales must be read anew.

@@ -17,6 +17,7 @@ import { DateControl } from '../../fields/date/DateControl.tsx'
 import { clockChangeAt, momentOf, ownTimeZone, wallTimeIn } from '../../fields/date/zoned-time.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
+import { useLocaleNames } from '../../panel/preferences/use-locale-names.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import {
   Banner,
@@ -69,6 +70,7 @@ export function ScheduleDialog({
   onClose,
 }: ScheduleDialogProps) {
   const { t, label, localeName, language, time } = useI18n()
+  const localeNames = useLocaleNames()
   const { client } = usePanel()
   const { admin, localization } = useConfig()
   const failureText = useFailureText()
@@ -112,8 +114,7 @@ export function ScheduleDialog({
     if (moment === null) return setFaults({ date: t('schedule:chooseTime') })
     if (moment.getTime() < Date.now()) return setFaults({ date: t('error:scheduleInPast') })
     const { type, zone } = draft
-    const isOfAll = type === 'unpublish' || draft.locale === ALL
-    const locale = isOfAll ? null : draft.locale
+    const locale = draft.locale === ALL ? null : draft.locale
     const wanted: Scheduling = { type, date: moment.toISOString(), timezone: zone, locale }
     setBusy(true)
     try {
@@ -195,7 +196,7 @@ export function ScheduleDialog({
             openLabel={t('fields:chooseTimeZone')}
           />
         </FieldFrame>
-        {isPublish && locales.length > 1 && (
+        {locales.length > 1 && (
           <FieldFrame label={t('schedule:locale')} errors={errorsOf('locale')}>
             <Select
               value={draft.locale}
@@ -211,7 +212,9 @@ export function ScheduleDialog({
           </FieldFrame>
         )}
         <p className={styles.explanation}>
-          {t(isPublish ? 'schedule:explainPublish' : 'schedule:explainUnpublish')}{' '}
+          {isPublish || draft.locale === ALL
+            ? t(isPublish ? 'schedule:explainPublish' : 'schedule:explainUnpublish')
+            : t('schedule:explainUnpublishLocale', { locale: localeNames([draft.locale]) })}{' '}
           {hasUnsaved && isPublish && <strong>{t('schedule:unsaved')}</strong>}
         </p>
         {failure !== null && (

@@ -49,10 +49,10 @@ export function useScheduledTexts(): ScheduledTexts {
     const isPublish = type === 'publish'
     if (failure !== null)
       return t(isPublish ? 'schedule:failedPublish' : 'schedule:failedUnpublish', { date })
-    if (!isPublish) return t('schedule:unpublishAt', { date })
-    return locale === null
-      ? t('schedule:publishAt', { date })
-      : t('schedule:publishLocaleAt', { date, locale: localeNames([locale]) })
+    if (locale === null)
+      return t(isPublish ? 'schedule:publishAt' : 'schedule:unpublishAt', { date })
+    const words = { date, locale: localeNames([locale]) }
+    return t(isPublish ? 'schedule:publishLocaleAt' : 'schedule:unpublishLocaleAt', words)
   }
 
   return {

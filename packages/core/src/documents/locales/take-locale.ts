@@ -57,7 +57,8 @@ function takeLocalized(
   return Object.keys(byLocale).length === 0 ? undefined : byLocale
 }
 
-function allLocales(value: Json | undefined, codes: readonly string[]): JsonObject {
+/** A localized value by locale. */
+export function allLocales(value: Json | undefined, codes: readonly string[]): JsonObject {
   if (value === undefined || value === null) return {}
   return isObject(value) ? value : Object.fromEntries(codes.map((code) => [code, value]))
 }

@@ -429,7 +429,6 @@ const ar: Messages<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     routeNotFound: 'العنوان غير موجود: «{{path}}»',
     scheduleFull: 'لا يمكن جدولة أكثر من {{max}} من عمليات النشر لمستند واحد.',
     scheduleInPast: 'لقد مضى هذا الوقت. اختر وقتًا في المستقبل.',
-    scheduleLocale: 'يُلغى نشر كل لغات المحتوى معًا؛ ولا يمكن ذلك للغة واحدة.',
     scheduleLocaleUnknown: 'ليس في هذا الموقع لغة محتوى كهذه.',
     scheduleNoDate: 'يلزم تاريخ مع وقت وفارق التوقيت.',
     scheduleNoTimeZone: 'هذه ليست منطقة زمنية.',

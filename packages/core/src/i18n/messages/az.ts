@@ -396,7 +396,6 @@ const az: Messages = {
     routeNotFound: 'Yol tapılmadı: “{{path}}”',
     scheduleFull: 'Bir sənəd üçün ən çoxu {{max}} dərc planlaşdırıla bilər.',
     scheduleInPast: 'Bu vaxt keçib. Gələcək vaxt seçin.',
-    scheduleLocale: 'Bütün məzmun dilləri birlikdə dərcdən çıxarılır; tək biri çıxarıla bilməz.',
     scheduleLocaleUnknown: 'Bu saytda belə məzmun dili yoxdur.',
     scheduleNoDate: 'Saatı və vaxt fərqi olan tarix tələb olunur.',
     scheduleNoTimeZone: 'Bu, saat qurşağı deyil.',

@@ -374,7 +374,6 @@ const bnIN: Messages = {
     routeNotFound: '“{{path}}” রুট পাওয়া যায়নি',
     scheduleFull: 'একটি নথির জন্য {{max}}টির বেশি প্রকাশ নির্ধারণ করা যায় না।',
     scheduleInPast: 'এই সময় পেরিয়ে গেছে। ভবিষ্যতের সময় বেছে নিন।',
-    scheduleLocale: 'কনটেন্টের সব ভাষার প্রকাশ একসঙ্গে বাতিল হয়; শুধু একটির করা যায় না।',
     scheduleLocaleUnknown: 'এই সাইটে কনটেন্টের এমন কোনও ভাষা নেই।',
     scheduleNoDate: 'সময় ও অফসেটসহ একটি তারিখ প্রয়োজন।',
     scheduleNoTimeZone: 'এটি কোনও টাইম জোন নয়।',

@@ -425,7 +425,6 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     routeNotFound: 'No s’ha trobat l’adreça «{{path}}»',
     scheduleFull: 'No es poden programar més de {{max}} publicacions per a un document.',
     scheduleInPast: 'Aquest moment ja ha passat. Trieu-ne un en el futur.',
-    scheduleLocale: 'Tots els idiomes es despubliquen junts; no se’n pot despublicar un de sol.',
     scheduleLocaleUnknown: 'Aquest lloc no té aquest idioma del contingut.',
     scheduleNoDate: 'Cal una data amb hora i desplaçament horari.',
     scheduleNoTimeZone: 'Això no és cap zona horària.',

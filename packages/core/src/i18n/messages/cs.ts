@@ -435,7 +435,6 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     routeNotFound: 'Adresa „{{path}}“ nebyla nalezena',
     scheduleFull: 'Pro jeden dokument lze naplánovat nejvýše {{max}} publikování.',
     scheduleInPast: 'Tento čas už uplynul. Zvolte čas v budoucnosti.',
-    scheduleLocale: 'Publikování se ruší pro všechny jazyky obsahu najednou; pro jediný to nelze.',
     scheduleLocaleUnknown: 'Tento web takový jazyk obsahu nemá.',
     scheduleNoDate: 'Je třeba datum s časem a časovým posunem.',
     scheduleNoTimeZone: 'Toto není časové pásmo.',

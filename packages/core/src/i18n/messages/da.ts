@@ -396,7 +396,6 @@ const da: Messages = {
     routeNotFound: 'Adressen ”{{path}}” findes ikke',
     scheduleFull: 'Der kan højst planlægges {{max}} publiceringer for ét dokument.',
     scheduleInPast: 'Tidspunktet er passeret. Vælg et tidspunkt i fremtiden.',
-    scheduleLocale: 'Alle indholdssprog afpubliceres samlet; det kan ikke gøres for kun ét.',
     scheduleLocaleUnknown: 'Webstedet har ikke et sådant indholdssprog.',
     scheduleNoDate: 'Der kræves en dato med klokkeslæt og tidsforskydning.',
     scheduleNoTimeZone: 'Dette er ikke en tidszone.',

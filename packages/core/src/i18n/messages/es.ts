@@ -426,7 +426,6 @@ const es: Messages<'one' | 'many' | 'other'> = {
     routeNotFound: 'No se encuentra la dirección «{{path}}»',
     scheduleFull: 'No se pueden programar más de {{max}} publicaciones para un documento.',
     scheduleInPast: 'Ese momento ya ha pasado. Elige uno en el futuro.',
-    scheduleLocale: 'Todos los idiomas se despublican juntos; no se puede despublicar uno solo.',
     scheduleLocaleUnknown: 'Este sitio no tiene ese idioma de contenido.',
     scheduleNoDate: 'Se necesita una fecha con hora y desfase horario.',
     scheduleNoTimeZone: 'Esto no es una zona horaria.',

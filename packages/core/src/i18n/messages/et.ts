@@ -393,8 +393,6 @@ const et: Messages = {
     routeNotFound: 'Teed ei leitud: „{{path}}“',
     scheduleFull: 'Ühele dokumendile saab ajastada kuni {{max}} avaldamist.',
     scheduleInPast: 'See aeg on möödas. Valige aeg tulevikus.',
-    scheduleLocale:
-      'Avaldamine tühistatakse kõigis sisukeeltes korraga; ainult ühes seda teha ei saa.',
     scheduleLocaleUnknown: 'Sellel saidil pole sellist sisukeelt.',
     scheduleNoDate: 'Nõutav on kuupäev koos kellaaja ja ajanihkega.',
     scheduleNoTimeZone: 'See pole ajavöönd.',

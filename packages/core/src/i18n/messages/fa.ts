@@ -391,7 +391,6 @@ const fa: Messages = {
     routeNotFound: 'نشانی یافت نشد: «{{path}}»',
     scheduleFull: 'برای یک سند بیش از {{max}} انتشار را نمی‌توان زمان‌بندی کرد.',
     scheduleInPast: 'این زمان گذشته است. زمانی در آینده انتخاب کنید.',
-    scheduleLocale: 'انتشار همهٔ زبان‌های محتوا با هم لغو می‌شود؛ یکی به‌تنهایی ممکن نیست.',
     scheduleLocaleUnknown: 'این سایت چنین زبان محتوایی ندارد.',
     scheduleNoDate: 'تاریخی با ساعت و اختلاف زمانی لازم است.',
     scheduleNoTimeZone: 'این منطقهٔ زمانی نیست.',

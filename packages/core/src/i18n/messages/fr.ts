@@ -429,8 +429,6 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     routeNotFound: 'L’adresse « {{path}} » est introuvable',
     scheduleFull: 'Au plus {{max}} publications peuvent être planifiées pour un document.',
     scheduleInPast: 'Ce moment est passé. Choisissez-en un dans le futur.',
-    scheduleLocale:
-      'Toutes les langues sont dépubliées ensemble ; il n’est pas possible d’en dépublier une seule.',
     scheduleLocaleUnknown: 'Ce site n’a pas de contenu dans cette langue.',
     scheduleNoDate: 'Une date avec une heure et un décalage horaire est obligatoire.',
     scheduleNoTimeZone: 'Ceci n’est pas un fuseau horaire.',

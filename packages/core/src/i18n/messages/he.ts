@@ -384,7 +384,6 @@ const he: Messages<'one' | 'two' | 'other'> = {
     routeNotFound: 'הכתובת לא נמצאה: ״{{path}}״',
     scheduleFull: 'ניתן לתזמן לכל היותר {{max}} פרסומים למסמך אחד.',
     scheduleInPast: 'הזמן הזה עבר. יש לבחור זמן בעתיד.',
-    scheduleLocale: 'הפרסום של כל שפות התוכן מבוטל יחד; לא ניתן לבטל רק אחת.',
     scheduleLocaleUnknown: 'באתר הזה אין שפת תוכן כזו.',
     scheduleNoDate: 'נדרש תאריך עם שעה והיסט.',
     scheduleNoTimeZone: 'זה אינו אזור זמן.',

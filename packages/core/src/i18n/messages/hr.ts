@@ -415,7 +415,6 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     routeNotFound: 'Adresa „{{path}}” ne postoji',
     scheduleFull: 'Za jedan se dokument može zakazati najviše {{max}} objava.',
     scheduleInPast: 'Ovo je vrijeme prošlo. Odaberite vrijeme u budućnosti.',
-    scheduleLocale: 'Objava se poništava za sve jezike sadržaja zajedno, a ne samo za jedan.',
     scheduleLocaleUnknown: 'Ovo web-mjesto nema taj jezik sadržaja.',
     scheduleNoDate: 'Potreban je datum s vremenom i vremenskim pomakom.',
     scheduleNoTimeZone: 'Ovo nije vremenska zona.',

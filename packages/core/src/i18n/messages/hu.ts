@@ -398,8 +398,6 @@ const hu: Messages = {
     routeNotFound: 'Az útvonal nem található: „{{path}}”',
     scheduleFull: 'Egy dokumentumhoz legfeljebb {{max}} közzététel ütemezhető.',
     scheduleInPast: 'Ez az időpont elmúlt. Válasszon jövőbeli időpontot.',
-    scheduleLocale:
-      'A közzététel minden tartalomnyelven együtt vonható vissza; egyetlen nyelven nem.',
     scheduleLocaleUnknown: 'Ennek a webhelynek nincs ilyen tartalomnyelve.',
     scheduleNoDate: 'Időponttal és időeltolódással megadott dátum szükséges.',
     scheduleNoTimeZone: 'Ez nem időzóna.',

@@ -380,8 +380,6 @@ const id: Messages<'other'> = {
     routeNotFound: 'Rute “{{path}}” tidak ditemukan',
     scheduleFull: 'Tidak lebih dari {{max}} penerbitan dapat dijadwalkan untuk satu dokumen.',
     scheduleInPast: 'Waktu ini sudah lewat. Pilih waktu yang akan datang.',
-    scheduleLocale:
-      'Penerbitan semua bahasa konten dibatalkan bersama-sama; satu bahasa saja tidak bisa.',
     scheduleLocaleUnknown: 'Situs ini tidak memiliki bahasa konten itu.',
     scheduleNoDate: 'Diperlukan tanggal dengan waktu dan selisih waktu.',
     scheduleNoTimeZone: 'Ini bukan zona waktu.',

@@ -396,8 +396,6 @@ const is: Messages = {
     routeNotFound: 'Slóðin „{{path}}“ fannst ekki',
     scheduleFull: 'Ekki er hægt að tímasetja fleiri en {{max}} birtingar fyrir eitt skjal.',
     scheduleInPast: 'Þessi tími er liðinn. Veldu tíma í framtíðinni.',
-    scheduleLocale:
-      'Öll efnistungumál eru tekin úr birtingu saman; ekki er hægt að taka eitt þeirra.',
     scheduleLocaleUnknown: 'Þetta efnistungumál er ekki til á þessum vef.',
     scheduleNoDate: 'Dagsetning með tíma og tímamismun er nauðsynleg.',
     scheduleNoTimeZone: 'Þetta er ekki tímabelti.',

@@ -428,7 +428,6 @@ const it: Messages<'one' | 'many' | 'other'> = {
     routeNotFound: 'Indirizzo non trovato: “{{path}}”',
     scheduleFull: 'Per un documento si possono programmare al massimo {{max}} pubblicazioni.',
     scheduleInPast: 'Questo momento è passato. Scegline uno nel futuro.',
-    scheduleLocale: 'Tutte le lingue vengono ritirate insieme; non è possibile ritirarne una sola.',
     scheduleLocaleUnknown: 'Questo sito non ha questa lingua dei contenuti.',
     scheduleNoDate: 'È necessaria una data con ora e differenza di fuso orario.',
     scheduleNoTimeZone: 'Questo non è un fuso orario.',

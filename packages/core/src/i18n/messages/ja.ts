@@ -379,8 +379,6 @@ const ja: Messages<'other'> = {
     routeNotFound: 'ルート「{{path}}」が見つかりません',
     scheduleFull: '1 件のドキュメントに予約できるのは {{max}} 件までです。',
     scheduleInPast: 'この日時は過ぎています。未来の日時を選択してください。',
-    scheduleLocale:
-      'すべてのコンテンツ言語がまとめて非公開になります。1 つだけを非公開にすることはできません。',
     scheduleLocaleUnknown: 'このサイトにこのコンテンツ言語はありません。',
     scheduleNoDate: '時刻とオフセットを含む日付が必要です。',
     scheduleNoTimeZone: 'タイムゾーンではありません。',

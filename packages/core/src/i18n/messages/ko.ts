@@ -366,7 +366,6 @@ const ko: Messages<'other'> = {
     routeNotFound: '경로를 찾을 수 없음: “{{path}}”',
     scheduleFull: '한 문서에 예약할 수 있는 게시는 최대 {{max}}개입니다.',
     scheduleInPast: '이미 지난 시간입니다. 미래의 시간을 선택하세요.',
-    scheduleLocale: '모든 콘텐츠 언어의 게시가 함께 취소되며, 하나만 취소할 수는 없습니다.',
     scheduleLocaleUnknown: '이 사이트에 해당 콘텐츠 언어가 없습니다.',
     scheduleNoDate: '시간과 오프셋이 포함된 날짜가 필요합니다.',
     scheduleNoTimeZone: '시간대가 아닙니다.',

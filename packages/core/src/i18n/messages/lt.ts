@@ -420,8 +420,6 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     routeNotFound: 'Maršrutas nerastas: „{{path}}“',
     scheduleFull: 'Vienam dokumentui galima suplanuoti ne daugiau kaip {{max}} publikavimų.',
     scheduleInPast: 'Šis laikas jau praėjo. Pasirinkite laiką ateityje.',
-    scheduleLocale:
-      'Publikavimas nutraukiamas visomis turinio kalbomis kartu; tik viena – negalima.',
     scheduleLocaleUnknown: 'Ši svetainė tokios turinio kalbos neturi.',
     scheduleNoDate: 'Reikia datos su laiku ir laiko poslinkiu.',
     scheduleNoTimeZone: 'Tai ne laiko juosta.',

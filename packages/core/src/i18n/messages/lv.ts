@@ -412,7 +412,6 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     routeNotFound: 'Ceļš “{{path}}” nav atrasts',
     scheduleFull: 'Vienam dokumentam var ieplānot ne vairāk kā {{max}} publicēšanas reizes.',
     scheduleInPast: 'Šis laiks jau ir pagājis. Izvēlieties laiku nākotnē.',
-    scheduleLocale: 'Publicēšanu atceļ visām satura valodām kopā; vienai atsevišķi to nevar.',
     scheduleLocaleUnknown: 'Šajā vietnē nav šādas satura valodas.',
     scheduleNoDate: 'Jānorāda datums ar laiku un laika nobīdi.',
     scheduleNoTimeZone: 'Šī nav laika josla.',

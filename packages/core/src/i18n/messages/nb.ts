@@ -401,7 +401,6 @@ const nb: Messages = {
     routeNotFound: 'Adressen «{{path}}» finnes ikke',
     scheduleFull: 'Det kan høyst planlegges {{max}} publiseringer for ett dokument.',
     scheduleInPast: 'Tidspunktet er passert. Velg et tidspunkt i fremtiden.',
-    scheduleLocale: 'Alle innholdsspråk avpubliseres samlet; det går ikke for bare ett.',
     scheduleLocaleUnknown: 'Nettstedet har ikke et slikt innholdsspråk.',
     scheduleNoDate: 'Det kreves en dato med klokkeslett og tidsforskyvning.',
     scheduleNoTimeZone: 'Dette er ikke en tidssone.',

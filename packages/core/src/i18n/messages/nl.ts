@@ -407,8 +407,6 @@ const nl: Messages = {
     routeNotFound: 'Route “{{path}}” niet gevonden',
     scheduleFull: 'Voor één document kunnen hoogstens {{max}} publicaties worden ingepland.',
     scheduleInPast: 'Dit tijdstip is voorbij. Kies een tijdstip in de toekomst.',
-    scheduleLocale:
-      'Alle inhoudstalen worden samen gedepubliceerd; één afzonderlijke taal depubliceren kan niet.',
     scheduleLocaleUnknown: 'Deze site heeft deze inhoudstaal niet.',
     scheduleNoDate: 'Een datum met een tijd en een tijdsverschil (offset) is verplicht.',
     scheduleNoTimeZone: 'Dit is geen tijdzone.',

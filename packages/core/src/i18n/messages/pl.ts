@@ -437,7 +437,6 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     scheduleFull:
       'Dla jednego dokumentu zaplanowano największą dozwoloną liczbę publikacji: {{max}}.',
     scheduleInPast: 'Ten termin już minął. Wybierz termin w przyszłości.',
-    scheduleLocale: 'Publikację cofa się razem dla wszystkich języków; dla jednego nie można.',
     scheduleLocaleUnknown: 'Ta witryna nie ma takiego języka treści.',
     scheduleNoDate: 'Wymagana jest data z godziną i przesunięciem strefy.',
     scheduleNoTimeZone: 'To nie jest strefa czasowa.',

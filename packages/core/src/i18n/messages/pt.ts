@@ -423,8 +423,6 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     routeNotFound: 'Endereço não encontrado: “{{path}}”',
     scheduleFull: 'Não é possível agendar mais de {{max}} publicações para um documento.',
     scheduleInPast: 'Este horário já passou. Escolha um no futuro.',
-    scheduleLocale:
-      'Todos os idiomas são despublicados juntos; não é possível despublicar apenas um.',
     scheduleLocaleUnknown: 'Este site não tem esse idioma de conteúdo.',
     scheduleNoDate: 'É necessária uma data com hora e deslocamento de fuso.',
     scheduleNoTimeZone: 'Isto não é um fuso horário.',

@@ -420,7 +420,6 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     routeNotFound: 'Adresa „{{path}}” nu a fost găsită',
     scheduleFull: 'Numărul maxim de publicări programate pentru un document este {{max}}.',
     scheduleInPast: 'Această oră a trecut. Alegeți una din viitor.',
-    scheduleLocale: 'Toate limbile se retrag împreună; nu se poate retrage doar una.',
     scheduleLocaleUnknown: 'Acest site nu are o astfel de limbă a conținutului.',
     scheduleNoDate: 'Este necesară o dată cu oră și decalaj orar.',
     scheduleNoTimeZone: 'Acesta nu este un fus orar.',

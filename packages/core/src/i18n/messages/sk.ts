@@ -431,8 +431,6 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     routeNotFound: 'Cesta „{{path}}“ sa nenašla',
     scheduleFull: 'Pre jeden dokument možno naplánovať najviac {{max}} publikovaní.',
     scheduleInPast: 'Tento čas už uplynul. Vyberte čas v budúcnosti.',
-    scheduleLocale:
-      'Publikovanie sa ruší pre všetky jazyky obsahu naraz; pre jeden samostatne to nejde.',
     scheduleLocaleUnknown: 'Tento web taký jazyk obsahu nemá.',
     scheduleNoDate: 'Je potrebný dátum s časom a časovým posunom.',
     scheduleNoTimeZone: 'Toto nie je časové pásmo.',

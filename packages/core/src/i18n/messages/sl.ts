@@ -434,7 +434,6 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     routeNotFound: 'Naslov »{{path}}« ne obstaja',
     scheduleFull: 'Za en dokument je mogoče načrtovati največ {{max}} objav.',
     scheduleInPast: 'Ta čas je minil. Izberite čas v prihodnosti.',
-    scheduleLocale: 'Objava se umakne za vse jezike vsebine skupaj, ne za posameznega.',
     scheduleLocaleUnknown: 'To spletno mesto nima tega jezika vsebine.',
     scheduleNoDate: 'Potreben je datum z uro in časovnim odmikom.',
     scheduleNoTimeZone: 'To ni časovni pas.',

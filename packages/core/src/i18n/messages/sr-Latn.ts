@@ -414,7 +414,6 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     routeNotFound: 'Adresa „{{path}}“ ne postoji',
     scheduleFull: 'Za jedan dokument može da se zakaže najviše {{max}} objava.',
     scheduleInPast: 'Ovo vreme je prošlo. Izaberite vreme u budućnosti.',
-    scheduleLocale: 'Objava se opoziva za sve jezike sadržaja zajedno, a ne za samo jedan.',
     scheduleLocaleUnknown: 'Ovaj sajt nema taj jezik sadržaja.',
     scheduleNoDate: 'Potreban je datum sa vremenom i vremenskim pomakom.',
     scheduleNoTimeZone: 'Ovo nije vremenska zona.',

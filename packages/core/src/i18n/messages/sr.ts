@@ -413,7 +413,6 @@ const sr: Messages<'one' | 'few' | 'other'> = {
     routeNotFound: 'Адреса „{{path}}“ не постоји',
     scheduleFull: 'За један документ може да се закаже највише {{max}} објава.',
     scheduleInPast: 'Ово време је прошло. Изаберите време у будућности.',
-    scheduleLocale: 'Објава се опозива за све језике садржаја заједно, а не за само један.',
     scheduleLocaleUnknown: 'Овај сајт нема тај језик садржаја.',
     scheduleNoDate: 'Потребан је датум са временом и временским помаком.',
     scheduleNoTimeZone: 'Ово није временска зона.',

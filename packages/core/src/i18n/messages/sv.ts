@@ -397,7 +397,6 @@ const sv: Messages = {
     routeNotFound: 'Adressen ”{{path}}” finns inte',
     scheduleFull: 'Högst {{max}} publiceringar kan schemaläggas för ett dokument.',
     scheduleInPast: 'Den tiden har passerat. Välj en tid i framtiden.',
-    scheduleLocale: 'Alla innehållsspråk avpubliceras tillsammans; det går inte med bara ett.',
     scheduleLocaleUnknown: 'Webbplatsen har inget sådant innehållsspråk.',
     scheduleNoDate: 'Det krävs ett datum med klockslag och tidsförskjutning.',
     scheduleNoTimeZone: 'Detta är inte en tidszon.',

@@ -397,7 +397,6 @@ const tr: Messages = {
     routeNotFound: 'Yol bulunamadı: “{{path}}”',
     scheduleFull: 'Bir belge için en fazla {{max}} yayın zamanlanabilir.',
     scheduleInPast: 'Bu zaman geçti. Gelecekte bir zaman seçin.',
-    scheduleLocale: 'Tüm içerik dilleri birlikte yayından kaldırılır; tek biri kaldırılamaz.',
     scheduleLocaleUnknown: 'Bu sitede böyle bir içerik dili yok.',
     scheduleNoDate: 'Saati ve saat farkı olan bir tarih gerekli.',
     scheduleNoTimeZone: 'Bu bir saat dilimi değil.',

@@ -377,7 +377,6 @@ const vi: Messages<'other'> = {
     routeNotFound: 'Không tìm thấy đường dẫn “{{path}}”',
     scheduleFull: 'Mỗi tài liệu chỉ có thể có nhiều nhất {{max}} lịch.',
     scheduleInPast: 'Thời điểm này đã qua. Hãy chọn thời điểm trong tương lai.',
-    scheduleLocale: 'Mọi ngôn ngữ nội dung được hủy đăng cùng nhau; không thể chỉ hủy một.',
     scheduleLocaleUnknown: 'Trang web này không có ngôn ngữ nội dung đó.',
     scheduleNoDate: 'Cần ngày kèm giờ và độ lệch múi giờ.',
     scheduleNoTimeZone: 'Đây không phải múi giờ.',

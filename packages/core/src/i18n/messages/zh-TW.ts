@@ -345,7 +345,6 @@ const zhTW: Messages<'other'> = {
     routeNotFound: '找不到路由「{{path}}」',
     scheduleFull: '一份文件最多只能有 {{max}} 個排程。',
     scheduleInPast: '這個時間已過。請選擇未來的時間。',
-    scheduleLocale: '所有內容語言會一併取消發佈，無法只取消其中一種。',
     scheduleLocaleUnknown: '此網站沒有這種內容語言。',
     scheduleNoDate: '需要含有時間和時差的日期。',
     scheduleNoTimeZone: '這不是時區。',

@@ -343,7 +343,6 @@ const zh: Messages<'other'> = {
     routeNotFound: '未找到路由“{{path}}”',
     scheduleFull: '一个文档最多只能有 {{max}} 个排期。',
     scheduleInPast: '此时间已过。请选择将来的时间。',
-    scheduleLocale: '所有内容语言会一并取消发布，不能只取消其中一种。',
     scheduleLocaleUnknown: '此网站没有这种内容语言。',
     scheduleNoDate: '需要包含时间和时差的日期。',
     scheduleNoTimeZone: '这不是时区。',

@@ -51,6 +51,7 @@ export interface QueryParams {
   readonly merged: boolean
   readonly overrideLock: boolean
   readonly publishSpecificLocale: string | null
+  readonly unpublishSpecificLocale: string | null
   /** The locales of a copy; `null` for all. */
   readonly selectedLocales: readonly string[] | null
 }

@@ -55,7 +55,8 @@ export function parseParams(
     autosave: parseBoolean(input.autosave),
     merged: parseBoolean(input.merged),
     overrideLock: parseBoolean(input.overrideLock),
-    publishSpecificLocale: parsePublishLocale(input.publishSpecificLocale, config.localization),
+    publishSpecificLocale: parseSpecificLocale(input, 'publishSpecificLocale', config),
+    unpublishSpecificLocale: parseSpecificLocale(input, 'unpublishSpecificLocale', config),
     selectedLocales: parseSelectedLocales(input.selectedLocales, config.localization),
   })
 }
@@ -148,14 +149,16 @@ export function parseFallback(
 
 const noLocales: readonly string[] = Object.freeze([])
 
-function parsePublishLocale(
-  value: unknown,
-  localization: false | CompleteLocalization,
+function parseSpecificLocale(
+  input: Readonly<Record<string, unknown>>,
+  name: 'publishSpecificLocale' | 'unpublishSpecificLocale',
+  { localization }: ParamsConfig,
 ): string | null {
-  // Without localization there are no single locales: everything is published.
+  const value = input[name]
+  // Without localization there are no single locales: everything is published, or nothing.
   if (localization === false || isAbsent(value)) return null
   if (typeof value === 'string' && localization.codes.includes(value)) return value
-  throw new QueryError(['publishSpecificLocale'], { key: 'error:queryLocale' })
+  throw new QueryError([name], { key: 'error:queryLocale' })
 }
 
 /** A list of codes, or a text with codes separated by commas. */

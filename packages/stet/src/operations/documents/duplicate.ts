@@ -47,7 +47,12 @@ export async function duplicate(
     operation: 'create',
     data: changes,
     whole: readable,
-    params: { ...params, autosave: false, publishSpecificLocale: null },
+    params: {
+      ...params,
+      autosave: false,
+      publishSpecificLocale: null,
+      unpublishSpecificLocale: null,
+    },
     ifRevision: undefined,
     finish: (doc) => finishOperation(call, collection, 'create', { ...asked, data }, doc),
   }

@@ -2,8 +2,10 @@ import {
   codeLimits,
   type Entity,
   Forbidden,
+  hasLocaleContent,
   NotFound,
   parseParams,
+  type ScheduledAction,
   type ScheduledFailure,
   StetError,
   schedulingOf,
@@ -11,6 +13,7 @@ import {
   ValidationError,
 } from '@stet/core'
 import { isVerified, loadAccount } from '../../auth/accounts.ts'
+import type { StoredStages } from '../../database/documents/document-store.ts'
 import type { StoredScheduled } from '../../database/scheduled/scheduled-store.ts'
 import { isAuthCollection } from '../../entities/auth-collections.ts'
 import { entityOf } from '../../entities/entity-of.ts'
@@ -18,6 +21,7 @@ import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import { createCall } from '../../runtime/call.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { readStages, writeDocument } from '../../writing/write-document.ts'
+import { onlyInLocale } from './schedule-request.ts'
 
 /**
  * Carries out a scheduled publication, and before it all of the same document whose time came earlier
@@ -81,18 +85,14 @@ async function write(
   if (schedulingOf(entity) === false || !isLocale(runtime, locale)) return 'switchedOff'
   const caller = await schedulingUser(runtime, scheduled)
   if (caller === null) return 'userGone'
-  const call = callOf(runtime, caller, locale)
+  const call = callOf(runtime, caller, action, locale)
   const finish = () =>
     database.transaction(async (session) => {
       if (!(await session.scheduled.finish(scheduled))) throw new Superseded()
       await session.changes.note(changeOf(scheduled))
     })
   const stages = await readStages(database.read, entity, id)
-  const status = stages?.main.status ?? 'draft'
-  const isDone =
-    stages !== null &&
-    (action === 'publish' ? status === 'published' && stages.latest === null : status === 'draft')
-  if (isDone) {
+  if (stages !== null && isDone(entity, stages, scheduled)) {
     await finish()
     return null
   }
@@ -113,6 +113,16 @@ async function write(
     finish: (doc) => finishOperation(call, entity, 'update', { ...of, data }, doc),
   })
   return null
+}
+
+function isDone(
+  { plan }: Entity,
+  { main, latest }: StoredStages,
+  { action, locale }: StoredScheduled,
+): boolean {
+  const isOut = main.status === 'published'
+  if (action === 'publish') return isOut && latest === null
+  return !isOut || (locale !== null && !hasLocaleContent(plan, main.data, locale))
 }
 
 interface SchedulingUser {
@@ -138,11 +148,16 @@ async function schedulingUser(
  * A user who is editing keeps their lock and their unsaved work: what is published is what is
  * stored, and their form follows it.
  */
-function callOf(runtime: Runtime, asker: SchedulingUser, locale: string | null): Call {
+function callOf(
+  runtime: Runtime,
+  asker: SchedulingUser,
+  action: ScheduledAction,
+  locale: string | null,
+): Call {
   const given = {
     overrideLock: true,
     depth: 0,
-    ...(locale === null ? {} : { locale, publishSpecificLocale: locale }),
+    ...(locale === null ? {} : { locale, ...onlyInLocale(action, locale) }),
   }
   const params = parseParams(given, runtime.config, codeLimits)
   const context = { isScheduledPublication: true }

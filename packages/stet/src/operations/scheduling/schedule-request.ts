@@ -5,6 +5,7 @@ import {
   isTimeZone,
   type Json,
   type MessageKey,
+  type QueryParams,
   type ScheduledAction,
   type ScheduleRequest,
   StetError,
@@ -66,8 +67,19 @@ export function checkRequest(
   const isKnown = localization !== false && localization.codes.some((code) => code === one)
   if (!isKnown || typeof one !== 'string')
     throw new ScheduleFault('locale', 'error:scheduleLocaleUnknown')
-  if (action === 'unpublish') throw new ScheduleFault('locale', 'error:scheduleLocale')
   return { action, runAt, timeZone, locale: one }
+}
+
+/** What a write says of locales that publishes one alone, or unpublishes it; null for all. */
+export function onlyInLocale(
+  action: ScheduledAction,
+  locale: string | null,
+): Pick<QueryParams, 'publishSpecificLocale' | 'unpublishSpecificLocale'> {
+  const publishes = action === 'publish'
+  return {
+    publishSpecificLocale: publishes ? locale : null,
+    unpublishSpecificLocale: publishes ? null : locale,
+  }
 }
 
 /** No zone has a longer name. */

@@ -11,6 +11,7 @@ import {
   type RescheduleArgs,
   type ScheduleArgs,
   type Scheduled,
+  type ScheduledAction,
   type ScheduledApi,
   type ScheduledList,
   type ScheduledTarget,
@@ -33,6 +34,7 @@ import { requireMayWrite } from '../../writing/may-write-now.ts'
 import {
   type CheckedRequest,
   checkRequest,
+  onlyInLocale,
   parseMoment,
   ScheduleFault,
 } from './schedule-request.ts'
@@ -297,17 +299,17 @@ async function requireMaySchedule(
   { action, locale }: Pick<CheckedRequest, 'action' | 'locale'>,
 ): Promise<void> {
   const of = locale === null ? call : inLocale(call, locale)
-  const ask = (status: 'draft' | 'published') =>
+  const ask = (one: ScheduledAction) =>
     requireMayWrite(of, {
       entity,
       id,
       operation: 'update',
-      data: { _status: status },
-      params: { ...call.params, draft: false, publishSpecificLocale: locale },
+      data: { _status: one === 'publish' ? 'published' : 'draft' },
+      params: { ...call.params, draft: false, ...onlyInLocale(one, locale) },
       ifRevision: undefined,
     })
-  await ask('published')
-  if (action === 'unpublish') await ask('draft')
+  await ask('publish')
+  if (action === 'unpublish') await ask('unpublish')
 }
 
 /** Throws what the caller would be told who wanted to publish it now. */

@@ -74,10 +74,11 @@ async function restore(
   const { id: parent, status, data } = versionAsDocument(entity, version)
   // What an older config left and this one cannot hold would have the rest refused.
   const held = withoutUnreadable(entity.plan, data)
-  const only = allLocales ? null : publishedLocaleOf(call, version)
+  const isOfEach = allLocales || hasLostLocale(version)
+  const only = isOfEach ? null : publishedLocaleOf(call, version)
   const locales =
     only === null
-      ? allLocales
+      ? isOfEach
         ? localesWithContent(entity.plan, held, localesOf(call))
         : false
       : [only]
@@ -104,13 +105,14 @@ async function restore(
       : {
           data: publishes ? { _status: 'published' } : {},
           remake: asNow,
-          ...(publishes && allLocales && locales ? { readersLocales: locales } : {}),
+          ...(publishes && isOfEach && locales ? { readersLocales: locales } : {}),
         }),
     params: {
       ...params,
       draft: status !== null && !publishes,
       autosave: false,
       publishSpecificLocale: publishes && locales ? ownOrFirst(call, locales) : null,
+      unpublishSpecificLocale: null,
     },
     ifRevision,
     finish: (doc) => finishOperation(call, entity, operation, args, doc),
@@ -185,6 +187,11 @@ async function requireOwnAddress(
 /** The locale that a version is of, where it was made by publishing that one alone. */
 function publishedLocaleOf({ runtime }: Call, version: StoredVersion): string | null {
   return runtime.config.localization === false ? null : version.publishedLocale
+}
+
+/** Whether a version is what readers were left with when one locale was taken from them. */
+function hasLostLocale({ publishedLocale, reason }: StoredVersion): boolean {
+  return publishedLocale !== null && (reason === 'unpublish' || reason === 'unpublish-scheduled')
 }
 
 /** The locale of the call where it is one of these: what is published is checked in that one. */

@@ -78,6 +78,11 @@ test('the hook runs once for every kind of write, in order, with its revision an
     data: { title: 'Drei', _status: 'published' },
     publishSpecificLocale: 'de',
   })
+  await system.update({
+    ...about,
+    data: { _status: 'draft' },
+    unpublishSpecificLocale: 'de',
+  })
   await system.update({ ...about, data: { _status: 'draft' } })
   const { docs } = await system.findVersions({ collection: 'posts', sort: 'createdAt,id' })
   await system.restoreVersion({ collection: 'posts', id: String(docs[0]?.id) })
@@ -98,10 +103,11 @@ test('the hook runs once for every kind of write, in order, with its revision an
     { id: 'p', intent: 'publish', locale: null, status: 'published', revision: 4, author },
     { id: 'p', intent: 'update', locale: 'de', status: 'published', revision: 5, author },
     { id: 'p', intent: 'publish', locale: 'de', status: 'published', revision: 6, author },
-    { id: 'p', intent: 'unpublish', locale: null, status: 'draft', revision: 7, author },
-    { id: 'p', intent: 'restore', locale: null, status: 'draft', revision: 8, author },
-    { id: 'p', intent: 'reorder', locale: null, status: 'draft', revision: 8, author },
-    { id: 'p', intent: 'delete', locale: null, status: null, revision: 8, author },
+    { id: 'p', intent: 'unpublish', locale: 'de', status: 'published', revision: 7, author },
+    { id: 'p', intent: 'unpublish', locale: null, status: 'draft', revision: 8, author },
+    { id: 'p', intent: 'restore', locale: null, status: 'draft', revision: 9, author },
+    { id: 'p', intent: 'reorder', locale: null, status: 'draft', revision: 9, author },
+    { id: 'p', intent: 'delete', locale: null, status: null, revision: 9, author },
   ])
   expect(told.at(-1)).toEqual({
     id: 'site',

@@ -95,6 +95,30 @@ describe('scheduling', () => {
     expect((await read('en')).title ?? null).toBeNull()
   })
 
+  test('unpublishes one locale only, once', async () => {
+    const site = await openScheduledSite()
+    await site.draft('one')
+    const article = { collection: 'articles', id: 'one' } as const
+    await site.system.update({ ...article, data: { _status: 'published' } })
+    const german = { title: 'eins', _status: 'published' }
+    await site.system.update({ ...article, locale: 'de', data: german })
+    const unpublish = { type: 'unpublish', locale: 'de' }
+    const { body } = await site.call('admin', 'POST', at('one'), publish(1, unpublish))
+    expect(body.doc).toMatchObject(unpublish)
+    await site.call('admin', 'POST', at('one'), publish(2, unpublish))
+    await site.pass(1)
+    const read = (locale: string) =>
+      site.system.findByID({ ...article, locale, fallbackLocale: false })
+    expect((await read('de')).title ?? null).toBeNull()
+    expect(await read('en')).toMatchObject({ _status: 'published', title: 'one' })
+    const { docs } = await site.system.findVersions({ collection: 'articles' })
+    expect(docs[0]).toMatchObject({ reason: 'unpublish-scheduled', publishedLocale: 'de' })
+    await site.pass(2)
+    expect(await site.ofDocument('one')).toEqual([])
+    const after = await site.system.findVersions({ collection: 'articles' })
+    expect(after.totalDocs).toBe(docs.length)
+  })
+
   test('works for globals, and for the site’s own code', async () => {
     const site = await openScheduledSite()
     await site.system.updateGlobal({ slug: 'home', draft: true, data: { heading: 'Soon' } })
@@ -148,7 +172,7 @@ describe('requests are validated', () => {
     ['no zone', publish(1, { timezone: 'Europe/Nowhere' }), 'timezone'],
     ['another kind', publish(1, { type: 'delete' }), 'type'],
     ['an unknown locale', publish(1, { locale: 'xx' }), 'locale'],
-    ['unpublishing one locale', publish(1, { type: 'unpublish', locale: 'de' }), 'locale'],
+    ['unpublishing in an unknown one', publish(1, { type: 'unpublish', locale: 'xx' }), 'locale'],
   ]
   test('names, values, and that the moment is free', async () => {
     const site = await openScheduledSite()

@@ -96,6 +96,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('publish-locale' as const), locale, texts }),
   },
   fc.record({ do: fc.constant('unpublish' as const), locale }),
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('unpublish-locale' as const), locale }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('restore' as const), back: fc.nat(20) }) },
 )
 
@@ -116,6 +117,14 @@ test('each locale is published and translated as a simple model says', async () 
         } else if (one.do === 'unpublish') {
           await update(id, one.locale, { _status: 'draft' }, {})
           model = { main: null, draft: model.draft }
+        } else if (one.do === 'unpublish-locale') {
+          await update(
+            id,
+            one.locale,
+            { _status: 'draft' },
+            { unpublishSpecificLocale: one.locale },
+          )
+          model = { ...model, main: withoutLocale(model.main, one.locale) }
         } else {
           const draft = written(model.draft, one.locale, one.texts)
           const status: JsonObject = one.do === 'edit' ? {} : { _status: 'published' }
@@ -155,6 +164,13 @@ function readersHave(
   return one.do === 'publish' ? draft : taken(main ?? new Map(), draft, one.locale)
 }
 
+/** What readers are left with; nothing where no other locale says anything. */
+function withoutLocale(main: Content | null, code: Locale): Content | null {
+  const rest = taken(main ?? new Map(), new Map(), code)
+  const isSaid = [...rest.values()].some(({ text }) => text !== '')
+  return isSaid ? rest : null
+}
+
 /** Texts that are as they are now stay translations of what they were of. */
 function restored(draft: Content, version: Content): Content {
   const next = new Map<string, Said>()
@@ -173,7 +189,11 @@ async function update(
   id: string,
   code: Locale,
   data: JsonObject,
-  options: { readonly draft?: boolean; readonly publishSpecificLocale?: string },
+  options: {
+    readonly draft?: boolean
+    readonly publishSpecificLocale?: string
+    readonly unpublishSpecificLocale?: string
+  },
 ): Promise<void> {
   await site()
     .cms.asSystem()

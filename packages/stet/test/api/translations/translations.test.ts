@@ -336,9 +336,14 @@ describe('access by locale', () => {
     expect((await send('PATCH', german, published)).status).toBe(200)
     const english = '?publishSpecificLocale=en&locale=de'
     expect((await send('PATCH', english, published)).status).toBe(403)
+    const lost = (code: string) => `?unpublishSpecificLocale=${code}&locale=de`
+    const draft = { _status: 'draft' }
+    expect((await send('PATCH', lost('en'), draft)).status).toBe(403)
+    expect((await send('PATCH', lost('de'), draft)).status).toBe(200)
+    expect((await send('PATCH', german, published)).status).toBe(200)
     // Without a locale it gives readers what stands in English, too, and takes that from them.
     expect((await send('PATCH', '?locale=de', published)).status).toBe(403)
-    expect((await send('PATCH', '?locale=de', { _status: 'draft' })).status).toBe(403)
+    expect((await send('PATCH', '?locale=de', draft)).status).toBe(403)
     expect((await send('PATCH', '?locale=all', { title: { en: 'B', de: 'b' } })).status).toBe(403)
     const permissions = async (locale: string) => {
       const path = `/api/posts/access/${id}?locale=${locale}`

@@ -37,6 +37,8 @@ interface ModelVersion {
   readonly isPublished: boolean
   /** For a version that published one locale: it covers that locale and the shared values. */
   readonly only?: Locale
+  /** For a version that took one locale from readers: it covers the locales that they had left. */
+  readonly isOfRest?: true
 }
 /** The simplest model of a document: the content for readers, for editors, and its history. */
 interface Model {
@@ -60,6 +62,7 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('publish') }) },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('publish-locale'), locale }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('unpublish') }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('unpublish-locale'), locale }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('restore'), which: fc.nat(30), draft: fc.boolean() }),
@@ -112,6 +115,17 @@ function follow(model: Model, step: Step): void {
       model.versions.push({ content: model.main, isPublished: true, only: code })
       return
     }
+    case 'unpublish-locale': {
+      if (!('locale' in step)) return
+      const rest = withoutLocale(main, step.locale)
+      if (!model.isPublished || spokenIn(rest).length === 0) {
+        follow(model, { kind: 'unpublish' })
+        return
+      }
+      model.main = rest
+      model.versions.push({ content: rest, isPublished: true, isOfRest: true })
+      return
+    }
     case 'unpublish':
       model.main = draft
       model.isPublished = false
@@ -122,7 +136,9 @@ function follow(model: Model, step: Step): void {
       if (!('which' in step && 'locale' in step)) return
       const version = model.versions[step.which % model.versions.length]
       if (!version) return
-      const isAboutIt = version.only === undefined || version.only === step.locale
+      const isAboutIt = version.isOfRest
+        ? spokenIn(version.content).includes(step.locale)
+        : version.only === undefined || version.only === step.locale
       const title = taken(draft.title, version.content.title, step.locale)
       model.draft = isAboutIt ? { ...draft, title } : draft
       if (!model.isPublished) model.main = model.draft
@@ -139,10 +155,12 @@ function follow(model: Model, step: Step): void {
       if (!('which' in step && 'draft' in step)) return
       const version = model.versions[step.which % model.versions.length]
       if (!version) return
-      const { content, only } = version
+      const { content, only, isOfRest } = version
       const publishes = version.isPublished && !step.draft
-      const onto = (before: Content) =>
-        only === undefined ? content : withLocale(before, content, only)
+      const onto = (before: Content) => {
+        if (isOfRest) return reverted(content, before)
+        return only === undefined ? content : withLocale(before, content, only)
+      }
       const readersBefore = model.isPublished ? main : nothing
       model.draft = onto(draft)
       if (publishes) model.main = onto(readersBefore)
@@ -159,13 +177,25 @@ function follow(model: Model, step: Step): void {
 
 /** The published content, in the locales that have any; in the others, the draft's. */
 function reverted(main: Content, draft: Content): Content {
-  const read = locales.filter(
-    (code) =>
-      main.title[code] !== undefined || main.rows.some(({ text }) => text[code] !== undefined),
-  )
+  const read = spokenIn(main)
   if (read.length === locales.length) return main
   const taken = read.length === 0 ? locales.slice(0, 1) : read
   return taken.reduce((content, code) => withLocale(content, main, code), draft)
+}
+
+function spokenIn({ title, rows }: Content): readonly Locale[] {
+  return locales.filter(
+    (code) => title[code] !== undefined || rows.some(({ text }) => text[code] !== undefined),
+  )
+}
+
+function withoutLocale({ title, views, rows }: Content, code: Locale): Content {
+  const without = (said: ByLocale) => taken(said, {}, code)
+  return {
+    views,
+    title: without(title),
+    rows: rows.map(({ id, text }) => ({ id, text: without(text) })),
+  }
 }
 
 const nothing: Content = { title: {}, views: null, rows: [] }
@@ -232,6 +262,14 @@ async function perform(cms: Cms, step: Step): Promise<void> {
         ...page,
         publishSpecificLocale: step.locale,
         data: { _status: 'published' },
+      })
+      return
+    case 'unpublish-locale':
+      if (!('locale' in step)) return
+      await system.update({
+        ...page,
+        unpublishSpecificLocale: step.locale,
+        data: { _status: 'draft' },
       })
       return
     case 'unpublish':

@@ -84,6 +84,15 @@ const icons: Readonly<Record<SaveStatus['kind'], ReactNode>> = {
   conflict: <TriangleAlert aria-hidden="true" />,
 }
 
+const savingTexts = {
+  autosave: 'document:saving',
+  save: 'document:saving',
+  publish: 'version:publishing',
+  'publish-locale': 'version:publishing',
+  unpublish: 'version:unpublishing',
+  'unpublish-locale': 'version:unpublishing',
+} as const satisfies Record<Intent, MessageKey>
+
 const notSaved = {
   autosave: 'document:couldNotSave',
   save: 'document:couldNotSave',
@@ -94,12 +103,14 @@ const refusalTexts = {
     publish: 'document:couldNotPublish',
     'publish-locale': 'document:couldNotPublish',
     unpublish: 'document:couldNotUnpublish',
+    'unpublish-locale': 'document:couldNotUnpublish',
   },
   refused: {
     ...notSaved,
     publish: 'document:savedNotPublished',
     'publish-locale': 'document:savedNotPublished',
     unpublish: 'document:savedNotUnpublished',
+    'unpublish-locale': 'document:savedNotUnpublished',
   },
 } as const satisfies Record<'failed' | 'refused', Record<Intent, MessageKey>>
 
@@ -118,13 +129,7 @@ export function saveStateText(
     case 'dirty':
       return t(dirtyTexts[missing ?? 'value'])
     case 'saving':
-      return t(
-        status.intent === 'publish' || status.intent === 'publish-locale'
-          ? 'version:publishing'
-          : status.intent === 'unpublish'
-            ? 'version:unpublishing'
-            : 'document:saving',
-      )
+      return t(savingTexts[status.intent])
     case 'offline':
       return t(status.cause === 'unreachable' ? 'document:keptOffline' : 'document:keptBusy')
     case 'signedOut':

@@ -32,6 +32,8 @@ export interface DocumentActionContext {
   readonly hasLocales: boolean
   /** It can be published at a time that is set beforehand. */
   readonly isSchedulable: boolean
+  /** Readers have the locale that is edited, and another one beside it. */
+  readonly mayLoseLocale: boolean
   /** The locale that is edited, as people call it. */
   readonly localeName: string
   readonly mayCreate: boolean
@@ -56,6 +58,7 @@ export interface DocumentActionContext {
   find(): void
   askRevert(): void
   askUnpublish(): void
+  askUnpublishLocale(): void
   askSchedule(): void
   askDelete(): void
   askPassword(): void
@@ -159,6 +162,18 @@ const unpublish: Action<DocumentActionContext> = {
   perform: (context) => context.askUnpublish(),
 }
 
+/** Takes this locale from readers; the others stay as readers have them. */
+const unpublishLocale: Action<DocumentActionContext> = {
+  name: 'unpublish-locale',
+  section: 'general:actions',
+  label: 'version:unpublishThisLocale',
+  labelValues: ({ localeName }) => ({ locale: localeName }),
+  icon: Languages,
+  isVisible: (context) =>
+    context.mayWrite && context.mayPublishLocale && context.hasDrafts && context.mayLoseLocale,
+  perform: (context) => context.askUnpublishLocale(),
+}
+
 const changePassword: Action<DocumentActionContext> = {
   name: 'change-password',
   section: 'general:actions',
@@ -240,6 +255,7 @@ export const documentActions: readonly Action<DocumentActionContext>[] = [
   schedule,
   revert,
   unpublish,
+  unpublishLocale,
   viewOnSite,
   find,
   changePassword,

@@ -22,13 +22,16 @@ import type { DocumentActionContext } from './document-actions.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import { type DefaultLocaleGaps, useDefaultLocaleGaps } from './use-default-locale-gaps.ts'
 import { useInvalidNotice } from './use-invalid-notice.ts'
+import { useReadLocales } from './use-read-locales.ts'
 import { useSiteLink } from './use-site-link.ts'
 
 /** The dialogs in which an editor confirms or chooses something. */
 export type DialogName =
+  | 'publishAll'
   | 'publishLocale'
   | 'revert'
   | 'unpublish'
+  | 'unpublishLocale'
   | 'schedule'
   | 'delete'
   | 'password'
@@ -45,7 +48,12 @@ export interface DocumentCommands extends DocumentActionContext {
   publishLocaleAnyway(): Promise<void>
   /** What the default locale lacked when publishing this one was last asked for. */
   readonly defaultLacks: DefaultLocaleGaps | null
+  /** Publishes all locales, also those that readers do not have yet. */
+  publishAll(): Promise<void>
+  /** Other locales in which something is written that readers do not have. */
+  readonly heldBack: readonly string[]
   unpublish(): Promise<void>
+  unpublishLocale(): Promise<void>
   revert(): Promise<void>
   remove(): Promise<void>
   changePassword(change: { password: string; currentPassword?: string }): Promise<void>
@@ -97,6 +105,8 @@ export function useDocumentCommands(
   const siteLink = useSiteLink(edited)
   const isCollection = entity.kind === 'collection'
   const tellInvalid = useInvalidNotice(form.store, view, useFaultsBeside(edited))
+  const { isReadHere, isReadElsewhere, heldBack } = useReadLocales(edited)
+  const localeName = edited.locale === null ? '' : localeNames([edited.locale])
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
 
   function report(outcome: SaveOutcome, success: string): void {
@@ -146,6 +156,11 @@ export function useDocumentCommands(
     return isStored
   }
 
+  async function askOrPublish(): Promise<void> {
+    if (isOut && heldBack.length > 0) openDialog('publishAll')
+    else await publish()
+  }
+
   async function publish(): Promise<void> {
     lastAsked.current = 'publish'
     if (!isReady()) return
@@ -169,6 +184,7 @@ export function useDocumentCommands(
   }
 
   const asked = { save, publish, publishLocale }
+  const isOut = edited.status === 'published' || edited.status === 'changed'
 
   return {
     hasDrafts: hasDrafts(entity),
@@ -182,7 +198,8 @@ export function useDocumentCommands(
     mayPublishLocale: edited.mayPublishLocale,
     hasLocales: edited.locale !== null && form.store.plan.hasLocalized,
     isSchedulable: schedulingOf(entity) !== false,
-    localeName: edited.locale === null ? '' : localeNames([edited.locale]),
+    mayLoseLocale: isOut && isReadHere && isReadElsewhere,
+    localeName,
     mayCreate: isCollection && place.createNew !== undefined && isAllowed(permissions, 'create'),
     mayDuplicate:
       isCollection &&
@@ -203,7 +220,9 @@ export function useDocumentCommands(
     goBack: (after) => (after === 'lost' && place.goToStart ? place.goToStart() : place.goBack()),
     title,
     save,
-    publish,
+    publish: askOrPublish,
+    publishAll: publish,
+    heldBack,
     publishLocale: askOrPublishLocale,
     publishLocaleAnyway: publishLocale,
     defaultLacks,
@@ -215,6 +234,7 @@ export function useDocumentCommands(
     },
     askRevert: () => openDialog('revert'),
     askUnpublish: () => openDialog('unpublish'),
+    askUnpublishLocale: () => openDialog('unpublishLocale'),
     askSchedule: () => openDialog('schedule'),
     askDelete: () => openDialog('delete'),
     askPassword: () => openDialog('password'),
@@ -244,6 +264,11 @@ export function useDocumentCommands(
     async unpublish() {
       const label = title()
       report(await form.unpublish(), t('version:unpublishedSuccessfully', { label }))
+    },
+
+    async unpublishLocale() {
+      const words = { label: title(), locale: localeName }
+      report(await form.unpublishLocale(), t('version:unpublishedLocale', words))
     },
 
     async revert() {

@@ -7,6 +7,7 @@ import { ChangePasswordDialog } from '../passwords/ChangePasswordDialog.tsx'
 import type { DocumentScreenState } from '../use-edited-document.ts'
 import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
+import { HeldBackLocales } from './HeldBackLocales.tsx'
 import { IncompleteDefault } from './IncompleteDefault.tsx'
 import { LockDialog } from './LockDialog.tsx'
 import { RevertDialog } from './RevertDialog.tsx'
@@ -48,6 +49,18 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
           </UsageWarning>
         )}
       </ConfirmDialog>
+      <ConfirmDialog
+        open={dialog === 'unpublishLocale'}
+        onOpenChange={onClose}
+        title={t('version:confirmUnpublishLocaleTitle', { locale: commands.localeName })}
+        description={t('version:confirmUnpublishLocaleDescription', {
+          locale: commands.localeName,
+        })}
+        confirmLabel={t('version:unpublishThisLocale', { locale: commands.localeName })}
+        cancelLabel={t('general:cancel')}
+        loadingLabel={t('version:unpublishing')}
+        onConfirm={commands.unpublishLocale}
+      />
       {dialog === 'schedule' && (
         <ScheduleDialog
           entity={entity}
@@ -57,6 +70,7 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
           onClose={onClose}
         />
       )}
+      {dialog === 'publishAll' && <HeldBackLocales commands={commands} onClose={onClose} />}
       {dialog === 'publishLocale' && <IncompleteDefault commands={commands} onClose={onClose} />}
       {entity.kind === 'collection' && id !== null && (
         <DeleteDialog

@@ -15,6 +15,7 @@ import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { Banner, toast } from '../../../ui/index.ts'
 import type { VersionedEntity } from '../../versions/use-versioned-entity.ts'
+import { restoredLocales } from '../one-locale.ts'
 import { RestoreChanges, useRestoreChanges } from './RestoreChanges.tsx'
 import styles from './RestoreDialog.module.css'
 import { RestoreFrame } from './RestoreFrame.tsx'
@@ -56,8 +57,8 @@ export function RestoreDialog({
   const [isOutdated, setOutdated] = useState(false)
   const current = useQuery(currentStateQuery(client, target))
   const { localization } = useConfig()
-  const { publishedLocale } = version
-  const only = localization !== false && publishedLocale !== undefined ? [publishedLocale] : null
+  const codes = localization === false ? [] : localization.locales.map(({ code }) => code)
+  const only = restoredLocales(versioned.entity, version, codes)
   const diffs = useRestoreChanges(versioned, current.data, version, permissions, only)
   const localeNames = useLocaleNames()
   const { entity } = versioned
@@ -107,11 +108,7 @@ export function RestoreDialog({
             {t('version:restoreOutdated')}
           </Banner>
         )}
-        {localization !== false && version.publishedLocale !== undefined && (
-          <p>
-            {t('version:restoresOneLocale', { locale: localeNames([version.publishedLocale]) })}
-          </p>
-        )}
+        {only !== null && <p>{t('version:restoresOneLocale', { locale: localeNames(only) })}</p>}
         {target.hasDrafts && (
           <p>{t(publishes ? 'version:restorePublishes' : 'version:restoreKeepsPublished')}</p>
         )}
