@@ -1,4 +1,5 @@
 import type { Cookie, Page } from '@playwright/test'
+import { isAccessible } from './fixtures/accessible.ts'
 import { chooseLanguage } from './fixtures/choose-language.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signIn, test } from './fixtures/editor.ts'
@@ -69,6 +70,27 @@ test.describe('the language of the panel', () => {
     await expect(page.getByRole('alert')).not.toContainText('password')
     await context.close()
   })
+})
+
+test('the panel is accessible in languages of several scripts and both directions', async ({
+  editor,
+  baseURL,
+}) => {
+  const languages = { ar: 'rtl', de: 'ltr', he: 'rtl', ja: 'ltr', th: 'ltr' }
+  for (const [language, direction] of Object.entries(languages)) {
+    const chosen = { name: 'stet-lng', value: language, url: baseURL ?? '' }
+    await editor.context().addCookies([chosen])
+    for (const path of ['', '/collections/articles', '/collections/articles/article-map-error']) {
+      await editor.goto(`/admin${path}`)
+      const html = editor.locator('html')
+      await expect(html).toHaveAttribute('lang', language)
+      await expect(html).toHaveAttribute('dir', direction)
+      await expect(editor.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(editor.locator('[aria-busy=true], [data-skeleton]')).toHaveCount(0)
+      await isAccessible(editor, `${language} ${path}`)
+    }
+  }
+  await editor.context().clearCookies({ name: 'stet-lng' })
 })
 
 test.describe('the theme', () => {

@@ -1,9 +1,12 @@
 /**
  * Takes pictures of every screen: `npm run screens [-- name…]` writes `screens/`. It asserts
- * nothing; a screen that cannot be reached is named at the end and fails the run.
+ * nothing; a screen that cannot be reached is named at the end and fails the run. With
+ * `-- --language ja` they are of the panel in that language; what the pictures of some screens need is
+ * found by English names, so those show the screen before it.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { signIn } from '@stet/example-magazine/content/seed.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts'
@@ -14,6 +17,7 @@ import { contentOf, openScreen } from './open-screen.ts'
 interface Look extends BrowserContextOptions {
   name: string
   direction?: 'rtl'
+  language?: string
 }
 
 const DESK = { width: 1280, height: 800 }
@@ -25,10 +29,16 @@ const LOOKS: Look[] = [
 ]
 
 const target = join(import.meta.dirname, '../../screens')
-const wanted = process.argv.slice(2)
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { language: { type: 'string' } },
+})
+const looks: readonly Look[] = values.language
+  ? [{ name: values.language, viewport: DESK, colorScheme: 'light', language: values.language }]
+  : LOOKS
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 
-if (wanted.length === 0) await rm(target, { recursive: true, force: true })
+if (wanted.length === 0 && !values.language) await rm(target, { recursive: true, force: true })
 const product = await startProduct()
 const executablePath = findChromium()
 const browser = await chromium.launch({
@@ -37,7 +47,7 @@ const browser = await chromium.launch({
 })
 const failures: string[] = []
 try {
-  for (const look of LOOKS) {
+  for (const look of looks) {
     await mkdir(join(target, look.name), { recursive: true })
     await picture(browser, look)
   }
@@ -50,10 +60,14 @@ for (const failure of failures) console.error(failure)
 process.exitCode = failures.length > 0 || screens.length === 0 ? 1 : 0
 
 /** Takes every screen in one variant, in one context with a session and one without. */
-async function picture(from: Browser, { name, direction, ...options }: Look) {
+async function picture(from: Browser, { name, direction, language, ...options }: Look) {
   const context = { ...options, baseURL: product.baseURL, reducedMotion: 'reduce' } as const
   const visitor = await from.newContext(context)
   const editor = await from.newContext(context)
+  if (language) {
+    const cookie = { name: 'stet-lng', value: language, url: product.baseURL }
+    await Promise.all([visitor, editor].map((one) => one.addCookies([cookie])))
+  }
   const { email, password } = signIn
   const answer = await editor.request.post('/api/users/login', { data: { email, password } })
   if (!answer.ok()) throw new Error(`Signing in failed: ${answer.status()} ${await answer.text()}`)

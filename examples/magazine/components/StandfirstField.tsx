@@ -27,7 +27,9 @@ export function StandfirstField({ field, path, readOnly }: FieldInputProps<'text
           value={Math.min(text.length, FRONT_PAGE)}
           aria-label={wording(language).label}
         />
-        <output>{left < 0 ? wording(language).over(-left) : wording(language).left(left)}</output>
+        <output dir="auto">
+          {left < 0 ? wording(language).over(-left) : wording(language).left(left)}
+        </output>
       </div>
     </FieldShell>
   )

@@ -99,7 +99,7 @@ export function CollectionList({ slug }: { slug: string }) {
       <Screen
         title={plural}
         crumbs={[{ key: slug, label: plural }]}
-        {...(description !== undefined && { meta: labelOf(description, '') })}
+        {...(description !== undefined && { meta: <bdi>{labelOf(description, '')}</bdi> })}
         {...(hasTrash && { tabs: <ListTabs collection={collection} inTrash={false} /> })}
         actions={
           <>
