@@ -137,6 +137,48 @@ test('a translator works side by side, from one field to the next by key', async
   await expect(source).toHaveCount(0)
 })
 
+test('a service translates what is missing, which is marked until a person has looked at it', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Made ink', summary: 'About it.' })
+  await editor.goto(`${THINGS}/${id}?locale=de`)
+  const screen = documentScreen(editor)
+  await screen.isSaved()
+  await screen.choose('More actions', 'Translate what is missing')
+  await expect(screen.field('Title')).toHaveValue('de: Made ink')
+  await expect(screen.field('Summary')).toHaveValue('de: About it.')
+  await expect(editor.getByText('2 texts were translated.')).toBeVisible()
+  await expect(editor.getByText('Translated by a machine.')).toHaveCount(2)
+  await isAccessible(editor, 'fields that a machine has translated')
+  await editor.getByRole('button', { name: 'Looks right' }).first().click()
+  await expect(editor.getByText('Translated by a machine.')).toHaveCount(1)
+  await editor.goto(listOf('Made ink'))
+  await expect(german(editor, 'Made ink', 'Machine-translated')).toBeVisible()
+
+  // One field again, of a source that has changed, and what was written by hand before stays.
+  await content.update('things', id, { title: 'Made black ink' }, { locale: 'en' })
+  await editor.goto(`${THINGS}/${id}?locale=de`)
+  await editor.getByRole('button', { name: 'Source beside it' }).click()
+  await screen.field('Summary').last().fill('Darüber.')
+  await editor
+    .getByRole('region', { name: 'English' })
+    .filter({ has: editor.locator('#source-field-title') })
+    .getByRole('button', { name: 'Translate' })
+    .click()
+  await expect(editor.locator('#field-title')).toHaveValue('de: Made black ink')
+  await expect(editor.locator('#field-summary')).toHaveValue('Darüber.')
+  await screen.isSaved()
+  await editor.getByRole('button', { name: 'All look right' }).click()
+  await expect(editor.getByText('Everything is translated')).toBeVisible()
+  await isAccessible(editor, 'a translation that was looked at')
+  await editor.getByRole('button', { name: 'Source beside it' }).click()
+  expect(await content.read('things', id, { locale: 'de' })).toMatchObject({
+    title: 'de: Made black ink',
+    summary: 'Darüber.',
+  })
+})
+
 test('the desk is turned round in a language that is written from right to left', async ({
   editor,
   content,

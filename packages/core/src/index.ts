@@ -75,6 +75,7 @@ export * from './config/types/jobs.ts'
 export type { Exactly, OptionTable } from './config/types/known-options.ts'
 export type * from './config/types/live-preview.ts'
 export type * from './config/types/request.ts'
+export type * from './config/types/translate.ts'
 export type * from './config/types/upload.ts'
 export type * from './config/types/webhooks.ts'
 export { countChanges, countRow, countRowChanges, startsOfChanges } from './diff/count-changes.ts'
@@ -100,7 +101,11 @@ export {
   misplacedLocales,
   problemInLocale,
 } from './documents/locales/all-locales.ts'
-export { type CopyLocaleOptions, copyLocale } from './documents/locales/copy-locale.ts'
+export {
+  type CopyLocaleOptions,
+  copyLocale,
+  withFreshRows,
+} from './documents/locales/copy-locale.ts'
 export { hasLocaleContent, localesWithContent } from './documents/locales/locale-content.ts'
 export {
   flattenLocales,
@@ -142,8 +147,16 @@ export {
   isSearchedText,
   searchedText,
 } from './documents/texts/searched-text.ts'
+export { segmentsOf } from './documents/translations/segments/map-segments.ts'
+export { markedText, readMarkedText } from './documents/translations/segments/marked-text.ts'
+export { type Segment, wordsOfSegment } from './documents/translations/segments/segment.ts'
+export {
+  type SegmentFault,
+  translatedValue,
+} from './documents/translations/segments/translated-value.ts'
 export {
   formerSource,
+  isMachineMade,
   type SourceLocales,
   translationRecord,
   withCopiedRecord,

@@ -11,7 +11,7 @@ import { LocalizedScope, useFormContext } from './form-context.ts'
 import { FallbackHint } from './locales/FallbackHint.tsx'
 import { useFallbackValue } from './locales/fallback-context.ts'
 import { TranslationHint } from './locales/TranslationHint.tsx'
-import { useOutdatedPlace } from './locales/translation-context.ts'
+import { useOpenTranslation } from './locales/translation-context.ts'
 import { useErrorsAt } from './use-field.ts'
 
 /** What is around the input of every field with a value. */
@@ -43,13 +43,11 @@ export function FieldShell(props: FieldShellProps) {
 function LocalizedShell(props: FieldShellProps) {
   const { field, path } = props
   const fallback = useFallbackValue(field, path)
-  const outdated = useOutdatedPlace(field, path)
+  const open = useOpenTranslation(field, path)
   if (fallback !== null)
     return <Shell {...props} hint={<FallbackHint path={path} fallback={fallback} />} />
-  if (outdated !== null) {
-    const hint = (
-      <TranslationHint path={path} readOnly={props.readOnly === true} outdated={outdated} />
-    )
+  if (open !== null) {
+    const hint = <TranslationHint path={path} readOnly={props.readOnly === true} open={open} />
     return <Shell {...props} hint={hint} />
   }
   return <Shell {...props} />

@@ -7,6 +7,7 @@ export const translationTones: Readonly<Record<TranslationState, StatusTone>> = 
   none: 'draft',
   started: 'changed',
   outdated: 'error',
+  machine: 'unconfirmed',
   done: 'published',
 })
 

@@ -20,7 +20,10 @@ export interface TranslatedValue {
   /** The schema path, and the ids of the rows and nodes around it: `layout.hero.heading/66b0…`. */
   readonly place: string
   readonly state: UnitState
-  /** Where it is out of date: what its source said when it was translated, and what it says now. */
+  /**
+   * Where it is out of date or a machine’s: what its source said when it was translated, and what it says
+   * now.
+   */
   readonly source?: { readonly before: Json; readonly now: Json }
 }
 
@@ -36,6 +39,22 @@ export interface TranslatedDocument {
   readonly id: DocumentId
   readonly title: string
   readonly locales: LocaleStandings
+}
+
+/** Why a value was not translated. */
+export type UntranslatedReason =
+  /** The service left out, repeated or made up a format or a link. */
+  | 'codes'
+  /** The translation is longer than its field takes. */
+  | 'tooLong'
+  /** It, or what it is translated from, was changed meanwhile. */
+  | 'changed'
+
+/** What the site's service made of a document. */
+export interface MachineTranslation extends DocumentTranslations {
+  /** How many values were written. */
+  readonly translated: number
+  readonly left: readonly { readonly place: string; readonly reason: UntranslatedReason }[]
 }
 
 /** A page of documents with where their translations stand. */

@@ -49,6 +49,7 @@ export const errorCatalogue = Object.freeze({
   tooManyDocuments: entry('TooManyDocuments', 400, 'error:tooManyDocuments'),
   tooManyRequests: entry('TooManyRequests', 429, 'error:tooManyRequests'),
   tooManyUploads: entry('TooManyUploads', 429, 'error:tooManyUploads'),
+  translation: entry('TranslationError', 502, 'error:translationFailed'),
   unauthorized: entry('UnauthorizedError', 401, 'error:unauthorized'),
   unavailable: entry('Unavailable', 503, 'error:unavailable'),
   unsupportedEncoding: entry('UnsupportedEncoding', 415, 'error:unsupportedEncoding'),

@@ -120,6 +120,8 @@ export const englishErrors = {
     'Moving a document to the trash cannot be combined with other changes: send deletedAt alone, and other changes before it.',
   unableToDeleteCount: 'Unable to delete {{count}} out of {{total}} {{label}}.',
   unableToUpdateCount: 'Unable to update {{count}} out of {{total}} {{label}}.',
+  translationFailed:
+    'The translation service of this site failed. Nothing was written. Try again later, or translate it yourself.',
   unauthorized: 'Unauthorized, you must be logged in to make this request.',
   unavailable: 'The server is busy. Please try again in a moment.',
   unsupportedEncoding: 'The body is compressed ({{encoding}}). Send it uncompressed.',

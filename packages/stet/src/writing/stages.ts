@@ -24,6 +24,7 @@ import type {
 import { withWholeFile } from './file-fields.ts'
 import type { PreparedContent, PreparedLocale } from './prepare-content.ts'
 import type { WriteIntent } from './write-intent.ts'
+import type { WriteRequest } from './write-request.ts'
 
 /** The row that a write is made against. */
 export function baseOf(intent: WriteIntent, stages: StoredStages): StoredDocument {
@@ -42,6 +43,7 @@ export function changeOf(
     readersLocales = [locale],
     codes,
     version,
+    isByMachine = () => false,
     sources,
   }: {
     readonly locale: string
@@ -51,6 +53,7 @@ export function changeOf(
     readonly codes: readonly string[]
     /** The stored document that content was taken from: a version that is restored. */
     readonly version: JsonObject | undefined
+    readonly isByMachine?: WriteRequest['isByMachine']
     readonly sources: SourceLocales
   },
 ): DocumentChange {
@@ -60,7 +63,11 @@ export function changeOf(
     withTranslationRecord(plan, data, { origins: known }, sources)
   const versions = version === undefined ? [] : [version]
   const base = baseOf(intent, stages).data
-  const written = { ...content, data: translated(content.data, () => [base, ...versions]) }
+  const known = {
+    origins: () => [base, ...versions],
+    isByMachine: (place: string, of: string) => of === locale && isByMachine(place),
+  }
+  const written = { ...content, data: withTranslationRecord(plan, content.data, known, sources) }
   switch (intent) {
     case 'publish':
     case 'unpublish':

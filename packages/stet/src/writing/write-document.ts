@@ -213,6 +213,7 @@ async function store(
           readersLocales: request.readersLocales,
           codes: localesOf(call),
           version: request.whole,
+          isByMachine: request.isByMachine,
           sources: sourceLocales(call.runtime.config.localization),
         }),
       )

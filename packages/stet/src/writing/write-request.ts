@@ -21,6 +21,8 @@ export interface WriteRequest {
   readonly whole?: JsonObject | undefined
   /** As `whole`, made of what is stored at the moment of the write. */
   readonly remake?: ((stored: JsonObject) => JsonObject) | undefined
+  /** Whether the value at a place, in the locale of the write, was translated by a machine. */
+  readonly isByMachine?: ((place: string) => boolean) | undefined
   /** Of a publication of all that readers had once, the locales they had it in: the others stay drafts. */
   readonly readersLocales?: readonly string[] | undefined
   /** The server's values about the file that came with the write. */

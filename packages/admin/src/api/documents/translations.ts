@@ -1,4 +1,10 @@
-import type { DocumentId, DocumentTranslations, Json, TranslatedDocuments } from '@stet/core'
+import type {
+  DocumentId,
+  DocumentTranslations,
+  Json,
+  MachineTranslation,
+  TranslatedDocuments,
+} from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { type HistoryOf, queryKeys } from '../client/query-keys.ts'
@@ -29,6 +35,19 @@ export function confirmTranslations(
   return client.post<DocumentTranslations>(`${pathOf(of)}/confirm`, {
     query: { locale },
     body: { values },
+  })
+}
+
+/** Has the service of the site translate a document into a locale: what is missing, or some of its values. */
+export function translateDocument(
+  client: Client,
+  of: HistoryOf,
+  locale: string,
+  places?: readonly string[],
+): Promise<MachineTranslation> {
+  return client.post<MachineTranslation>(`${pathOf(of)}/translate`, {
+    query: { locale },
+    body: { places },
   })
 }
 

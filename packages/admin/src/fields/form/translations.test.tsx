@@ -19,7 +19,11 @@ const fields: readonly ClientField[] = [
 let unmount: (() => void) | null = null
 afterEach(() => unmount?.())
 
-function open(places: readonly string[], readOnly = false) {
+function open(
+  places: readonly string[],
+  readOnly = false,
+  reason: 'outdated' | 'machineMade' = 'outdated',
+) {
   const onShow = vi.fn()
   const onConfirm = vi.fn(async () => {})
   const store = sampleStore(
@@ -34,7 +38,12 @@ function open(places: readonly string[], readOnly = false) {
     documentHref: () => '',
   })
   const form = mount(
-    <TranslationContext value={{ source: 'English', places: new Set(places), onShow, onConfirm }}>
+    <TranslationContext
+      value={{
+        ...{ source: 'English', outdated: new Set(), machineMade: new Set(), onTranslate: null },
+        ...{ [reason]: new Set(places), onShow, onConfirm },
+      }}
+    >
       <DocumentForm
         fields={fields}
         store={store}
@@ -74,4 +83,12 @@ test('who may not write sees the change, and confirms nothing', () => {
 
 test('what is up to date has no hint', () => {
   expect(open([]).named('Show the change')).toEqual([])
+})
+
+test('what a machine has translated says so, and is confirmed in one press', () => {
+  const { onConfirm, named } = open(['text'], false, 'machineMade')
+  expect(document.body.textContent).toContain('Translated by a machine.')
+  expect(named('Show the change')).toEqual([])
+  named('Looks right')[0]?.click()
+  expect(onConfirm).toHaveBeenCalledExactlyOnceWith('text')
 })

@@ -4,7 +4,7 @@ import { FieldList } from '../../form/FieldList.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
 import { LocalizedScope } from '../../form/form-context.ts'
 import { TranslationHint } from '../../form/locales/TranslationHint.tsx'
-import { useOutdatedPlace } from '../../form/locales/translation-context.ts'
+import { useOpenTranslation } from '../../form/locales/translation-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import styles from './Input.module.css'
 
@@ -12,7 +12,7 @@ import styles from './Input.module.css'
 export function Input({ field, path, readOnly, access }: FieldInputProps<'group'>) {
   const { label } = useI18n()
   const isInLocalized = use(LocalizedScope)
-  const outdated = useOutdatedPlace(field, path)
+  const open = useOpenTranslation(field, path)
   const titleId = useId()
   const descriptionId = useId()
   const title = label(field.label, field.name ?? '')
@@ -37,7 +37,7 @@ export function Input({ field, path, readOnly, access }: FieldInputProps<'group'
           )}
         </div>
       )}
-      {outdated && <TranslationHint path={path} readOnly={readOnly} outdated={outdated} />}
+      {open && <TranslationHint path={path} readOnly={readOnly} open={open} />}
       <LocalizedScope value={isInLocalized || field.localized === true}>
         <FieldList
           fields={field.fields}

@@ -12,7 +12,7 @@ import { FieldList } from '../../form/FieldList.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
 import { LocalizedScope, useFormContext } from '../../form/form-context.ts'
 import { TranslationHint } from '../../form/locales/TranslationHint.tsx'
-import { useOutdatedPlace } from '../../form/locales/translation-context.ts'
+import { useOpenTranslation } from '../../form/locales/translation-context.ts'
 import { useHiddenParts } from '../../form/use-field.ts'
 import { useReveal, useTab } from '../../form/use-view.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -73,11 +73,11 @@ function Panel({ tab, path, readOnly, access }: PanelProps) {
   const { name } = tab
   const isInLocalized = use(LocalizedScope)
   const inside = useMemo(() => (name === undefined ? path : [...path, name]), [path, name])
-  const outdated = useOutdatedPlace(tab, inside)
+  const open = useOpenTranslation(tab, inside)
   return (
     <LocalizedScope value={isInLocalized || tab.localized === true}>
       <PartDescription text={tab.description} />
-      {outdated && <TranslationHint path={inside} readOnly={readOnly} outdated={outdated} />}
+      {open && <TranslationHint path={inside} readOnly={readOnly} open={open} />}
       <FieldList
         fields={tab.fields}
         parent={inside}

@@ -1,8 +1,10 @@
 import type { ClientField } from '@stet/core'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type ReactNode, use, useMemo } from 'react'
+import Languages from 'lucide-react/icons/languages'
+import { type ReactNode, use, useMemo, useState } from 'react'
 import type { Path } from '../../base/path.ts'
 import { fullAccess } from '../../document/rules/field-access.ts'
+import { translationPlace } from '../../document/translations/translation-place.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
 import { FormContext, LocalizedScope, useFormContext } from '../form-context.ts'
@@ -40,6 +42,7 @@ function Pair({
   const { store, components, announce } = useFormContext()
   const form = useMemo(() => ({ ...source, components }), [source, components])
   const Input = components.inputOf(field)
+  const translations = use(TranslationContext)
   const mayCopy = !readOnly && isOneValue(field) && source.store.get(path) !== undefined
   return (
     <div className={styles.pair}>
@@ -53,26 +56,61 @@ function Pair({
             </FallbackContext>
           </TranslationContext>
         </SideBySideContext>
-        {mayCopy && (
-          <Button
-            size="small"
-            variant="quiet"
-            className={styles.copy}
-            icon={<ArrowRight aria-hidden="true" className={styles.arrow} />}
-            onClick={() => {
-              store.set(path, source.store.get(path))
-              announce(t('translation:copied'))
-            }}
-          >
-            {t('translation:copySource')}
-          </Button>
-        )}
+        <div className={styles.buttons}>
+          {mayCopy && (
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<ArrowRight aria-hidden="true" className={styles.arrow} />}
+              onClick={() => {
+                store.set(path, source.store.get(path))
+                announce(t('translation:copied'))
+              }}
+            >
+              {t('translation:copySource')}
+            </Button>
+          )}
+          {translations?.onTranslate && !readOnly && source.store.get(path) !== undefined && (
+            <TranslateButton path={path} onTranslate={translations.onTranslate} />
+          )}
+        </div>
       </section>
       {/* What readers get of an empty field stands beside it. */}
       <div className={styles.target}>
         <FallbackContext value={nothing}>{children}</FallbackContext>
       </div>
     </div>
+  )
+}
+
+/** Has one value translated by the service of the site. */
+function TranslateButton({
+  path,
+  onTranslate,
+}: {
+  readonly path: Path
+  readonly onTranslate: (place: string) => Promise<void>
+}) {
+  const { t } = useI18n()
+  const { store } = useFormContext()
+  const [isBusy, setBusy] = useState(false)
+  async function translate(): Promise<void> {
+    const place = translationPlace(store.plan, store.getDocument(), path)
+    if (place === null) return
+    setBusy(true)
+    await onTranslate(place).finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Languages aria-hidden="true" />}
+      loading={isBusy}
+      loadingLabel={t('translation:translating')}
+      onClick={() => void translate()}
+    >
+      {t('translation:translate')}
+    </Button>
   )
 }
 

@@ -3,28 +3,36 @@ import type { Path } from '../../base/path.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button } from '../../ui/index.ts'
 import styles from './TranslationHint.module.css'
-import type { useOutdatedPlace } from './translation-context.ts'
+import type { OpenTranslation } from './translation-context.ts'
 
-/** Says that a value's source was changed since it was translated, shows how, and takes that it is right. */
+/**
+ * Says that a value's source was changed since it was translated, and how, or that a machine has
+ * translated it, and takes that it is right.
+ */
 export function TranslationHint({
   path,
   readOnly,
-  outdated: { place, translations },
+  open: { place, reason, translations },
 }: {
   readonly path: Path
   readonly readOnly: boolean
-  readonly outdated: NonNullable<ReturnType<typeof useOutdatedPlace>>
+  readonly open: OpenTranslation
 }) {
   const { t } = useI18n()
   const [isConfirming, setConfirming] = useState(false)
+  const isOutdated = reason === 'outdated'
   return (
-    <span className={styles.hint}>
+    <span className={styles.hint} data-reason={reason}>
       <span className={styles.mark} aria-hidden="true" />
-      {t('translation:sourceChanged', { locale: translations.source })}
+      {isOutdated
+        ? t('translation:sourceChanged', { locale: translations.source })
+        : t('translation:byMachine')}
       <span className={styles.buttons}>
-        <Button size="small" variant="quiet" onClick={() => translations.onShow(place, path)}>
-          {t('translation:showChange')}
-        </Button>
+        {isOutdated && (
+          <Button size="small" variant="quiet" onClick={() => translations.onShow(place, path)}>
+            {t('translation:showChange')}
+          </Button>
+        )}
         {!readOnly && (
           <Button
             size="small"
@@ -36,7 +44,7 @@ export function TranslationHint({
               void translations.onConfirm(place).finally(() => setConfirming(false))
             }}
           >
-            {t('translation:stillRight')}
+            {t(isOutdated ? 'translation:stillRight' : 'translation:looksRight')}
           </Button>
         )}
       </span>

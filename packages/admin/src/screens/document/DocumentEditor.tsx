@@ -193,7 +193,12 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
                           edited={edited}
                           view={view}
                           notice={
-                            sideBySide.isShown && <TranslationBar untranslated={untranslated} />
+                            sideBySide.isShown && (
+                              <TranslationBar
+                                untranslated={untranslated}
+                                translations={translations}
+                              />
+                            )
                           }
                         />
                       </SideBySideContext>

@@ -33,7 +33,8 @@ test('restoring is about the locale that was published, or those that were left'
   const fields = [{ name: 'title', type: 'text', localized: true }] as const
   const title = { en: 'A', ar: 'B' }
   const version = (about: object) => ({ version: { title }, ...about }) as unknown as Version
-  const restored = (about: object, codes = all) => restoredLocales({ fields }, version(about), codes)
+  const restored = (about: object, codes = all) =>
+    restoredLocales({ fields }, version(about), codes)
   expect(restored(whole)).toBeNull()
   expect(restored(german)).toEqual(['de'])
   expect(restored(withoutGerman)).toEqual(['en', 'ar'])

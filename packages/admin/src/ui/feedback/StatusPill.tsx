@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './StatusPill.module.css'
 
-export type StatusTone = 'draft' | 'published' | 'changed' | 'neutral' | 'error'
+export type StatusTone = 'draft' | 'published' | 'changed' | 'unconfirmed' | 'neutral' | 'error'
 
 export interface StatusPillProps {
   tone: StatusTone

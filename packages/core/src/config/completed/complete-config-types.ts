@@ -30,6 +30,7 @@ import type { Option } from '../types/field-types/value-fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
 import type { CompleteJobs } from '../types/jobs.ts'
 import type { CompleteLivePreview } from '../types/live-preview.ts'
+import type { GlossaryTerm, TranslateFunction } from '../types/translate.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteWebhook } from '../types/webhooks.ts'
 
@@ -164,6 +165,9 @@ export interface CompleteLocalization {
   readonly fallback: boolean
   /** Null where everybody is offered all of them. */
   readonly filterAvailableLocales: FilterAvailableLocales | null
+  /** Null where the site names no service. */
+  readonly translate: TranslateFunction | null
+  readonly glossary: readonly GlossaryTerm[]
 }
 /** The config after plugins and defaults: every optional part decided. */
 /** The brand of the site's panel. Paths of files are relative to the config's folder. */

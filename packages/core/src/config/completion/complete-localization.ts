@@ -28,5 +28,7 @@ export function completeLocalization(
     defaultLocale,
     fallback: localization.fallback ?? true,
     filterAvailableLocales: localization.filterAvailableLocales ?? null,
+    translate: localization.translate ?? null,
+    glossary: localization.glossary ?? [],
   })
 }

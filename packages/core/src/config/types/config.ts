@@ -16,6 +16,7 @@ import type { SiteHooks } from './hooks.ts'
 import type { JobsConfig } from './jobs.ts'
 import type { SiteLivePreviewConfig } from './live-preview.ts'
 import type { RequestContext } from './request.ts'
+import type { GlossaryTerm, TranslateFunction } from './translate.ts'
 import type { SiteUploadOptions } from './upload.ts'
 import type { WebhookConfig } from './webhooks.ts'
 
@@ -41,6 +42,13 @@ export interface LocalizationConfig {
    * this only keeps choices short.
    */
   readonly filterAvailableLocales?: FilterAvailableLocales
+  /**
+   * Translates texts with a service of the site's choice. With it the panel offers to translate documents
+   * and fields; what it has translated is marked until a person has changed or confirmed it.
+   */
+  readonly translate?: TranslateFunction
+  /** Terms that translators and `translate` are to keep to. */
+  readonly glossary?: readonly GlossaryTerm[]
 }
 /** The locales that a user is offered, of all that the site has. */
 export type FilterAvailableLocales = (args: {

@@ -19,11 +19,20 @@ interface FormerSource {
   readonly locales: readonly string[]
 }
 
+/** In which locales a value was translated by a machine, and nobody has changed or confirmed it since. */
+interface MachineMade {
+  readonly isMachineMade: true
+  readonly locales: readonly string[]
+}
+
 /**
- * By place, what is out of date. Every value that is not here was translated from what its source
- * says, so a document whose translations are all up to date has no record.
+ * By place, what is out of date, and what a machine has translated. Every value that is not here was
+ * translated by a person from what its source says, so a document whose translations are all up to date
+ * has no record.
  */
-export type TranslationRecord = { readonly [place: string]: readonly FormerSource[] }
+export type TranslationRecord = {
+  readonly [place: string]: readonly (FormerSource | MachineMade)[]
+}
 
 /** What a stored document says about its translations. */
 export function translationRecord(stored: JsonObject): TranslationRecord {
@@ -50,7 +59,17 @@ export function formerSource(
   locale: string,
 ): Json | undefined {
   if (!Object.hasOwn(record, place)) return undefined
-  return record[place]?.find(({ locales }) => locales.includes(locale))?.from
+  return record[place]?.find(
+    (one): one is FormerSource => 'from' in one && one.locales.includes(locale),
+  )?.from
+}
+
+/** Whether a value was translated by a machine, and nobody has changed or confirmed it since. */
+export function isMachineMade(record: TranslationRecord, place: string, locale: string): boolean {
+  if (!Object.hasOwn(record, place)) return false
+  return (
+    record[place]?.some((one) => 'isMachineMade' in one && one.locales.includes(locale)) === true
+  )
 }
 
 /** What is known of the translations in a document that was written. */
@@ -62,6 +81,8 @@ export interface KnownTranslations {
   readonly origins: (locale: string) => readonly JsonObject[]
   /** Whether a value that is right as it is, although its source was changed, was confirmed to be. */
   readonly isConfirmed?: ((place: string, locale: string) => boolean) | undefined
+  /** Whether a value was translated by a machine in this write. */
+  readonly isByMachine?: ((place: string, locale: string) => boolean) | undefined
 }
 
 /**
@@ -72,37 +93,46 @@ export interface KnownTranslations {
 export function withTranslationRecord(
   plan: Plan,
   written: JsonObject,
-  { origins, isConfirmed = () => false }: KnownTranslations,
+  { origins, isConfirmed = () => false, isByMachine = () => false }: KnownTranslations,
   sources: SourceLocales,
 ): JsonObject {
   const content = withoutTranslationRecord(written)
   if (!plan.hasLocalized || sources.size === 0) return content
-  const record: Record<string, readonly FormerSource[]> = {}
+  const record: Record<string, readonly (FormerSource | MachineMade)[]> = {}
   const known = new Map<JsonObject, Origins>()
   const originsIn = (document: JsonObject): Origins => {
     const one = known.get(document) ?? new Origins(plan, document)
     known.set(document, one)
     return one
   }
-  const originOf = ({ place, valueIn }: TranslationUnit, locale: string, source: string) => {
-    if (isConfirmed(place, locale)) return valueIn(source)
+  const originOf = (
+    { place, valueIn }: TranslationUnit,
+    locale: string,
+    source: string,
+  ): Origin => {
+    const written = { value: valueIn(source), isMachineMade: isByMachine(place, locale) }
+    if (written.isMachineMade || isConfirmed(place, locale)) return written
     for (const document of origins(locale)) {
       const origin = originsIn(document).of(place, locale, source, valueIn(locale))
-      if (origin !== undefined) return origin.value
+      if (origin !== undefined) return origin
     }
-    return valueIn(source)
+    return written
   }
   for (const unit of translationUnits(plan, content)) {
     const former: { from: Json; locales: string[] }[] = []
+    const byMachine: string[] = []
     for (const [locale, source] of sources) {
       if (isUnsaid(unit.valueIn(locale))) continue
-      const from = originOf(unit, locale, source) ?? null
+      const origin = originOf(unit, locale, source)
+      if (origin.isMachineMade) byMachine.push(locale)
+      const from = origin.value ?? null
       if (isSameSource(from, unit.valueIn(source))) continue
       const same = former.find((one) => isSameJson(one.from, from))
       if (same) same.locales.push(locale)
       else former.push({ from, locales: [locale] })
     }
-    if (former.length > 0) record[unit.place] = former
+    const made = byMachine.length > 0 ? [{ isMachineMade: true, locales: byMachine } as const] : []
+    if (former.length + made.length > 0) record[unit.place] = [...former, ...made]
   }
   if (Object.keys(record).length === 0) return content
   return { ...content, [translationRecordName]: record as unknown as JsonObject }
@@ -116,7 +146,7 @@ export function withCopiedRecord(plan: Plan, original: JsonObject, copy: JsonObj
   const record = translationRecord(original)
   if (record === nothing) return copy
   const places = translationUnits(plan, original).map(({ place }) => place)
-  const copied: Record<string, readonly FormerSource[]> = {}
+  const copied: Record<string, readonly (FormerSource | MachineMade)[]> = {}
   for (const [index, unit] of translationUnits(plan, copy).entries()) {
     const former = record[places[index] ?? '']
     if (former !== undefined) copied[unit.place] = former
@@ -126,6 +156,12 @@ export function withCopiedRecord(plan: Plan, original: JsonObject, copy: JsonObj
 
 const isSameSource = (a: Json | undefined, b: Json | undefined): boolean =>
   isSameJson(a ?? null, b ?? null) || (isUnsaid(a) && isUnsaid(b))
+
+/** What a value was translated from, and whether by a machine. */
+interface Origin {
+  readonly value: Json | undefined
+  readonly isMachineMade: boolean
+}
 
 /** What the values of a stored document were translated from. */
 class Origins {
@@ -138,15 +174,13 @@ class Origins {
   }
 
   /** What `value` was translated from, if the document has it; else undefined. */
-  of(
-    place: string,
-    locale: string,
-    source: string,
-    value: Json | undefined,
-  ): { readonly value: Json | undefined } | undefined {
+  of(place: string, locale: string, source: string, value: Json | undefined): Origin | undefined {
     const unit = this.#units.get(place)
     if (unit === undefined || !isSameJson(unit.valueIn(locale), value)) return undefined
     const former = formerSource(this.#record, place, locale)
-    return { value: former === undefined ? unit.valueIn(source) : former }
+    return {
+      value: former === undefined ? unit.valueIn(source) : former,
+      isMachineMade: isMachineMade(this.#record, place, locale),
+    }
   }
 }

@@ -1,16 +1,25 @@
 import type { JsonObject } from '../../json.ts'
 import type { Plan } from '../plan.ts'
-import { formerSource, type SourceLocales, translationRecord } from './translation-record.ts'
+import {
+  formerSource,
+  isMachineMade,
+  type SourceLocales,
+  translationRecord,
+} from './translation-record.ts'
 import { isUnsaid, type TranslationUnit, translationUnits } from './translation-units.ts'
 
-/** Where one value's translation stands. `new`: its source says something, and it does not. */
-export type UnitState = 'new' | 'outdated' | 'done'
+/**
+ * Where one value's translation stands. `new`: its source says something, and it does not. `machine`: a
+ * machine has translated it, and nobody has changed or confirmed that.
+ */
+export type UnitState = 'new' | 'outdated' | 'machine' | 'done'
 
 /**
  * Where a document's translation into a locale stands: nothing of what its source says is said in it,
- * some of it, all of it, or something of it was said of another source than there is now.
+ * some of it, all of it, or something of it was said of another source than there is now. `machine`: all
+ * of it is, and some by a machine, which nobody has changed or confirmed.
  */
-export const translationStates = ['none', 'started', 'outdated', 'done'] as const
+export const translationStates = ['none', 'started', 'outdated', 'machine', 'done'] as const
 export type TranslationState = (typeof translationStates)[number]
 
 /** Where a document's translation into a locale stands, with the numbers of values. */
@@ -21,6 +30,8 @@ export interface TranslationProgress {
   /** How much of that is said in the locale, up to date or not. */
   readonly filled: number
   readonly outdated: number
+  /** How much of it a machine has translated, which nobody has changed or confirmed. */
+  readonly byMachine: number
 }
 
 /**
@@ -35,8 +46,9 @@ export function unitState(
 ): UnitState | null {
   if (isUnsaid(unit.valueIn(source))) return null
   if (isUnsaid(unit.valueIn(locale))) return 'new'
-  const former = formerSource(translationRecord(stored), unit.place, locale)
-  return former === undefined ? 'done' : 'outdated'
+  const record = translationRecord(stored)
+  if (formerSource(record, unit.place, locale) !== undefined) return 'outdated'
+  return isMachineMade(record, unit.place, locale) ? 'machine' : 'done'
 }
 
 /** Where a stored document's translations stand, by the locales that are translated. */
@@ -54,6 +66,7 @@ export function translationProgress(
         total: states.length,
         filled: states.length - of('new'),
         outdated: of('outdated'),
+        byMachine: of('machine'),
       }
       return [locale, { state: stateOf(counts), ...counts }] as const
     }),
@@ -64,8 +77,10 @@ function stateOf({
   total,
   filled,
   outdated,
+  byMachine,
 }: Omit<TranslationProgress, 'state'>): TranslationState {
   if (filled === 0) return 'none'
   if (outdated > 0) return 'outdated'
-  return filled < total ? 'started' : 'done'
+  if (filled < total) return 'started'
+  return byMachine > 0 ? 'machine' : 'done'
 }

@@ -435,6 +435,8 @@ const de: Messages = {
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
     tooManyUploads:
       'Es sind schon zu viele Dateien unterwegs. Warten Sie, bis einige fertig sind, oder brechen Sie einige ab.',
+    translationFailed:
+      'Der Übersetzungsdienst dieser Website ist fehlgeschlagen. Es wurde nichts geschrieben. Versuchen Sie es später noch einmal, oder übersetzen Sie selbst.',
     trashAlone:
       'Das Verschieben in den Papierkorb lässt sich nicht mit anderen Änderungen verbinden: Senden Sie nur deletedAt und andere Änderungen vorher.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',
@@ -1419,14 +1421,20 @@ const de: Messages = {
   },
   translation: {
     allDone: 'Alles ist übersetzt',
+    allLookRight: 'Alle stimmen',
+    byMachine: 'Maschinell übersetzt.',
     copied: 'Der Ausgangstext wurde übernommen.',
     copySource: 'Ausgangstext übernehmen',
     done: 'Übersetzt',
     inLocale: 'Übersetzung: {{locale}}',
     left_one: 'Noch {{count}} zu übersetzen',
     left_other: 'Noch {{count}} zu übersetzen',
+    looksRight: 'Stimmt so',
+    machine: 'Maschinell übersetzt',
     next: 'Nächstes übersetzen',
     none: 'Nicht übersetzt',
+    notTranslated_one: '{{count}} Text konnte nicht übersetzt werden.',
+    notTranslated_other: '{{count}} Texte konnten nicht übersetzt werden.',
     outdated: 'Veraltet',
     showChange: 'Änderung zeigen',
     sideBySide: 'Ausgangstext daneben',
@@ -1436,6 +1444,11 @@ const de: Messages = {
     standing: '{{locale}}: {{state}}',
     started: 'Teilweise übersetzt',
     stillRight: 'Stimmt noch',
+    translate: 'Übersetzen',
+    translated_one: '{{count}} Text wurde übersetzt. Prüfen Sie ihn vor dem Veröffentlichen.',
+    translated_other: '{{count}} Texte wurden übersetzt. Prüfen Sie sie vor dem Veröffentlichen.',
+    translateMissing: 'Fehlendes übersetzen',
+    translating: 'Wird übersetzt …',
     translations: 'Übersetzungen',
   },
   trash: {

@@ -19,6 +19,8 @@ const config: ParamsConfig = {
     defaultLocale: 'en',
     fallback: true,
     filterAvailableLocales: null,
+    translate: null,
+    glossary: [],
   },
 }
 const strict: ParamsConfig = {
@@ -61,6 +63,7 @@ describe('parameters', () => {
       merged: false,
       overrideLock: false,
       publishSpecificLocale: null,
+      unpublishSpecificLocale: null,
       selectedLocales: null,
     })
   })

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { confirmTranslations } from '../../operations/translations/confirm-translations.ts'
 import { documentTranslations } from '../../operations/translations/document-translations.ts'
 import { findTranslations } from '../../operations/translations/find-translations.ts'
+import { translateDocument } from '../../operations/translations/translate-document.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
@@ -31,6 +32,20 @@ export function addTranslationRoutes(app: Hono, runtime: Runtime, base: string):
     const body = await readBody(context.req.raw)
     const answer = await confirmTranslations(call, collection, idOf(collection, id), body)
     return jsonResponse(answer, 200, uncached)
+  })
+  app.post(`${base}/translations/collections/:slug/:id/translate`, async (context) => {
+    const { slug, id } = context.req.param()
+    const collection = collectionOf(runtime, slug, context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    const body = await readBody(context.req.raw)
+    const answer = await translateDocument(call, collection, idOf(collection, id), body)
+    return jsonResponse(answer, 200, uncached)
+  })
+  app.post(`${base}/translations/globals/:slug/translate`, async (context) => {
+    const global = globalOf(runtime, context.req.param('slug'), context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    const body = await readBody(context.req.raw)
+    return jsonResponse(await translateDocument(call, global, global.slug, body), 200, uncached)
   })
   app.post(`${base}/translations/globals/:slug/confirm`, async (context) => {
     const global = globalOf(runtime, context.req.param('slug'), context.req.path)

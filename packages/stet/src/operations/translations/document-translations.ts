@@ -67,8 +67,9 @@ async function valuesIn(
     const { place } = unit
     // What the source said may hold what the caller may not read of a row or of a text.
     const isWhole = ![...unseen].some((hidden) => hidden.startsWith(`${schemaPath}.`))
-    if (state !== 'outdated' || !isWhole) return [{ place, state }]
-    const before = formerSource(record, place, locale) ?? null
-    return [{ place, state, source: { before, now: unit.valueIn(source) ?? null } }]
+    if ((state !== 'outdated' && state !== 'machine') || !isWhole) return [{ place, state }]
+    const now = unit.valueIn(source) ?? null
+    const before = state === 'machine' ? now : (formerSource(record, place, locale) ?? null)
+    return [{ place, state, source: { before, now } }]
   })
 }

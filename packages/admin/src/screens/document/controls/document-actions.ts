@@ -45,6 +45,8 @@ export interface DocumentActionContext {
   readonly hasPassword: boolean
   /** Something of it is written per locale, and there is another locale to copy from. */
   readonly hasOtherLocales: boolean
+  /** The service of the site can translate something that is not translated yet. */
+  readonly mayTranslate: boolean
   /** Leads to where readers find it; null where there is no such place. */
   readonly siteLink: string | null
   /** It is in a drawer, which is closed over what goes on below. */
@@ -63,6 +65,7 @@ export interface DocumentActionContext {
   askDelete(): void
   askPassword(): void
   askCopyLocale(): void
+  translate(): void
   createNew(): void
   duplicate(): void
 }
@@ -192,6 +195,15 @@ const copyLocale: Action<DocumentActionContext> = {
   perform: (context) => context.askCopyLocale(),
 }
 
+const translate: Action<DocumentActionContext> = {
+  name: 'translate',
+  section: 'general:actions',
+  label: 'translation:translateMissing',
+  icon: Languages,
+  isVisible: (context) => context.mayTranslate && context.mayWrite,
+  perform: (context) => context.translate(),
+}
+
 /** Searches all fields; the browser's own search knows nothing of what is closed. */
 const find: Action<DocumentActionContext> = {
   name: 'find',
@@ -260,6 +272,7 @@ export const documentActions: readonly Action<DocumentActionContext>[] = [
   find,
   changePassword,
   copyLocale,
+  translate,
   createNew,
   duplicate,
   remove,

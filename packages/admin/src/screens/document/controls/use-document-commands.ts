@@ -17,12 +17,13 @@ import { toast } from '../../../ui/index.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import { useRevert } from '../dialogs/use-revert.ts'
 import { documentTitle } from '../header/use-title.ts'
+import { useTranslations } from '../translations/use-translations.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
 import type { DocumentActionContext } from './document-actions.ts'
+import { readLocales } from './read-locales.ts'
 import { saveStateText } from './SaveStateLine.tsx'
 import { type DefaultLocaleGaps, useDefaultLocaleGaps } from './use-default-locale-gaps.ts'
 import { useInvalidNotice } from './use-invalid-notice.ts'
-import { useReadLocales } from './use-read-locales.ts'
 import { useSiteLink } from './use-site-link.ts'
 
 /** The dialogs in which an editor confirms or chooses something. */
@@ -105,7 +106,12 @@ export function useDocumentCommands(
   const siteLink = useSiteLink(edited)
   const isCollection = entity.kind === 'collection'
   const tellInvalid = useInvalidNotice(form.store, view, useFaultsBeside(edited))
-  const { isReadHere, isReadElsewhere, heldBack } = useReadLocales(edited)
+  const translations = useTranslations(edited)
+  const { standing } = translations
+  const { isReadHere, isReadElsewhere, heldBack } = readLocales(
+    standing?.locales ?? {},
+    edited.locale,
+  )
   const localeName = edited.locale === null ? '' : localeNames([edited.locale])
   const title = () => documentTitle(entity, form.store, isNew, labels, i18n)
 
@@ -211,6 +217,7 @@ export function useDocumentCommands(
     hasPassword: edited.hasPassword,
     hasOtherLocales:
       form.store.plan.hasLocalized && localization !== false && localization.locales.length > 1,
+    mayTranslate: translations.canTranslate && translations.missing > 0,
     siteLink,
     isInDrawer: place.close !== undefined,
     isDoneOnceSaved: place.isDoneOnceSaved === true,
@@ -239,6 +246,7 @@ export function useDocumentCommands(
     askDelete: () => openDialog('delete'),
     askPassword: () => openDialog('password'),
     askCopyLocale: () => openDialog('copyLocale'),
+    translate: () => void translations.translate(),
     createNew: () => place.createNew?.(),
 
     async duplicate() {

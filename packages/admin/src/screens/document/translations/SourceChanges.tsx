@@ -1,3 +1,4 @@
+import type { UnitState } from '@stet/core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../../base/path.ts'
 import { TranslationContext } from '../../../form/locales/translation-context.ts'
@@ -9,7 +10,7 @@ import type { SourceChange } from './SourceChangeDialog.tsx'
 import { SourceChangeDialog } from './source-change-part.ts'
 import type { Translations } from './use-translations.ts'
 
-/** Tells the fields below which of them are out of date, and shows how their sources have changed. */
+/** Tells the fields below where their translations stand, and shows how their sources have changed. */
 export function SourceChanges({
   edited,
   translations,
@@ -28,32 +29,35 @@ export function SourceChanges({
       ? undefined
       : localization.locales.find(({ code }) => code === locale?.translatedFrom)
   const name = source === undefined ? '' : localeName(source)
-  const { standing, confirm } = translations
+  const { standing, canTranslate } = translations
   const values = standing?.values
-  const confirmed = useRef(confirm)
+  const current = useRef(translations)
   useEffect(() => {
-    confirmed.current = confirm
+    current.current = translations
   })
-  const outdated = useMemo(() => {
+  const known = useMemo(() => {
+    const placesOf = (wanted: UnitState) =>
+      new Set(values?.flatMap(({ place, state }) => (state === wanted ? place : [])))
     const sources = new Map(
       values?.flatMap(({ place, source: texts }) => (texts ? [[place, texts] as const] : [])),
     )
-    if (sources.size === 0) return null
     return {
       source: name,
-      places: new Set(sources.keys()),
+      outdated: placesOf('outdated'),
+      machineMade: placesOf('machine'),
       onShow(place: string, path: Path) {
         const texts = sources.get(place)
         if (texts) setShown({ path, ...texts })
       },
       async onConfirm(place: string) {
         const texts = sources.get(place)
-        if (texts) await confirmed.current({ place, source: texts.now })
+        if (texts) await current.current.confirm([{ place, source: texts.now }])
       },
+      onTranslate: canTranslate ? (place: string) => current.current.translate([place]) : null,
     }
-  }, [values, name])
+  }, [values, name, canTranslate])
   return (
-    <TranslationContext value={outdated}>
+    <TranslationContext value={standing === undefined ? null : known}>
       {children}
       {shown !== null && (
         <SourceChangeDialog

@@ -30,7 +30,9 @@ export function useUntranslated(
     goToNext() {
       const all = localizedValues(store.plan, store.getDocument())
       const isOpen = ({ place, value }: (typeof all)[number]) =>
-        open.get(place) === 'outdated' || (open.get(place) === 'new' && isUnsaid(value))
+        open.get(place) === 'outdated' ||
+        open.get(place) === 'machine' ||
+        (open.get(place) === 'new' && isUnsaid(value))
       const here = all.findLastIndex(({ path }) => isAtOrBefore(fieldId('', path)))
       const inOrder = [...all.slice(here + 1), ...all.slice(0, here + 1)]
       const next = inOrder.find(isOpen)

@@ -25,6 +25,8 @@ export const siteOptions: OptionTable<Config> = {
     defaultLocale: true,
     fallback: true,
     filterAvailableLocales: true,
+    translate: true,
+    glossary: { term: true, translations: true, note: true },
   },
   admin: {
     user: true,

@@ -1,10 +1,10 @@
 import type { LocaleStanding } from '@stet/core'
 import { expect, test } from 'vitest'
-import { readLocales } from './use-read-locales.ts'
+import { readLocales } from './read-locales.ts'
 
 const source = (isPublished: boolean): LocaleStanding => ({ translation: null, isPublished })
 const translated = (filled: number, isPublished: boolean, total = 2): LocaleStanding => ({
-  translation: { state: 'started', total, filled, outdated: 0 },
+  translation: { state: 'started', total, filled, outdated: 0, byMachine: 0 },
   isPublished,
 })
 

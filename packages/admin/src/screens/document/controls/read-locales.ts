@@ -1,6 +1,4 @@
 import type { LocaleStandings } from '@stet/core'
-import { useTranslations } from '../translations/use-translations.ts'
-import type { DocumentScreenState } from '../use-edited-document.ts'
 
 /** Which locales of a document readers have. */
 export interface ReadLocales {
@@ -9,11 +7,6 @@ export interface ReadLocales {
   readonly isReadElsewhere: boolean
   /** Other locales in which something is written that readers do not have. */
   readonly heldBack: readonly string[]
-}
-
-export function useReadLocales(edited: DocumentScreenState): ReadLocales {
-  const { standing } = useTranslations(edited)
-  return readLocales(standing?.locales ?? {}, edited.locale)
 }
 
 export function readLocales(standings: LocaleStandings, edited: string | null): ReadLocales {
