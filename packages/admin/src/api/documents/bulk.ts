@@ -11,7 +11,8 @@ import {
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'
 import { duplicateDocument } from './duplicate.ts'
-import { andWhere, type ListedDocument } from './list.ts'
+import { andWhere, IDS_PER_REQUEST, type ListedDocument } from './list.ts'
+import { translateDocument } from './translations.ts'
 
 /** What is done with every document of a selection. */
 export type BulkTask =
@@ -22,6 +23,14 @@ export type BulkTask =
       readonly data: JsonObject
       /** Readers keep what they have. */
       readonly draft: boolean
+    }
+  /** Gives readers some locales of it alone, or takes those from them. */
+  | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
+  | {
+      readonly kind: 'translate'
+      readonly locales: readonly string[]
+      /** That the service left so many values of a document. */
+      readonly sayLeft: (count: number) => string
     }
 
 /** What is to be worked on: what matches, and of it these documents or all but these. */
@@ -46,8 +55,6 @@ export interface BulkRow {
   readonly message: string | null
 }
 
-/** Ids that one question names: an address may not grow without end. */
-export const IDS_PER_REQUEST = 200
 /** Documents per request if all are needed. */
 const FOUND_AT_ONCE = 500
 /** Documents changed by one request: it is answered within a moment, and can be stopped after. */
@@ -143,8 +150,8 @@ export async function* runBulk(
   documents: readonly Found[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly BulkRow[]> {
-  // There is no request that copies several.
-  const size = task.kind === 'duplicate' ? 1 : CHANGED_AT_ONCE
+  // There is no request that copies or translates several.
+  const size = task.kind === 'duplicate' || task.kind === 'translate' ? 1 : CHANGED_AT_ONCE
   for (const part of inParts(documents, size)) {
     if (signal.aborted) return
     let failure: ApiFailure | null = null
@@ -170,6 +177,8 @@ async function change(
     for (const { id } of part) await duplicateDocument(client, collection, id, locale)
     return { docs: part.map(({ id }) => ({ id })), errors: [] }
   }
+  if (task.kind === 'translate') return translate(client, collection, part, task)
+  if ('locales' in task) return changeLocales(client, collection, part, task)
   const query = {
     where: { id: { in: part.map(({ id }) => id) } },
     depth: 0,
@@ -178,12 +187,66 @@ async function change(
     select: { id: true },
     ...(task.kind === 'update' && task.draft && { draft: true }),
   }
-  try {
-    return await (task.kind === 'delete'
+  return bulkAnswer(
+    task.kind === 'delete'
       ? client.delete<BulkResult>(`/${collection}`, { query })
-      : client.patch<BulkResult>(`/${collection}`, { query, body: task.data }))
+      : client.patch<BulkResult>(`/${collection}`, { query, body: task.data }),
+  )
+}
+
+/** One locale after the other; what failed in one is not tried in those after it. */
+async function changeLocales(
+  client: Client,
+  collection: string,
+  part: readonly Found[],
+  { kind, locales }: Extract<BulkTask, { readonly kind: 'publish-locales' | 'unpublish-locales' }>,
+): Promise<BulkResult> {
+  const [parameter, status] =
+    kind === 'publish-locales'
+      ? ['publishSpecificLocale', 'published']
+      : ['unpublishSpecificLocale', 'draft']
+  let left: readonly DocumentId[] = part.map(({ id }) => id)
+  const errors: BulkResult['errors'][number][] = []
+  for (const locale of locales) {
+    if (left.length === 0) break
+    const query = {
+      where: { id: { in: left } },
+      depth: 0,
+      select: { id: true },
+      [parameter]: locale,
+    }
+    const result = await bulkAnswer(
+      client.patch<BulkResult>(`/${collection}`, { query, body: { _status: status } }),
+    )
+    errors.push(...result.errors)
+    left = result.docs.map(({ id }) => id as DocumentId)
+  }
+  return { docs: left.map((id) => ({ id })), errors }
+}
+
+/** A document in which the service left something counts as failed: somebody has to look at it. */
+async function translate(
+  client: Client,
+  slug: string,
+  [document]: readonly Found[],
+  { locales, sayLeft }: Extract<BulkTask, { readonly kind: 'translate' }>,
+): Promise<BulkResult> {
+  if (document === undefined) return { docs: [], errors: [] }
+  const { id } = document
+  let count = 0
+  for (const locale of locales) {
+    const { left } = await translateDocument(client, { kind: 'collection', slug, id }, locale)
+    count += left.length
+  }
+  if (count === 0) return { docs: [{ id }], errors: [] }
+  return { docs: [], errors: [{ id, isPublic: true, message: sayLeft(count) }] }
+}
+
+/** If some failed, the response is a refusal that lists the others too. */
+async function bulkAnswer(request: Promise<BulkResult>): Promise<BulkResult> {
+  try {
+    return await request
   } catch (error) {
-    // If some failed, the response is a refusal that lists the others too.
     if (error instanceof ApiFailure && isResult(error.body)) return error.body
     throw error
   }

@@ -13,6 +13,9 @@ import type { Client } from '../client/client.ts'
 import { pageOrLast } from '../client/last-page.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
+/** Ids that one question names: an address may not grow without end. */
+export const IDS_PER_REQUEST = 200
+
 /** A document as lists get it: always with an id, the rest as selected. */
 export interface ListedDocument extends JsonObject {
   readonly id: DocumentId

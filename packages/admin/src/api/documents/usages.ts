@@ -2,8 +2,8 @@ import type { DocumentId, SelectionUsages, Usages, Where } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
-import { type BulkScope, IDS_PER_REQUEST } from './bulk.ts'
-import { andWhere } from './list.ts'
+import type { BulkScope } from './bulk.ts'
+import { andWhere, IDS_PER_REQUEST } from './list.ts'
 
 /** The references to a document; always loaded again, because other users write too. */
 export function usagesQuery(client: Client, collection: string, id: DocumentId, inTrash = false) {

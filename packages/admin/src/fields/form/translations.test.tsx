@@ -87,7 +87,7 @@ test('what is up to date has no hint', () => {
 
 test('what a machine has translated says so, and is confirmed in one press', () => {
   const { onConfirm, named } = open(['text'], false, 'machineMade')
-  expect(document.body.textContent).toContain('Translated by a machine.')
+  expect(document.body.textContent).toContain('Machine-translated')
   expect(named('Show the change')).toEqual([])
   named('Looks right')[0]?.click()
   expect(onConfirm).toHaveBeenCalledExactlyOnceWith('text')

@@ -26,7 +26,7 @@ export function TranslationHint({
       <span className={styles.mark} aria-hidden="true" />
       {isOutdated
         ? t('translation:sourceChanged', { locale: translations.source })
-        : t('translation:byMachine')}
+        : t('translation:machine')}
       <span className={styles.buttons}>
         {isOutdated && (
           <Button size="small" variant="quiet" onClick={() => translations.onShow(place, path)}>

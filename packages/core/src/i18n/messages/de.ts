@@ -1422,7 +1422,6 @@ const de: Messages = {
   translation: {
     allDone: 'Alles ist übersetzt',
     allLookRight: 'Alle stimmen',
-    byMachine: 'Maschinell übersetzt.',
     copied: 'Der Ausgangstext wurde übernommen.',
     copySource: 'Ausgangstext übernehmen',
     done: 'Übersetzt',
@@ -1726,7 +1725,6 @@ const de: Messages = {
     confirmUnpublishDescription: 'Leser sehen dieses Dokument dann nicht mehr.',
     confirmUnpublishLocaleDescription:
       'Leser sehen dieses Dokument nicht mehr auf {{locale}}. Der Text bleibt hier als Entwurf, und die anderen Sprachen bleiben veröffentlicht.',
-    confirmUnpublishLocaleTitle: 'Veröffentlichung zurücknehmen: {{locale}}?',
     confirmUnpublishTitle: 'Veröffentlichung zurücknehmen?',
     created: 'Angelegt',
     currentDraft: 'Aktueller Entwurf',
@@ -1751,8 +1749,6 @@ const de: Messages = {
     headerRow: 'Der Zeile',
     heading: 'Überschrift {{level}}',
     height: 'Höhe',
-    heldBackDescription:
-      'Leser sehen diesen Text noch nicht. Wird alles veröffentlicht, sehen sie ihn.',
     heldBackTitle: 'Auch {{locales}} veröffentlichen?',
     indentation: 'Einzug',
     inlineBlock: 'Inline-Block',

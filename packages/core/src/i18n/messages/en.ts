@@ -1245,7 +1245,6 @@ const en = {
   translation: {
     allDone: 'Everything is translated',
     allLookRight: 'All look right',
-    byMachine: 'Translated by a machine.',
     copied: 'The source was copied.',
     copySource: 'Copy the source',
     done: 'Translated',
@@ -1544,7 +1543,6 @@ const en = {
     confirmUnpublishDescription: 'Readers will no longer see this document.',
     confirmUnpublishLocaleDescription:
       'Readers will no longer see this document in {{locale}}. Its text is kept here as a draft, and the other locales stay published.',
-    confirmUnpublishLocaleTitle: 'Unpublish {{locale}}?',
     confirmUnpublishTitle: 'Unpublish?',
     created: 'Created',
     currentDraft: 'Current draft',
@@ -1569,8 +1567,6 @@ const en = {
     headerRow: 'Of the row',
     heading: 'Heading {{level}}',
     height: 'Height',
-    heldBackDescription:
-      'Readers do not see that text yet. Publishing everything shows it to them.',
     heldBackTitle: 'Publish {{locales}} as well?',
     indentation: 'Indentation',
     inlineBlock: 'Inline block',

@@ -52,7 +52,7 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
       <ConfirmDialog
         open={dialog === 'unpublishLocale'}
         onOpenChange={onClose}
-        title={t('version:confirmUnpublishLocaleTitle', { locale: commands.localeName })}
+        title={t('version:confirmUnpublishTitle')}
         description={t('version:confirmUnpublishLocaleDescription', {
           locale: commands.localeName,
         })}

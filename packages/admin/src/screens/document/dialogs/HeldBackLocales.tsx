@@ -30,7 +30,6 @@ export function HeldBackLocales({ commands, onClose }: HeldBackLocalesProps) {
       }}
       onClosed={publish}
       title={t('version:heldBackTitle', { locales: localeNames(commands.heldBack) })}
-      description={t('version:heldBackDescription')}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -1,19 +1,21 @@
-import { isAllowed, type LockedDocument } from '@stet/core'
+import { hasDrafts, isAllowed, type LockedDocument } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
+import Languages from 'lucide-react/icons/languages'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { BulkScope, BulkTask } from '../../../api/documents/bulk.ts'
 import { andWhere, isInTrash } from '../../../api/documents/list.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
+import { useConfig } from '../../../panel/session/use-session.ts'
 import {
   Button,
   createPart,
@@ -25,7 +27,7 @@ import {
 } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
-import type { BulkEditDrawer } from '../list-panels.ts'
+import type { BulkEditDrawer, LocalesDialog } from '../list-panels.ts'
 import type { List } from '../query/use-list.ts'
 import {
   everythingSelected,
@@ -36,7 +38,13 @@ import {
 } from '../selection/selection.ts'
 import styles from './BulkBar.module.css'
 import { BulkDialog } from './BulkDialog.tsx'
-import { type BulkAction, bulkTexts, losesContent, taskOf } from './bulk-action.ts'
+import {
+  type BulkAction,
+  bulkTexts,
+  type LocalesAction,
+  losesContent,
+  taskOf,
+} from './bulk-action.ts'
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
 
 const removeLabels = {
@@ -46,6 +54,8 @@ const removeLabels = {
 } as const
 
 const drawerPart = createPart(async () => (await import('../list-panels.ts')).BulkEditDrawer)
+
+const localesPart = createPart(async () => (await import('../list-panels.ts')).LocalesDialog)
 
 export interface BulkBarProps {
   readonly list: List
@@ -59,7 +69,10 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const labels = useEntityLabels()
   const { collection, permissions, inTrash } = list.shape
   const { noteMoved } = useTrash(collection.slug)
-  const [action, setAction] = useState<BulkAction | null>(null)
+  const [action, showAction] = useState<BulkAction | null>(null)
+  // One may be chosen and begun at once, before the next render.
+  const chosen = useRef<BulkAction | null>(null)
+  const [asksLocales, setAsksLocales] = useState(false)
   const total = list.page?.totalDocs ?? 0
   const count = selectedCount(selection, total)
   // The dialog keeps its selection, although that of the list may change while the action runs.
@@ -68,6 +81,11 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const edited = useEdited(collection, selection)
   const nameOf = (of: number) =>
     inSentence(of === 1 ? labels.singular(collection) : labels.plural(collection))
+
+  function setAction(next: BulkAction | null): void {
+    chosen.current = next
+    showAction(next)
+  }
 
   function ask(next: BulkAction): void {
     setAsked(count)
@@ -82,10 +100,11 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
     const failed = rows.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
     // Documents that failed stay selected, so that the user can try again.
     onSelectionChange(withDocuments(nothingSelected, failed, true))
-    if (!isComplete || action === null) return
+    const { current: finished } = chosen
+    if (!isComplete || finished === null) return
     const done = { count: number(rows.length), label: nameOf(rows.length) }
-    const said = t(bulkTexts[action].done, done)
-    if (action === 'trash')
+    const said = t(bulkTexts[finished].done, done)
+    if (finished === 'trash')
       noteMoved(
         rows.map(({ id }) => id),
         said,
@@ -107,6 +126,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const remove = inTrash ? 'delete for good' : collection.trash === false ? 'delete' : 'trash'
   const mayDuplicate = !inTrash && isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
+  const localesActions = useLocalesActions(list, mayUpdate, mayPublish)
   const said =
     selection.kind === 'all' && count === total
       ? t('list:selectedAll', { total: number(total) })
@@ -164,6 +184,18 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
                 </Button>
               </>
             )}
+            {localesActions.length > 0 && (
+              <Button
+                size="small"
+                icon={<Languages aria-hidden="true" />}
+                onClick={() => {
+                  setAsked(count)
+                  setAsksLocales(true)
+                }}
+              >
+                {t('localization:locales')}
+              </Button>
+            )}
             {mayDuplicate && (
               <Button
                 size="small"
@@ -204,9 +236,29 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
           edited={edited}
           run={run}
           onConfirm={() => {
-            if (action !== 'edit') start(taskOf(action))
+            if (action !== 'edit' && !isOfLocales(action)) start(taskOf(action))
           }}
           onClose={close}
+        />
+      )}
+      {asksLocales && (
+        <BulkLocales
+          onFailed={() => setAsksLocales(false)}
+          actions={localesActions}
+          onSubmit={(next, locales) => {
+            setAsksLocales(false)
+            setAction(next)
+            start(
+              next === 'translate'
+                ? {
+                    kind: next,
+                    locales,
+                    sayLeft: (left) => t('translation:notTranslated', { count: left }),
+                  }
+                : { kind: next, locales },
+            )
+          }}
+          onClose={() => setAsksLocales(false)}
         />
       )}
       {action === 'edit' && (
@@ -223,6 +275,24 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
       )}
     </>
   )
+}
+
+function isOfLocales(action: BulkAction): action is LocalesAction {
+  return action === 'publish-locales' || action === 'unpublish-locales' || action === 'translate'
+}
+
+/** What may be done with some locales of the documents. */
+function useLocalesActions(
+  { shape: { collection, plan } }: List,
+  mayUpdate: boolean,
+  mayPublish: boolean,
+): readonly LocalesAction[] {
+  const { localization } = useConfig()
+  if (localization === false || !plan.hasLocalized || !hasDrafts(collection)) return []
+  return [
+    ...(mayPublish ? (['publish-locales', 'unpublish-locales'] as const) : []),
+    ...(mayUpdate && localization.isTranslatable ? (['translate'] as const) : []),
+  ]
 }
 
 /** The selected documents that other editors have locked; none where a filter is selected, not documents. */
@@ -264,4 +334,11 @@ type BulkEditProps = ComponentProps<typeof BulkEditDrawer> & { readonly onFailed
 function BulkEdit({ onFailed, ...props }: BulkEditProps) {
   const Drawer = useOpenedPart(drawerPart, onFailed)
   return Drawer && <Drawer {...props} />
+}
+
+type BulkLocalesProps = ComponentProps<typeof LocalesDialog> & { readonly onFailed: () => void }
+
+function BulkLocales({ onFailed, ...props }: BulkLocalesProps) {
+  const Dialog = useOpenedPart(localesPart, onFailed)
+  return Dialog && <Dialog {...props} />
 }

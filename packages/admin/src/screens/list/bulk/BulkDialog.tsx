@@ -77,8 +77,8 @@ export function BulkDialog({
       }}
       title={t(state.phase === 'finished' ? words.confirm : words.title, named)}
       {...(state.phase === 'idle' &&
-        action !== 'edit' && {
-          description: t(consequences[action], { count }),
+        action in consequences && {
+          description: t(consequences[action as keyof typeof consequences], { count }),
         })}
       // For actions that delete, the first focus is on Cancel, so that a habitual Enter deletes nothing.
       initialFocus={losesContent(action) ? cancel : confirm}

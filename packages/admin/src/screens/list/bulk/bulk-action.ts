@@ -7,12 +7,16 @@ export type BulkAction =
   | 'edit'
   | 'publish'
   | 'unpublish'
+  | LocalesAction
   | 'duplicate'
   | 'trash'
   | 'restore'
   | 'delete'
   | 'delete for good'
   | 'empty trash'
+
+/** The actions for some locales of the documents. */
+export type LocalesAction = 'publish-locales' | 'unpublish-locales' | 'translate'
 
 interface ActionWords {
   /** The key of the button's label. */
@@ -23,6 +27,19 @@ interface ActionWords {
   readonly result: MessageKey
 }
 
+const publishWords: ActionWords = {
+  confirm: 'list:publishCount',
+  title: 'list:publishCountTitle',
+  done: 'list:publishedCount',
+  result: 'list:resultPublished',
+}
+const unpublishWords: ActionWords = {
+  confirm: 'list:unpublishCount',
+  title: 'list:unpublishCountTitle',
+  done: 'list:unpublishedCount',
+  result: 'list:resultUnpublished',
+}
+
 export const bulkTexts: { readonly [A in BulkAction]: ActionWords } = Object.freeze({
   edit: {
     confirm: 'list:editCount',
@@ -30,17 +47,15 @@ export const bulkTexts: { readonly [A in BulkAction]: ActionWords } = Object.fre
     done: 'general:updatedCountSuccessfully',
     result: 'list:resultUpdated',
   },
-  publish: {
-    confirm: 'list:publishCount',
-    title: 'list:publishCountTitle',
-    done: 'list:publishedCount',
-    result: 'list:resultPublished',
-  },
-  unpublish: {
-    confirm: 'list:unpublishCount',
-    title: 'list:unpublishCountTitle',
-    done: 'list:unpublishedCount',
-    result: 'list:resultUnpublished',
+  publish: publishWords,
+  unpublish: unpublishWords,
+  'publish-locales': publishWords,
+  'unpublish-locales': unpublishWords,
+  translate: {
+    confirm: 'translation:translateMissing',
+    title: 'translation:translateMissing',
+    done: 'general:updatedCountSuccessfully',
+    result: 'translation:done',
   },
   duplicate: {
     confirm: 'list:duplicateCount',
@@ -89,7 +104,7 @@ export function losesContent(action: BulkAction): boolean {
 }
 
 /** The task of an action that only needs confirmation. */
-export function taskOf(action: Exclude<BulkAction, 'edit'>): BulkTask {
+export function taskOf(action: Exclude<BulkAction, 'edit' | LocalesAction>): BulkTask {
   if (action === 'duplicate') return { kind: action }
   if (losesContent(action)) return { kind: 'delete' }
   if (action === 'trash') return moveTask('to trash')
