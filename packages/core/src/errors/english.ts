@@ -116,12 +116,12 @@ export const englishErrors = {
   tooManyRequestsFor_other: 'Too many requests. Please try again in {{count}} minutes.',
   tooManyUploads:
     'Too many files are on their way already. Wait until some are done, or cancel some.',
+  translationFailed:
+    'The translation service of this site failed. Nothing was written. Try again later, or translate it yourself.',
   trashAlone:
     'Moving a document to the trash cannot be combined with other changes: send deletedAt alone, and other changes before it.',
   unableToDeleteCount: 'Unable to delete {{count}} out of {{total}} {{label}}.',
   unableToUpdateCount: 'Unable to update {{count}} out of {{total}} {{label}}.',
-  translationFailed:
-    'The translation service of this site failed. Nothing was written. Try again later, or translate it yourself.',
   unauthorized: 'Unauthorized, you must be logged in to make this request.',
   unavailable: 'The server is busy. Please try again in a moment.',
   unsupportedEncoding: 'The body is compressed ({{encoding}}). Send it uncompressed.',

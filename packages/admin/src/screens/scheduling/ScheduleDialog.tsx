@@ -214,7 +214,9 @@ export function ScheduleDialog({
         <p className={styles.explanation}>
           {isPublish || draft.locale === ALL
             ? t(isPublish ? 'schedule:explainPublish' : 'schedule:explainUnpublish')
-            : t('schedule:explainUnpublishLocale', { locale: localeNames([draft.locale]) })}{' '}
+            : t('version:confirmUnpublishLocaleDescription', {
+                locale: localeNames([draft.locale]),
+              })}{' '}
           {hasUnsaved && isPublish && <strong>{t('schedule:unsaved')}</strong>}
         </p>
         {failure !== null && (

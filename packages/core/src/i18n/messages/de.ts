@@ -1368,8 +1368,6 @@ const de: Messages = {
       'Veröffentlicht wird der Entwurf, wie er dann gespeichert ist, einschließlich späterer Änderungen. Sie müssen dann noch das Recht haben, ihn zu veröffentlichen.',
     explainUnpublish:
       'Leser sehen das Dokument dann in keiner Sprache mehr. Hier bleibt es als Entwurf erhalten. Sie müssen dann noch das Recht haben, die Veröffentlichung zurückzunehmen.',
-    explainUnpublishLocale:
-      'Leser sehen das Dokument von da an nicht mehr auf {{locale}}. Der Text bleibt hier als Entwurf. Sie müssen dann noch das Recht haben, die Veröffentlichung zurückzunehmen.',
     failedPublish: 'Nicht veröffentlicht: {{date}}',
     failedUnpublish: 'Veröffentlichung nicht zurückgenommen: {{date}}',
     failureFailed: 'Alle Versuche sind mit einem Fehler fehlgeschlagen.',

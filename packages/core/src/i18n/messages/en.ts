@@ -1193,8 +1193,6 @@ const en = {
       'The draft is published as it is saved at that time, including changes saved until then. You must still have the right to publish it.',
     explainUnpublish:
       'Readers no longer see the document from that time on, in any locale. Its content is kept here as a draft. You must still have the right to unpublish it.',
-    explainUnpublishLocale:
-      'Readers no longer see the document in {{locale}} from that time on. Its text is kept here as a draft. You must still have the right to unpublish it.',
     failedPublish: 'Not published: {{date}}',
     failedUnpublish: 'Not unpublished: {{date}}',
     failureFailed: 'All attempts failed with an error.',
