@@ -51,7 +51,7 @@ export function codeFault(
   return open.length > 0 ? 'unpaired' : null
 }
 
-export function isCode(part: SegmentPart): part is SegmentCode {
+function isCode(part: SegmentPart): part is SegmentCode {
   return typeof part !== 'string'
 }
 
