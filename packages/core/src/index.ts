@@ -155,6 +155,22 @@ export {
   translatedValue,
 } from './documents/translations/segments/translated-value.ts'
 export {
+  type CodeFault,
+  checkCodes,
+  contentKey,
+  type InlineContent,
+  type InlineMark,
+  tidyContent,
+  wordsOfContent,
+} from './documents/translations/texts/inline-content.ts'
+export type { LineCode } from './documents/translations/texts/line-content.ts'
+export {
+  type TranslatableText,
+  type TranslationOutcome,
+  translatableTexts,
+  withTranslatedTexts,
+} from './documents/translations/texts/translatable-texts.ts'
+export {
   formerSource,
   isMachineMade,
   type SourceLocales,
