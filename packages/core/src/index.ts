@@ -101,11 +101,7 @@ export {
   misplacedLocales,
   problemInLocale,
 } from './documents/locales/all-locales.ts'
-export {
-  type CopyLocaleOptions,
-  copyLocale,
-  withFreshRows,
-} from './documents/locales/copy-locale.ts'
+export { type CopyLocaleOptions, copyLocale } from './documents/locales/copy-locale.ts'
 export { hasLocaleContent, localesWithContent } from './documents/locales/locale-content.ts'
 export {
   flattenLocales,
@@ -147,13 +143,6 @@ export {
   isSearchedText,
   searchedText,
 } from './documents/texts/searched-text.ts'
-export { segmentsOf } from './documents/translations/segments/map-segments.ts'
-export { markedText, readMarkedText } from './documents/translations/segments/marked-text.ts'
-export { type Segment, wordsOfSegment } from './documents/translations/segments/segment.ts'
-export {
-  type SegmentFault,
-  translatedValue,
-} from './documents/translations/segments/translated-value.ts'
 export {
   type CodeFault,
   checkCodes,
@@ -164,6 +153,7 @@ export {
   wordsOfContent,
 } from './documents/translations/texts/inline-content.ts'
 export type { LineCode } from './documents/translations/texts/line-content.ts'
+export { markedText, readMarkedText } from './documents/translations/texts/marked-text.ts'
 export {
   type TranslatableText,
   type TranslationOutcome,

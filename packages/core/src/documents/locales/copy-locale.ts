@@ -83,12 +83,7 @@ function copyRows(
   return rows.some((row, index) => row !== before[index]) ? rows : before
 }
 
-/** A value of a locale whose rows have other ids than those it was copied from. */
-export function withFreshRows(
-  node: PlanNode,
-  value: Json | undefined,
-  newRowId: RowIdSource,
-): Json | undefined {
+function withFreshRows(node: PlanNode, value: Json | undefined, newRowId: RowIdSource) {
   const plan: Plan = { nodes: [node], byName: new Map([[node.name, node]]), hasLocalized: true }
   return regenerateRowIds(plan, { [node.name]: value }, newRowId, 'flat')[node.name]
 }

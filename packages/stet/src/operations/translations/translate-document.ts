@@ -15,11 +15,10 @@ import {
   sourceLocales,
   type TranslationUnit,
   transform,
-  translatedValue,
   translationUnits,
   type UntranslatedReason,
   unitState,
-  withFreshRows,
+  withTranslatedTexts,
 } from '@stet/core'
 import { deniedPaths, unreadableIn } from '../../access/denied-fields.ts'
 import { panelUserOf } from '../../access/permissions.ts'
@@ -36,7 +35,7 @@ import type { WriteRequest } from '../../writing/write-request.ts'
 import { findReadable } from '../documents/find-by-id.ts'
 import { findReadableGlobal } from '../documents/find-global.ts'
 import { documentTranslations } from './document-translations.ts'
-import { translatedSegments } from './translated-segments.ts'
+import { translatedTexts } from './translated-texts.ts'
 
 /** A value that the service has translated. */
 interface Translated {
@@ -170,19 +169,19 @@ async function translatedValues(
   const { locale } = call.req
   const translations = new Map<string, Translated>()
   const left: { readonly place: string; readonly reason: UntranslatedReason }[] = []
-  const answers = await translatedSegments(call, entity, id, units, source)
+  const answers = await translatedTexts(call, entity, id, units, source)
   for (const unit of units) {
     const { place, node } = unit
     const answer = answers.get(place)
     if (answer === undefined) continue
-    const from = unit.valueIn(source)
-    const { value, faults } = translatedValue(node, from, answer.segments)
-    if (faults !== undefined) left.push({ place, reason: 'codes' })
+    const [from, before] = [unit.valueIn(source), unit.valueIn(locale)]
+    const { value, faults, untranslated } = withTranslatedTexts(node, from, answer.texts, {
+      present: before,
+      newId: newRowId,
+    })
+    if (faults.length + untranslated.length > 0) left.push({ place, reason: 'codes' })
     else if (answer.isTooLong) left.push({ place, reason: 'tooLong' })
-    else if (!isUnsaid(value)) {
-      const own = withFreshRows(node, value, newRowId)
-      translations.set(place, { source: from, before: unit.valueIn(locale), value: own })
-    }
+    else if (!isUnsaid(value)) translations.set(place, { source: from, before, value })
   }
   return { translations, left }
 }

@@ -1,13 +1,13 @@
 import {
   type DocumentId,
   type Entity,
+  type InlineContent,
   markedText,
   readMarkedText,
-  type Segment,
   StetError,
-  segmentsOf,
   type TranslationUnit,
-  wordsOfSegment,
+  translatableTexts,
+  wordsOfContent,
 } from '@stet/core'
 import { withinTime } from '../../lib/time-limit.ts'
 import type { Call } from '../../runtime/runtime.ts'
@@ -18,41 +18,40 @@ const longestTranslation = 60_000
 const maxTexts = 50
 const maxCharacters = 20_000
 
-/** The translations of a value's segments, by their keys. */
-export interface TranslatedSegments {
-  readonly segments: ReadonlyMap<string, Segment['parts']>
+/** The translations of a value's texts, by their keys. */
+export interface TranslatedTexts {
+  readonly texts: ReadonlyMap<string, InlineContent>
   /** Whether one of them is longer than its field takes. */
   readonly isTooLong: boolean
 }
 
 /**
  * What the service of the site makes of what values say in their source locale, by the places of the
- * values; one whose source has no words is not among them. A segment that the service answered in a way
- * that cannot be read is left out.
+ * values; one whose source has no words is not among them. A text that the service answered in a way that
+ * cannot be read is left out.
  * @throws StetError `translation` where the service fails, takes too long or answers something else.
  */
-export async function translatedSegments(
+export async function translatedTexts(
   call: Call,
   entity: Entity,
   id: DocumentId,
   units: readonly TranslationUnit[],
   source: string,
-): Promise<ReadonlyMap<string, TranslatedSegments>> {
-  const segments = units.flatMap((unit) =>
-    segmentsOf(unit.node, unit.valueIn(source)).map((segment) => ({ place: unit.place, segment })),
+): Promise<ReadonlyMap<string, TranslatedTexts>> {
+  const texts = units.flatMap(({ node, place, valueIn }) =>
+    translatableTexts(node, valueIn(source)).map((text) => ({ place, ...text })),
   )
-  const texts = segments.map(({ segment }) => markedText(segment.parts))
+  const marked = texts.map(({ content }) => markedText(content))
   const answers: string[] = []
-  for (const batch of batches(texts)) answers.push(...(await ask(call, entity, id, batch, source)))
-  const byPlace = new Map<string, { segments: Map<string, Segment['parts']>; isTooLong: boolean }>()
-  for (const [index, { place, segment }] of segments.entries()) {
-    const { key, maxLength = Number.POSITIVE_INFINITY } = segment
-    const one = byPlace.get(place) ?? { segments: new Map(), isTooLong: false }
+  for (const batch of batches(marked)) answers.push(...(await ask(call, entity, id, batch, source)))
+  const byPlace = new Map<string, { texts: Map<string, InlineContent>; isTooLong: boolean }>()
+  for (const [index, { place, key, maxLength }] of texts.entries()) {
+    const one = byPlace.get(place) ?? { texts: new Map(), isTooLong: false }
     byPlace.set(place, one)
-    const parts = readMarkedText(answers[index] ?? '')
-    if (parts === null) continue
-    one.segments.set(key, parts)
-    one.isTooLong ||= wordsOfSegment(parts).length > maxLength
+    const content = readMarkedText(answers[index] ?? '')
+    if (content === null) continue
+    one.texts.set(key, content)
+    one.isTooLong ||= maxLength !== null && wordsOfContent(content).length > maxLength
   }
   return byPlace
 }

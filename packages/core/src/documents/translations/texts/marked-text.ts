@@ -1,22 +1,22 @@
-import type { SegmentPart } from './segment.ts'
+import type { InlineContent, InlineMark } from './inline-content.ts'
 
-// A segment as one text, for services and tables: `Read <g id="1">more</g><x id="2"/>`, with the three
+// A text with codes as one string, for services: `Read <g id="1">more</g><x id="2"/>`, with the three
 // signs that XML needs escaped. These are the codes that XLIFF 1.2 made known.
 
-/** A segment as one text with its codes as tags. */
-export function markedText(parts: readonly SegmentPart[]): string {
-  return parts
+/** A text with its codes as tags. */
+export function markedText(content: InlineContent): string {
+  return content
     .map((part) => {
       if (typeof part === 'string') return escaped(part)
-      if (part.kind === 'alone') return `<x id="${part.number}"/>`
-      return part.kind === 'open' ? `<g id="${part.number}">` : '</g>'
+      if ('code' in part) return `<x id="${part.code}"/>`
+      return 'open' in part ? `<g id="${part.open}">` : '</g>'
     })
     .join('')
 }
 
-/** The parts of a text with tags; null for one that is not written like that. */
-export function readMarkedText(text: string): readonly SegmentPart[] | null {
-  const parts: SegmentPart[] = []
+/** A text whose codes are tags; null for one that is not written like that. */
+export function readMarkedText(text: string): InlineContent | null {
+  const parts: (string | InlineMark)[] = []
   const open: number[] = []
   let words = ''
   let at = 0
@@ -46,11 +46,11 @@ export function readMarkedText(text: string): readonly SegmentPart[] | null {
     if (whole.startsWith('</')) {
       const number = open.pop()
       if (number === undefined) return null
-      parts.push({ kind: 'close', number })
+      parts.push({ close: number })
     } else {
       const number = Number(id)
       const isAlone = name === 'x' || end === '/'
-      parts.push({ kind: isAlone ? 'alone' : 'open', number })
+      parts.push(isAlone ? { code: number } : { open: number })
       if (!isAlone) open.push(number)
     }
     at += whole.length
