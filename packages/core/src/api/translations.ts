@@ -1,5 +1,9 @@
 import type { DocumentId } from '../document-reference.ts'
-import type { TranslationProgress, UnitState } from '../documents/translations/translation-state.ts'
+import type {
+  TranslationProgress,
+  TranslationState,
+  UnitState,
+} from '../documents/translations/translation-state.ts'
 import type { Json } from '../json.ts'
 
 // What the panel is answered about translations.
@@ -63,4 +67,19 @@ export interface TranslatedDocuments {
   readonly totalDocs: number
   readonly page: number
   readonly totalPages: number
+}
+
+/** How many documents stand where, in one locale. */
+export type TranslationCounts = Readonly<Record<TranslationState, number>>
+
+/** How many documents of a collection stand where, by locale; of a global it is one. */
+export interface EntityTranslations {
+  readonly kind: 'collection' | 'global'
+  readonly slug: string
+  readonly locales: Readonly<Record<string, TranslationCounts>>
+}
+
+/** What is left to translate on the whole site, as far as the caller may see and write it. */
+export interface TranslationSummary {
+  readonly entities: readonly EntityTranslations[]
 }

@@ -1,4 +1,12 @@
-import type { BoundFilter, BoundPath, BoundSort, DocumentId, Json, JsonObject } from '@stet/core'
+import type {
+  BoundFilter,
+  BoundPath,
+  BoundSort,
+  DocumentId,
+  Json,
+  JsonObject,
+  TranslationCounts,
+} from '@stet/core'
 import type { EntityRef, Stage, StageStatus } from '../refs.ts'
 
 /** What one stage of a document holds; `data` is the stored form without id, createdAt, updatedAt and _status. */
@@ -132,6 +140,12 @@ export interface DocumentReader {
     entity: EntityRef,
     query: DistinctQuery,
   ): Promise<{ readonly values: readonly Json[]; readonly total: number }>
+  /** How many of the documents stand where, by locale; of locales that nothing is translated into, nothing. */
+  countTranslations(
+    entity: EntityRef,
+    query: CountQuery,
+    locales: readonly string[],
+  ): Promise<ReadonlyMap<string, TranslationCounts>>
 }
 
 /** Writes documents, in a transaction. */

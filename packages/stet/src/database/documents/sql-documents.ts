@@ -1,4 +1,5 @@
-import type { BoundPath, DocumentId, Json } from '@stet/core'
+import type { BoundPath, DocumentId, Json, TranslationCounts } from '@stet/core'
+import { countsIn, countTranslations } from '../compile/count-translations.ts'
 import {
   countDocuments,
   estimateCount,
@@ -212,6 +213,19 @@ export class SqlDocumentReader extends SqlStore implements DocumentReader {
     if (rows.length > 0 || query.offset === 0) return { values, total: Number(rows[0]?.total ?? 0) }
     const { total } = await this.findDistinct(entity, { ...query, offset: 0, limit: 1 })
     return { values, total }
+  }
+
+  async countTranslations(
+    entity: EntityRef,
+    query: CountQuery,
+    locales: readonly string[],
+  ): Promise<ReadonlyMap<string, TranslationCounts>> {
+    const compiled = this.entityOf(entity)
+    const { columns } = compiled.table.translations
+    const asked = columns.filter(({ locale }) => locales.includes(locale))
+    if (asked.length === 0 || query.filter?.kind === 'never') return new Map()
+    const [row] = await this.executor.all(countTranslations(this.schema, compiled, query, asked))
+    return countsIn(row ?? {}, asked)
   }
 
   /** A value as documents have it: columns store booleans and numeric ids in another form. */

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { confirmTranslations } from '../../operations/translations/confirm-translations.ts'
 import { documentTranslations } from '../../operations/translations/document-translations.ts'
 import { findTranslations } from '../../operations/translations/find-translations.ts'
+import { summarizeTranslations } from '../../operations/translations/summarize-translations.ts'
 import { translateDocument } from '../../operations/translations/translate-document.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
@@ -13,6 +14,10 @@ const uncached = { 'cache-control': 'no-store' }
 
 /** Where translations stand, for the panel. */
 export function addTranslationRoutes(app: Hono, runtime: Runtime, base: string): void {
+  app.get(`${base}/translations/summary`, async (context) => {
+    const call = await requestCall(runtime, context.req.raw)
+    return jsonResponse(await summarizeTranslations(call), 200, uncached)
+  })
   app.get(`${base}/translations/collections/:slug`, async (context) => {
     const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
     const call = await requestCall(runtime, context.req.raw)
