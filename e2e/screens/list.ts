@@ -135,6 +135,23 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'list', path: '/admin/collections/articles' },
+  {
+    name: 'translations',
+    path: '/admin/collections/articles/translations',
+    prepare: async (page) => {
+      await page.getByRole('gridcell').nth(3).waitFor()
+      await page.getByRole('gridcell').getByRole('checkbox').first().check()
+    },
+  },
+  {
+    name: 'translations-copy',
+    path: '/admin/collections/articles/translations',
+    prepare: async (page) => {
+      await page.getByRole('gridcell').getByRole('checkbox').first().check()
+      await page.getByRole('button', { name: 'Copy from another locale' }).click()
+      await page.getByRole('alertdialog').getByRole('checkbox').last().check()
+    },
+  },
   { name: 'list-search-without-result', path: '/admin/collections/articles?search=zzzz' },
   {
     name: 'list-filters',

@@ -1,11 +1,13 @@
 import {
   type BulkResult,
   type DocumentId,
+  type FieldsPermissions,
   isObject,
   type Json,
   type JsonObject,
   type LockedDocument,
   type PaginatedDocs,
+  type Plan,
   type Where,
 } from '@stet/core'
 import { ApiFailure } from '../client/api-failure.ts'
@@ -24,13 +26,26 @@ export type BulkTask =
       /** Readers keep what they have. */
       readonly draft: boolean
     }
-  /** Gives readers some locales of it alone, or takes those from them. */
-  | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
   | {
       readonly kind: 'translate'
       readonly locales: readonly string[]
       /** That the service left so many values of a document. */
       readonly sayLeft: (count: number) => string
+    }
+
+/** What is done with every document of a selection, in each of some locales. */
+export type LocaleTask =
+  /** Gives readers some locales of it alone, or takes those from them. */
+  | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
+  | {
+      readonly kind: 'copy-locale'
+      readonly from: string
+      readonly locales: readonly string[]
+      /** Whether values that are there already are replaced. */
+      readonly overwrite: boolean
+      readonly hasDrafts: boolean
+      readonly plan: Plan
+      readonly access: FieldsPermissions | undefined
     }
 
 /** What is to be worked on: what matches, and of it these documents or all but these. */
@@ -50,7 +65,10 @@ export interface BulkScope {
 export interface BulkRow {
   readonly id: DocumentId
   readonly title: string
-  readonly outcome: 'done' | 'failed'
+  /** Absent where it was not done in one. */
+  readonly locale?: string
+  /** `same`: there was nothing to do. */
+  readonly outcome: 'done' | 'same' | 'failed'
   /** Why it failed, in the server's words; null where it said nothing about it. */
   readonly message: string | null
 }
@@ -60,7 +78,7 @@ const FOUND_AT_ONCE = 500
 /** Documents changed by one request: it is answered within a moment, and can be stopped after. */
 const CHANGED_AT_ONCE = 20
 
-interface Found {
+export interface FoundTarget {
   readonly id: DocumentId
   readonly title: string
 }
@@ -73,9 +91,9 @@ export async function findBulkTargets(
   client: Client,
   scope: BulkScope,
   signal: AbortSignal,
-): Promise<readonly Found[]> {
-  const found: Found[] = []
-  const ask = async (where: Where | undefined, limit: number): Promise<readonly Found[]> => {
+): Promise<readonly FoundTarget[]> {
+  const found: FoundTarget[] = []
+  const ask = async (where: Where | undefined, limit: number): Promise<readonly FoundTarget[]> => {
     const { docs } = await client.get<PaginatedDocs<ListedDocument>>(`/${scope.collection}`, {
       query: {
         where,
@@ -121,11 +139,11 @@ function titleOf(doc: JsonObject, path: string): string {
  * them one by one, without naming the editor.
  */
 export function withoutEdited(
-  documents: readonly Found[],
+  documents: readonly FoundTarget[],
   collection: string,
   locks: readonly LockedDocument[],
   say: (user: string | null) => string,
-): { readonly free: readonly Found[]; readonly leftOut: readonly BulkRow[] } {
+): { readonly free: readonly FoundTarget[]; readonly leftOut: readonly BulkRow[] } {
   const held = new Map(
     locks
       .filter((lock) => lock.kind === 'collection' && lock.slug === collection && !lock.isOwn)
@@ -147,7 +165,7 @@ export async function* runBulk(
   client: Client,
   scope: BulkScope,
   task: BulkTask,
-  documents: readonly Found[],
+  documents: readonly FoundTarget[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly BulkRow[]> {
   // There is no request that copies or translates several.
@@ -171,14 +189,13 @@ async function change(
   client: Client,
   { collection, inTrash, locale }: BulkScope,
   task: BulkTask,
-  part: readonly Found[],
+  part: readonly FoundTarget[],
 ): Promise<BulkResult> {
   if (task.kind === 'duplicate') {
     for (const { id } of part) await duplicateDocument(client, collection, id, locale)
     return { docs: part.map(({ id }) => ({ id })), errors: [] }
   }
   if (task.kind === 'translate') return translate(client, collection, part, task)
-  if ('locales' in task) return changeLocales(client, collection, part, task)
   const query = {
     where: { id: { in: part.map(({ id }) => id) } },
     depth: 0,
@@ -194,41 +211,11 @@ async function change(
   )
 }
 
-/** One locale after the other; what failed in one is not tried in those after it. */
-async function changeLocales(
-  client: Client,
-  collection: string,
-  part: readonly Found[],
-  { kind, locales }: Extract<BulkTask, { readonly kind: 'publish-locales' | 'unpublish-locales' }>,
-): Promise<BulkResult> {
-  const [parameter, status] =
-    kind === 'publish-locales'
-      ? ['publishSpecificLocale', 'published']
-      : ['unpublishSpecificLocale', 'draft']
-  let left: readonly DocumentId[] = part.map(({ id }) => id)
-  const errors: BulkResult['errors'][number][] = []
-  for (const locale of locales) {
-    if (left.length === 0) break
-    const query = {
-      where: { id: { in: left } },
-      depth: 0,
-      select: { id: true },
-      [parameter]: locale,
-    }
-    const result = await bulkAnswer(
-      client.patch<BulkResult>(`/${collection}`, { query, body: { _status: status } }),
-    )
-    errors.push(...result.errors)
-    left = result.docs.map(({ id }) => id as DocumentId)
-  }
-  return { docs: left.map((id) => ({ id })), errors }
-}
-
 /** A document in which the service left something counts as failed: somebody has to look at it. */
 async function translate(
   client: Client,
   slug: string,
-  [document]: readonly Found[],
+  [document]: readonly FoundTarget[],
   { locales, sayLeft }: Extract<BulkTask, { readonly kind: 'translate' }>,
 ): Promise<BulkResult> {
   if (document === undefined) return { docs: [], errors: [] }
@@ -257,7 +244,7 @@ function isResult(body: unknown): body is BulkResult & JsonObject {
 }
 
 function rowOf(
-  { id, title }: Found,
+  { id, title }: FoundTarget,
   { docs, errors }: BulkResult,
   failure: ApiFailure | null,
 ): BulkRow {

@@ -4,6 +4,7 @@ import type {
   Json,
   MachineTranslation,
   TranslatedDocuments,
+  TranslationSummary,
 } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
@@ -67,5 +68,14 @@ export function translationsQuery(client: Client, collection: string, ids: reado
         query: { where: { id: { in: asked } }, limit: asked.length },
         signal,
       }),
+  })
+}
+
+/** What is left to translate on the whole site. */
+export function translationSummaryQuery(client: Client) {
+  return queryOptions({
+    queryKey: queryKeys.translationSummary,
+    queryFn: ({ signal }) =>
+      client.get<TranslationSummary>('/_panel/translations/summary', { signal }),
   })
 }

@@ -24,6 +24,7 @@ import { EditedNow } from './EditedNow.tsx'
 import { greetingKey } from './greeting.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import { mergeRecent } from './recent-documents.ts'
+import { TranslationsLeft } from './TranslationsLeft.tsx'
 
 const noProps = {}
 
@@ -77,6 +78,7 @@ export function DashboardScreen() {
         <Slot name="dashboardBefore" props={noProps} />
         <EditedNow />
         <ComingUp />
+        <TranslationsLeft />
         <Widgets />
         {failed[0]?.error && (
           <LoadErrorBanner

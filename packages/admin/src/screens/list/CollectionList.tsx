@@ -10,7 +10,7 @@ import { Slot } from '../../plugins/Slot.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
-import { ListTabs, useHasTrash } from './ListTabs.tsx'
+import { ListTabs } from './ListTabs.tsx'
 import { ListContext } from './query/list-context.ts'
 import { useListState } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
@@ -59,7 +59,6 @@ export function CollectionList({ slug }: { slug: string }) {
       {t('general:create')}
     </Button>
   )
-  const hasTrash = useHasTrash(collection)
   const hasContent = !hasNothingToList(list)
 
   const content = (
@@ -100,7 +99,7 @@ export function CollectionList({ slug }: { slug: string }) {
         title={plural}
         crumbs={[{ key: slug, label: plural }]}
         {...(description !== undefined && { meta: <bdi>{labelOf(description, '')}</bdi> })}
-        {...(hasTrash && { tabs: <ListTabs collection={collection} inTrash={false} /> })}
+        tabs={<ListTabs list={list} place="list" selection={selection} />}
         actions={
           <>
             <Slot name="listActions" props={subject} />

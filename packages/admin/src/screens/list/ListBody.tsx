@@ -20,13 +20,39 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
 
 /** A list below its header: search and filters, the table, its pages, and the actions for a selection. */
 export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProps) {
-  const { t, inSentence } = useI18n()
   const { list, label, onSelectionChange } = table
+  return (
+    <ListFrame
+      label={label}
+      list={list}
+      blank={blank}
+      bar={<BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />}
+    >
+      <ListTable {...table} selection={maySelect ? selection : undefined} />
+    </ListFrame>
+  )
+}
+
+export interface ListFrameProps {
+  readonly label: string
+  readonly list: List
+  readonly hasColumns?: boolean
+  /** Shown instead of the list if the collection is empty. */
+  readonly blank: ReactNode
+  /** The actions for a selection. */
+  readonly bar: ReactNode
+  /** The documents of the page. */
+  readonly children: ReactNode
+}
+
+/** What is around the documents of a page, however they are shown. */
+export function ListFrame({ label, list, hasColumns, blank, bar, children }: ListFrameProps) {
+  const { t, inSentence } = useI18n()
   const { search, page } = list
   if (hasNothingToList(list)) return blank
   return (
     <>
-      <ListTools list={list} />
+      <ListTools list={list} {...(hasColumns !== undefined && { hasColumns })} />
       <ListNotices list={list} />
       {isEmpty(list) ? (
         <EmptyState
@@ -46,9 +72,9 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
       ) : (
         (page !== undefined || !list.error) && (
           <>
-            <ListTable {...table} selection={maySelect ? selection : undefined} />
+            {children}
             <ListFoot list={list} />
-            <BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />
+            {bar}
           </>
         )
       )}

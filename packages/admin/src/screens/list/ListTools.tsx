@@ -18,7 +18,14 @@ const FilterBuilder = partView(async () => (await import('./list-panels.ts')).Fi
 })
 
 /** The search, filters, columns and views of a list. */
-export function ListTools({ list }: { readonly list: List }) {
+export function ListTools({
+  list,
+  hasColumns = true,
+}: {
+  readonly list: List
+  /** Whether its columns are chosen. */
+  readonly hasColumns?: boolean
+}) {
   const i18n = useI18n()
   const { t } = i18n
   const { search, shape } = list
@@ -61,7 +68,7 @@ export function ListTools({ list }: { readonly list: List }) {
           >
             {t('general:filters')}
           </Button>
-          <ColumnsButton list={list} />
+          {hasColumns && <ColumnsButton list={list} />}
         </div>
       </div>
       {isFiltering && (

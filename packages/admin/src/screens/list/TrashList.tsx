@@ -18,7 +18,7 @@ import { useListRowActions } from './table/use-list-row-actions.tsx'
 export function TrashList({ slug }: { slug: string }) {
   const { t, inSentence } = useI18n()
   const labels = useEntityLabels()
-  const list = useListState(slug, { inTrash: true })
+  const list = useListState(slug, 'trash')
   const { collection, plan, permissions } = list.shape
   const plural = labels.plural(collection)
   const days = emptyAfterDays(collection)
@@ -46,7 +46,7 @@ export function TrashList({ slug }: { slug: string }) {
         { key: 'trash', label: t('trash:trash') },
       ]}
       {...(days !== null && { meta: t('trash:deletedAfter', { count: days }) })}
-      tabs={<ListTabs collection={collection} inTrash />}
+      tabs={<ListTabs list={list} place="trash" />}
       actions={
         <>
           {plan.hasLocalized && <LocaleSwitcher />}

@@ -4,6 +4,7 @@ import type { PanelSession } from '../../api/account/session.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
 import { documentQuery, globalQuery } from '../../api/documents/document.ts'
 import { listQuery, recentQuery } from '../../api/documents/list.ts'
+import { translationSummaryQuery } from '../../api/documents/translations.ts'
 import {
   currentVersionsQuery,
   type VersionedTarget,
@@ -37,7 +38,9 @@ function localeFor(panel: Panel, session: PanelSession, asked: string | undefine
 }
 
 export function prefetchDashboard(panel: Panel): void {
-  for (const collection of sessionOf(panel)?.config.collections ?? []) {
+  const config = sessionOf(panel)?.config
+  if (config?.localization) void panel.queries.prefetchQuery(translationSummaryQuery(panel.client))
+  for (const collection of config?.collections ?? []) {
     const { admin } = collection
     if (admin.group === false) continue
     void panel.queries.prefetchQuery(recentQuery(panel.client, collection, admin.useAsTitle))

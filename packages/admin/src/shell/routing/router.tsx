@@ -86,6 +86,16 @@ const trashRoute = createRoute({
   component: screenPart(() => import('../../screens/list-screens.ts'), 'TrashScreen'),
 })
 
+const translationsRoute = createRoute({
+  getParentRoute: () => panelRoute,
+  path: '/collections/$collection/translations',
+  validateSearch: (raw): ListAddress => raw,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    prefetchList(context.panel, params.collection, parseListSearch(deps)),
+  component: screenPart(() => import('../../screens/list-screens.ts'), 'TranslationsScreen'),
+})
+
 const trashedDocumentRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/trash/$id',
@@ -255,6 +265,7 @@ const routeTree = rootRoute.addChildren([
     scheduledRoute,
     listRoute,
     trashRoute,
+    translationsRoute,
     trashedDocumentRoute,
     documentRoute.addChildren([previewRoute]),
     globalRoute.addChildren([globalPreviewRoute]),

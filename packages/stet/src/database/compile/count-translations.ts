@@ -41,6 +41,7 @@ export function countsIn(row: SqlRow, columns: Columns): ReadonlyMap<string, Tra
         none: of('none'),
         started: of('started'),
         outdated: of('outdated'),
+        machine: of('machine'),
         done: of('done'),
       }
       return [locale, counts]

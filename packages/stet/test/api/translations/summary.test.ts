@@ -1,6 +1,6 @@
 import type { TranslationSummary } from '@stet/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { defineConfig, type JsonObject } from '../../../src/index.ts'
+import { defineConfig, type JsonObject, type StetConfig } from '../../../src/index.ts'
 import { openTestSite, type Role, type TestSite } from '../../sites/site.ts'
 
 const title = { name: 'title', type: 'text', localized: true } as const
@@ -49,7 +49,7 @@ const config = defineConfig({
   globals: [{ slug: 'footer', fields: [{ name: 'text', type: 'text', localized: true }] }],
 })
 
-const nothing = { none: 0, started: 0, outdated: 0, done: 0 }
+const nothing = { none: 0, started: 0, outdated: 0, machine: 0, done: 0 }
 
 describe('what is left to translate', () => {
   test('is counted by collection and locale as editors have it, without the trash', async () => {
@@ -134,7 +134,7 @@ describe('what is left to translate', () => {
 
 const path = '/api/_panel/translations/summary'
 
-async function open(of = config): Promise<TestSite> {
+async function open(of: StetConfig = config): Promise<TestSite> {
   const site = await openTestSite(of)
   onTestFinished(() => site.cms.close())
   return site

@@ -1,5 +1,4 @@
-import { hasDrafts, isAllowed, type LockedDocument } from '@stet/core'
-import { useQuery } from '@tanstack/react-query'
+import { hasDrafts, isAllowed } from '@stet/core'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
@@ -7,44 +6,33 @@ import Languages from 'lucide-react/icons/languages'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import X from 'lucide-react/icons/x'
 import { type ComponentProps, useRef, useState } from 'react'
-import type { BulkScope, BulkTask } from '../../../api/documents/bulk.ts'
-import { andWhere, isInTrash } from '../../../api/documents/list.ts'
-import { locksQuery } from '../../../api/documents/locks.ts'
+import type { BulkTask, LocaleTask } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
-import { usePanel } from '../../../panel/panel.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
-import {
-  Button,
-  createPart,
-  IconButton,
-  keepNoticesAbove,
-  toast,
-  useOpenedPart,
-  VisuallyHidden,
-} from '../../../ui/index.ts'
+import { Button, createPart, toast, useOpenedPart } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import type { BulkEditDrawer, LocalesDialog } from '../list-panels.ts'
 import type { List } from '../query/use-list.ts'
 import {
-  everythingSelected,
   type ListSelection,
   nothingSelected,
   selectedCount,
   withDocuments,
 } from '../selection/selection.ts'
-import styles from './BulkBar.module.css'
 import { BulkDialog } from './BulkDialog.tsx'
 import {
   type BulkAction,
   bulkTexts,
+  type LocaleAction,
   type LocalesAction,
   losesContent,
   taskOf,
 } from './bulk-action.ts'
+import { scopeOf, useEdited } from './bulk-scope.ts'
+import { SelectionBar } from './SelectionBar.tsx'
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
 
 const removeLabels = {
@@ -92,7 +80,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
     setAction(next)
   }
 
-  function start(task: BulkTask): void {
+  function start(task: BulkTask | LocaleTask): void {
     void run.start(scopeOf(list, selection), task)
   }
 
@@ -102,7 +90,8 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
     onSelectionChange(withDocuments(nothingSelected, failed, true))
     const { current: finished } = chosen
     if (!isComplete || finished === null) return
-    const done = { count: number(rows.length), label: nameOf(rows.length) }
+    const documents = new Set(rows.map(({ id }) => id)).size
+    const done = { count: number(documents), label: nameOf(documents) }
     const said = t(bulkTexts[finished].done, done)
     if (finished === 'trash')
       noteMoved(
@@ -127,106 +116,69 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const mayDuplicate = !inTrash && isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
   const localesActions = useLocalesActions(list, mayUpdate, mayPublish)
-  const said =
-    selection.kind === 'all' && count === total
-      ? t('list:selectedAll', { total: number(total) })
-      : t('general:selectedCount', { count })
-  const mayExtend = count === 1 && (list.page?.docs.length ?? 0) > 2
   return (
     <>
-      <VisuallyHidden>
-        <p role="status">{count > 0 && said}</p>
-      </VisuallyHidden>
-      {count > 0 && (
-        <section ref={keepNoticesAbove} aria-label={t('list:selection')} className={styles.bar}>
-          <p className={styles.count}>{said}</p>
-          <IconButton
-            size="small"
-            icon={<X aria-hidden="true" />}
-            label={t('list:clearSelection')}
-            onClick={() => onSelectionChange(nothingSelected)}
-          />
-          {count < total && !list.page?.countLimitReached && (
+      <SelectionBar list={list} selection={selection} onSelectionChange={onSelectionChange}>
+        {mayUpdate && (
+          <Button size="small" icon={<PencilLine aria-hidden="true" />} onClick={() => ask('edit')}>
+            {t('general:edit')}
+          </Button>
+        )}
+        {mayPublish && (
+          <>
             <Button
               size="small"
-              variant="quiet"
-              onClick={() => onSelectionChange(everythingSelected)}
+              icon={<CircleArrowUp aria-hidden="true" />}
+              onClick={() => ask('publish')}
             >
-              {t('list:selectAllMatching', { total: number(total) })}
+              {t('version:publish')}
             </Button>
-          )}
-          {mayExtend && <p className={styles.hint}>{t('list:selectRangeHint')}</p>}
-          <div className={styles.actions}>
-            {mayUpdate && (
-              <Button
-                size="small"
-                icon={<PencilLine aria-hidden="true" />}
-                onClick={() => ask('edit')}
-              >
-                {t('general:edit')}
-              </Button>
-            )}
-            {mayPublish && (
-              <>
-                <Button
-                  size="small"
-                  icon={<CircleArrowUp aria-hidden="true" />}
-                  onClick={() => ask('publish')}
-                >
-                  {t('version:publish')}
-                </Button>
-                <Button
-                  size="small"
-                  icon={<CircleOff aria-hidden="true" />}
-                  onClick={() => ask('unpublish')}
-                >
-                  {t('version:unpublish')}
-                </Button>
-              </>
-            )}
-            {localesActions.length > 0 && (
-              <Button
-                size="small"
-                icon={<Languages aria-hidden="true" />}
-                onClick={() => {
-                  setAsked(count)
-                  setAsksLocales(true)
-                }}
-              >
-                {t('localization:locales')}
-              </Button>
-            )}
-            {mayDuplicate && (
-              <Button
-                size="small"
-                icon={<Copy aria-hidden="true" />}
-                onClick={() => ask('duplicate')}
-              >
-                {t('general:duplicate')}
-              </Button>
-            )}
-            {mayRestore && (
-              <Button
-                size="small"
-                icon={<RotateCcw aria-hidden="true" />}
-                onClick={() => ask('restore')}
-              >
-                {t('trash:restore')}
-              </Button>
-            )}
-            {mayDelete && (
-              <Button
-                size="small"
-                variant={losesContent(remove) ? 'danger' : 'secondary'}
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => ask(remove)}
-              >
-                {t(removeLabels[remove])}
-              </Button>
-            )}
-          </div>
-        </section>
-      )}
+            <Button
+              size="small"
+              icon={<CircleOff aria-hidden="true" />}
+              onClick={() => ask('unpublish')}
+            >
+              {t('version:unpublish')}
+            </Button>
+          </>
+        )}
+        {localesActions.length > 0 && (
+          <Button
+            size="small"
+            icon={<Languages aria-hidden="true" />}
+            onClick={() => {
+              setAsked(count)
+              setAsksLocales(true)
+            }}
+          >
+            {t('localization:locales')}
+          </Button>
+        )}
+        {mayDuplicate && (
+          <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => ask('duplicate')}>
+            {t('general:duplicate')}
+          </Button>
+        )}
+        {mayRestore && (
+          <Button
+            size="small"
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => ask('restore')}
+          >
+            {t('trash:restore')}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            size="small"
+            variant={losesContent(remove) ? 'danger' : 'secondary'}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => ask(remove)}
+          >
+            {t(removeLabels[remove])}
+          </Button>
+        )}
+      </SelectionBar>
       {action !== null && (action !== 'edit' || state.phase !== 'idle') && (
         <BulkDialog
           action={action}
@@ -277,8 +229,15 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   )
 }
 
-function isOfLocales(action: BulkAction): action is LocalesAction {
-  return action === 'publish-locales' || action === 'unpublish-locales' || action === 'translate'
+function isOfLocales(action: BulkAction): action is LocalesAction | LocaleAction {
+  return action in ofLocales
+}
+
+const ofLocales: Readonly<Record<LocalesAction | LocaleAction, true>> = {
+  'publish-locales': true,
+  'unpublish-locales': true,
+  translate: true,
+  'copy-locale': true,
 }
 
 /** What may be done with some locales of the documents. */
@@ -293,40 +252,6 @@ function useLocalesActions(
     ...(mayPublish ? (['publish-locales', 'unpublish-locales'] as const) : []),
     ...(mayUpdate && localization.isTranslatable ? (['translate'] as const) : []),
   ]
-}
-
-/** The selected documents that other editors have locked; none where a filter is selected, not documents. */
-function useEdited(
-  { slug, lockDocuments }: List['shape']['collection'],
-  selection: ListSelection,
-): readonly LockedDocument[] {
-  const { client } = usePanel()
-  const { data: locks = [] } = useQuery({
-    ...locksQuery(client),
-    enabled: lockDocuments !== false && selection.kind === 'some' && selection.ids.size > 0,
-  })
-  if (selection.kind !== 'some') return []
-  return locks.filter(
-    ({ kind, slug: of, id, isOwn }) =>
-      kind === 'collection' && of === slug && !isOwn && selection.ids.has(id),
-  )
-}
-
-/** The documents of the selection among those that the list shows: its search and filters count. */
-function scopeOf({ shape, request, page }: List, selection: ListSelection): BulkScope {
-  const { collection, inTrash } = shape
-  return {
-    collection: collection.slug,
-    inTrash,
-    locale: request.locale,
-    where: andWhere(
-      andWhere(request.search, page?.ignored.filter ? undefined : request.filter),
-      inTrash ? isInTrash : undefined,
-    ),
-    only: selection.kind === 'some' ? [...selection.ids] : null,
-    except: selection.kind === 'all' ? [...selection.except] : [],
-    titleField: collection.admin.useAsTitle,
-  }
 }
 
 type BulkEditProps = ComponentProps<typeof BulkEditDrawer> & { readonly onFailed: () => void }

@@ -1,5 +1,5 @@
 import type { LockedDocument } from '@stet/core'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { BulkRow, BulkScope } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AlertDialog, Banner, Button, ProgressBar } from '../../../ui/index.ts'
@@ -17,6 +17,14 @@ export interface BulkDialogProps {
   /** Documents that other users are editing: they are skipped. */
   readonly edited: readonly LockedDocument[]
   readonly run: BulkRun
+  /** What is chosen before it begins. */
+  readonly choices?: ReactNode
+  /** Whether enough of that is chosen. */
+  readonly isReady?: boolean
+  /** Whether what is chosen replaces content. */
+  readonly isDangerous?: boolean
+  /** What is copied from, by name. */
+  readonly locale?: string
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -24,6 +32,9 @@ export interface BulkDialogProps {
 const consequences = {
   publish: 'list:publishConfirm',
   unpublish: 'list:unpublishConfirm',
+  'publish-locales': 'list:publishConfirm',
+  'unpublish-locales': 'translation:unpublishConfirm',
+  'copy-locale': 'translation:copyConfirm',
   duplicate: 'list:duplicateConfirm',
   trash: 'trash:moveAllConfirm',
   restore: 'trash:restoreConfirm',
@@ -57,6 +68,10 @@ export function BulkDialog({
   label,
   edited,
   run,
+  choices,
+  isReady = true,
+  isDangerous = losesContent(action),
+  locale = '',
   onConfirm,
   onClose,
 }: BulkDialogProps) {
@@ -65,7 +80,7 @@ export function BulkDialog({
   const cancel = useRef<HTMLButtonElement>(null)
   const confirm = useRef<HTMLButtonElement>(null)
   const words = bulkTexts[action]
-  const named = { count: number(count), label }
+  const named = { count: number(count), label, locale }
   const isBusy = state.phase === 'gathering' || state.phase === 'running'
   return (
     <AlertDialog
@@ -90,7 +105,8 @@ export function BulkDialog({
             </Button>
             <Button
               ref={confirm}
-              variant={losesContent(action) ? 'danger' : 'primary'}
+              variant={isDangerous ? 'danger' : 'primary'}
+              disabled={!isReady}
               onClick={onConfirm}
             >
               {t(words.confirm, named)}
@@ -111,6 +127,7 @@ export function BulkDialog({
         )
       }
     >
+      {state.phase === 'idle' && choices}
       {state.phase === 'idle' && action !== 'duplicate' && <EditedByOthers edited={edited} />}
       {state.phase === 'idle' && action in breaks && (
         <SelectionUsageWarning scope={scope}>
@@ -178,8 +195,10 @@ function Finished({
   readonly action: BulkAction
 }) {
   const { t } = useI18n()
-  const failed = rows.filter(({ outcome }) => outcome === 'failed').length
-  const done = rows.length - failed
+  // Of a document there is a row for each locale.
+  const documents = new Set(rows.map(({ id }) => id)).size
+  const failed = new Set(rows.flatMap(({ id, outcome }) => (outcome === 'failed' ? [id] : []))).size
+  const done = documents - failed
   return (
     <>
       {isStopped && (

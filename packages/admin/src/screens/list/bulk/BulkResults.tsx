@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { BulkRow } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useLocaleNames } from '../../../panel/preferences/use-locale-names.ts'
 import { useTitleText } from '../../../panel/references/use-title-text.ts'
 import styles from './BulkResults.module.css'
 import { type BulkAction, bulkTexts } from './bulk-action.ts'
@@ -21,28 +22,30 @@ export function BulkResults({
 }) {
   const { t, number } = useI18n()
   const titleText = useTitleText()
+  const localeNames = useLocaleNames()
   const sorted = [
     ...rows.filter(({ outcome }) => outcome === 'failed'),
-    ...rows.filter(({ outcome }) => outcome === 'done'),
+    ...rows.filter(({ outcome }) => outcome !== 'failed'),
   ]
   const rest = sorted.length - SHOWN
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area has to be reachable by keyboard
     <ul aria-label={t('list:bulkResults')} tabIndex={0} className={styles.results}>
-      {sorted.slice(0, SHOWN).map(({ id, title, outcome, message }) => (
-        <li key={id} className={styles.row} data-outcome={outcome}>
-          {outcome === 'done' ? (
-            <CircleCheck aria-hidden="true" />
-          ) : (
+      {sorted.slice(0, SHOWN).map(({ id, title, locale, outcome, message }) => (
+        <li key={`${id}-${locale}`} className={styles.row} data-outcome={outcome}>
+          {outcome === 'failed' ? (
             <CircleAlert aria-hidden="true" />
+          ) : (
+            <CircleCheck aria-hidden="true" />
           )}
           <span className={styles.title} dir="auto">
             {titleText(collection, title) || t('fields:untitledWithID', { id })}
           </span>
+          {locale !== undefined && <span className={styles.locale}>{localeNames([locale])}</span>}
           <span className={styles.outcome}>
-            {outcome === 'done'
-              ? t(bulkTexts[action].result)
-              : (message ?? t('list:resultUnavailable'))}
+            {outcome === 'failed'
+              ? (message ?? t('list:resultUnavailable'))
+              : t(outcome === 'same' ? 'list:resultSame' : bulkTexts[action].result)}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { JsonObject, MessageKey } from '@stet/core'
-import type { BulkTask } from '../../../api/documents/bulk.ts'
+import type { BulkTask, LocaleTask } from '../../../api/documents/bulk.ts'
 import { moveTask } from '../../../api/documents/trash.ts'
 
 /** The actions for a selection. */
@@ -8,6 +8,7 @@ export type BulkAction =
   | 'publish'
   | 'unpublish'
   | LocalesAction
+  | LocaleAction
   | 'duplicate'
   | 'trash'
   | 'restore'
@@ -17,6 +18,9 @@ export type BulkAction =
 
 /** The actions for some locales of the documents. */
 export type LocalesAction = 'publish-locales' | 'unpublish-locales' | 'translate'
+
+/** Those that are done in one locale after the other. */
+export type LocaleAction = LocaleTask['kind']
 
 interface ActionWords {
   /** The key of the button's label. */
@@ -56,6 +60,12 @@ export const bulkTexts: { readonly [A in BulkAction]: ActionWords } = Object.fre
     title: 'translation:translateMissing',
     done: 'general:updatedCountSuccessfully',
     result: 'translation:done',
+  },
+  'copy-locale': {
+    confirm: 'localization:copyFromLocale',
+    title: 'localization:copyFromAnother',
+    done: 'localization:copied',
+    result: 'list:resultUpdated',
   },
   duplicate: {
     confirm: 'list:duplicateCount',
@@ -104,7 +114,9 @@ export function losesContent(action: BulkAction): boolean {
 }
 
 /** The task of an action that only needs confirmation. */
-export function taskOf(action: Exclude<BulkAction, 'edit' | LocalesAction>): BulkTask {
+export function taskOf(
+  action: Exclude<BulkAction, 'edit' | LocalesAction | LocaleAction>,
+): BulkTask {
   if (action === 'duplicate') return { kind: action }
   if (losesContent(action)) return { kind: 'delete' }
   if (action === 'trash') return moveTask('to trash')

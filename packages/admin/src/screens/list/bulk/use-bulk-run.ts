@@ -7,9 +7,11 @@ import {
   type BulkScope,
   type BulkTask,
   findBulkTargets,
+  type LocaleTask,
   runBulk,
   withoutEdited,
 } from '../../../api/documents/bulk.ts'
+import { runInLocales } from '../../../api/documents/bulk-locales.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
@@ -38,7 +40,7 @@ export type BulkState =
 
 export interface BulkRun {
   readonly state: BulkState
-  readonly start: (scope: BulkScope, task: BulkTask) => Promise<void>
+  readonly start: (scope: BulkScope, task: BulkTask | LocaleTask) => Promise<void>
   /** Stops the run; requests that were sent are completed. */
   readonly stop: () => void
   readonly reset: () => void
@@ -59,7 +61,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
 
-  async function start(scope: BulkScope, task: BulkTask): Promise<void> {
+  async function start(scope: BulkScope, task: BulkTask | LocaleTask): Promise<void> {
     const own = new AbortController()
     abort.current = own
     const rows: BulkRow[] = []
@@ -67,7 +69,6 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     setState({ phase: 'gathering', isStopping: false })
     try {
       const documents = await findBulkTargets(panel.client, scope, own.signal)
-      const total = documents.length
       // Copying does not change the original, so its lock does not matter.
       const locks =
         task.kind === 'duplicate'
@@ -77,8 +78,12 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
         t('document:lockedDescription', { user: user ?? t('document:anotherUser') }),
       )
       rows.push(...leftOut)
+      const total = leftOut.length + free.length * (isLocaleTask(task) ? task.locales.length : 1)
       setState({ phase: 'running', isStopping: false, done: rows.length, total })
-      for await (const part of runBulk(panel.client, scope, task, free, own.signal)) {
+      const parts = isLocaleTask(task)
+        ? runInLocales(panel.client, scope.collection, task, free, own.signal)
+        : runBulk(panel.client, scope, task, free, own.signal)
+      for await (const part of parts) {
         rows.push(...part)
         setState({ phase: 'running', isStopping: own.signal.aborted, done: rows.length, total })
       }
@@ -92,7 +97,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     if (rows.length > 0) await refresh(scope.collection, rows)
     if (rows.length === 0 && !isStopped) error ??= t('list:resultUnavailable')
     const isComplete =
-      !isStopped && error === null && rows.every(({ outcome }) => outcome === 'done')
+      !isStopped && error === null && rows.every(({ outcome }) => outcome !== 'failed')
     setState(isComplete ? { phase: 'idle' } : { phase: 'finished', rows, isStopped, error })
     onFinished({ rows, isComplete })
   }
@@ -114,4 +119,8 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     },
     reset: () => setState({ phase: 'idle' }),
   }
+}
+
+function isLocaleTask(task: BulkTask | LocaleTask): task is LocaleTask {
+  return 'locales' in task && task.kind !== 'translate'
 }

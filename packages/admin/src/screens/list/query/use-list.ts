@@ -40,13 +40,23 @@ export interface List {
   readonly choose: (preference: ListPreference) => void
 }
 
+/** The addresses at which the documents of a collection are listed. */
+const addresses = {
+  list: '/collections/$collection',
+  trash: '/collections/$collection/trash',
+  translations: '/collections/$collection/translations',
+} as const
+
+export type ListPlace = keyof typeof addresses
+
 /** The documents of a collection, or those in its trash. */
-export function useListState(slug: string, { inTrash = false } = {}): List {
+export function useListState(slug: string, place: ListPlace = 'list'): List {
+  const inTrash = place === 'trash'
   const { client } = usePanel()
   const config = useConfig()
   const permissions = useEntityPermissions('collection', slug)
   const address: ListAddress = useSearch({
-    from: inTrash ? '/panel/collections/$collection/trash' : '/panel/collections/$collection',
+    from: `/panel${addresses[place]}`,
   })
   const search = useMemo(() => parseListSearch(address), [address])
   const navigate = useNavigate()
@@ -71,7 +81,7 @@ export function useListState(slug: string, { inTrash = false } = {}): List {
 
   function show(next: ListSearch, replace = false): void {
     void navigate({
-      to: inTrash ? '/collections/$collection/trash' : '/collections/$collection',
+      to: addresses[place],
       params: { collection: slug },
       search: next,
       replace,

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { type ListedDocument, publishedIdsQuery } from '../../../api/documents/list.ts'
 import { useStableObject } from '../../../base/use-stable-object.ts'
@@ -19,13 +19,8 @@ import { type DocumentStatus, documentStatus } from '../../document/header/docum
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
 import { translationsPath } from '../columns/list-columns.ts'
 import type { List } from '../query/use-list.ts'
-import {
-  isNothing,
-  isSelected,
-  type ListSelection,
-  rangeBetween,
-  withDocuments,
-} from '../selection/selection.ts'
+import { isSelected, type ListSelection } from '../selection/selection.ts'
+import { useSelect } from '../selection/use-select.ts'
 import { documentName } from './document-name.ts'
 import { ListHead } from './ListHead.tsx'
 import { ListRows, VirtualListRows } from './ListRows.tsx'
@@ -84,7 +79,7 @@ export function ListTable({
   const lockouts = useLockouts(collection, ids)
   const scheduled = useScheduledOf(collection, inTrash ? noIds : ids)
   const showsTranslations = columns.some(({ path }) => path === translationsPath)
-  const translations = useTranslationsOf(collection.slug, showsTranslations ? ids : noIds)
+  const { of: translations } = useTranslationsOf(collection.slug, showsTranslations ? ids : noIds)
 
   const onSelect = useSelect(docs, selection, onSelectionChange)
   const { actions } = useRegistry()
@@ -167,29 +162,6 @@ export function ListTable({
 }
 
 const noIds: readonly DocumentId[] = []
-
-/** Selects rows by id; the function stays the same, so that rows do not render again. */
-function useSelect(
-  docs: readonly ListedDocument[],
-  selection: ListSelection | undefined,
-  onSelectionChange: (selection: ListSelection) => void,
-): RowContext['onSelect'] {
-  const latest = useRef({ docs, selection, onSelectionChange })
-  const before = useRef<DocumentId | null>(null)
-  useEffect(() => {
-    latest.current = { docs, selection, onSelectionChange }
-    // A range does not begin at a row of a selection that was cleared.
-    if (!selection || isNothing(selection)) before.current = null
-  })
-  return useCallback((id, selected, isRange) => {
-    const { docs: page, selection: now, onSelectionChange: change } = latest.current
-    if (!now) return
-    const from = isRange ? before.current : null
-    const ids = page.map((doc) => doc.id)
-    change(withDocuments(now, rangeBetween(ids, from, id), selected))
-    before.current = id
-  }, [])
-}
 
 /** The status of each document: a published one with unpublished changes is “changed”. */
 function useStatuses(

@@ -1,0 +1,82 @@
+import { copyLocale, type DocumentId, type JsonObject } from '@stet/core'
+import { newRowId } from '../../base/random-source.ts'
+import { prepareDocument } from '../../document/store/prepare-document.ts'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { Client } from '../client/client.ts'
+import { ifMatch, revisionOf } from '../client/etag.ts'
+import type { BulkRow, FoundTarget, LocaleTask } from './bulk.ts'
+import { documentPath, readLocale, readQuery } from './document.ts'
+
+/**
+ * Does the task with each document in each of the locales, one after the other, and tells what became
+ * of them as it goes. Stops between two requests when asked to, or when the server cannot be reached;
+ * what was done stays done.
+ */
+export async function* runInLocales(
+  client: Client,
+  collection: string,
+  task: LocaleTask,
+  documents: readonly FoundTarget[],
+  signal: AbortSignal,
+): AsyncGenerator<readonly BulkRow[]> {
+  for (const { id, title } of documents) {
+    for (const locale of task.locales) {
+      if (signal.aborted) return
+      try {
+        const outcome = await change(client, collection, task, id, locale)
+        yield [{ id, title, locale, outcome, message: null }]
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error
+        yield [{ id, title, locale, outcome: 'failed', message: error.message }]
+        if (error.isOffline) return
+      }
+    }
+  }
+}
+
+async function change(
+  client: Client,
+  collection: string,
+  task: LocaleTask,
+  id: DocumentId,
+  locale: string,
+): Promise<'done' | 'same'> {
+  if (task.kind === 'copy-locale') return copy(client, collection, task, id, locale)
+  const isPublished = task.kind === 'publish-locales'
+  await client.patch(documentPath(collection, id), {
+    query: {
+      [isPublished ? 'publishSpecificLocale' : 'unpublishSpecificLocale']: locale,
+      locale,
+      depth: 0,
+      select: { id: true },
+    },
+    body: { _status: isPublished ? 'published' : 'draft' },
+  })
+  return 'done'
+}
+
+/** As the document's own screen copies: against the revision that was read, so that no edit of others is lost. */
+async function copy(
+  client: Client,
+  collection: string,
+  task: Extract<LocaleTask, { kind: 'copy-locale' }>,
+  id: DocumentId,
+  locale: string,
+): Promise<'done' | 'same'> {
+  const { from, overwrite, hasDrafts, plan, access } = task
+  const path = documentPath(collection, id)
+  const target = await client.send<JsonObject>('GET', path, { query: readQuery(locale) })
+  const source = await readLocale(client, { slug: collection, id, locale: from })
+  const before = prepareDocument(plan, target.body, newRowId)
+  const options = { overwrite, newRowId, access }
+  const after = copyLocale(plan, before, prepareDocument(plan, source, newRowId), options)
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name])
+  if (changed.length === 0) return 'same'
+  const revision = revisionOf(target.etag)
+  await client.send('PATCH', path, {
+    query: { ...readQuery(locale), draft: hasDrafts || undefined, select: { id: true } },
+    body: Object.fromEntries(changed),
+    headers: revision === null ? {} : { 'If-Match': ifMatch(revision) },
+  })
+  return 'done'
+}

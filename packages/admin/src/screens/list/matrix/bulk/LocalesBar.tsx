@@ -1,0 +1,166 @@
+import { hasDrafts } from '@stet/core'
+import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
+import CircleOff from 'lucide-react/icons/circle-off'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import type { LocaleTask } from '../../../../api/documents/bulk.ts'
+import { useI18n } from '../../../../i18n/i18n-context.tsx'
+import { useEntityLabels } from '../../../../panel/navigation/use-entity-labels.ts'
+import { useLocaleNames } from '../../../../panel/preferences/use-locale-names.ts'
+import { useConfig } from '../../../../panel/session/use-session.ts'
+import { Button, toast } from '../../../../ui/index.ts'
+import { BulkDialog } from '../../bulk/BulkDialog.tsx'
+import { bulkTexts, type LocaleAction } from '../../bulk/bulk-action.ts'
+import { scopeOf, useEdited } from '../../bulk/bulk-scope.ts'
+import { SelectionBar } from '../../bulk/SelectionBar.tsx'
+import { type BulkOutcome, useBulkRun } from '../../bulk/use-bulk-run.ts'
+import type { List } from '../../query/use-list.ts'
+import {
+  type ListSelection,
+  nothingSelected,
+  selectedCount,
+  withDocuments,
+} from '../../selection/selection.ts'
+import { matrixLocales } from '../matrix-locales.ts'
+import { LocaleChoices } from './LocaleChoices.tsx'
+import type { LocaleActions } from './use-locale-actions.ts'
+
+export interface LocalesBarProps {
+  readonly list: List
+  readonly actions: LocaleActions
+  readonly selection: ListSelection
+  readonly onSelectionChange: (selection: ListSelection) => void
+}
+
+interface Asked {
+  readonly action: LocaleAction
+  readonly count: number
+  readonly locales: readonly string[]
+  /** What is copied from. */
+  readonly from: string
+  readonly overwrite: boolean
+}
+
+/** What can be done with the selected documents in some locales at once. */
+export function LocalesBar({ list, actions, selection, onSelectionChange }: LocalesBarProps) {
+  const { t, inSentence, number } = useI18n()
+  const labels = useEntityLabels()
+  const localeNames = useLocaleNames()
+  const { localization } = useConfig()
+  const { collection, plan, permissions } = list.shape
+  const offered = matrixLocales(localization)
+  const count = selectedCount(selection, list.page?.totalDocs ?? 0)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const run = useBulkRun(finish)
+  const edited = useEdited(collection, selection)
+  const named = (of: number) => ({
+    count: number(of),
+    label: inSentence(of === 1 ? labels.singular(collection) : labels.plural(collection)),
+  })
+
+  function ask(action: LocaleAction): void {
+    setAsked({ action, count, locales: [], from: offered[0]?.code ?? '', overwrite: false })
+  }
+
+  function taskOf({ action, locales, from, overwrite }: Asked): LocaleTask {
+    if (action !== 'copy-locale') return { kind: action, locales }
+    return {
+      kind: action,
+      locales,
+      from,
+      overwrite,
+      hasDrafts: hasDrafts(collection),
+      plan,
+      access: permissions?.fields,
+    }
+  }
+
+  function finish({ rows, isComplete }: BulkOutcome): void {
+    const failed = rows.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
+    // Documents that failed stay selected, so that the user can try again.
+    onSelectionChange(withDocuments(nothingSelected, failed, true))
+    if (!isComplete || asked === null) return
+    const documents = new Set(rows.map(({ id }) => id)).size
+    toast.success(
+      t(bulkTexts[asked.action].done, { ...named(documents), locale: localeNames([asked.from]) }),
+    )
+    setAsked(null)
+  }
+
+  const mayCopy = actions.written.length > 0 && offered.length > 1
+  return (
+    <>
+      <SelectionBar list={list} selection={selection} onSelectionChange={onSelectionChange}>
+        {actions.published.length > 0 && (
+          <>
+            <Button
+              size="small"
+              icon={<CircleArrowUp aria-hidden="true" />}
+              onClick={() => ask('publish-locales')}
+            >
+              {t('translation:publishLocales')}
+            </Button>
+            <Button
+              size="small"
+              icon={<CircleOff aria-hidden="true" />}
+              onClick={() => ask('unpublish-locales')}
+            >
+              {t('translation:unpublishLocales')}
+            </Button>
+          </>
+        )}
+        {mayCopy && (
+          <Button
+            size="small"
+            icon={<Copy aria-hidden="true" />}
+            onClick={() => ask('copy-locale')}
+          >
+            {t('localization:copyFromAnother')}
+          </Button>
+        )}
+      </SelectionBar>
+      {asked !== null && (
+        <BulkDialog
+          action={asked.action}
+          scope={scopeOf(list, selection)}
+          count={asked.count}
+          label={named(asked.count).label}
+          locale={localeNames([asked.from])}
+          edited={edited}
+          run={run}
+          isReady={asked.locales.length > 0}
+          isDangerous={asked.action === 'copy-locale' && asked.overwrite}
+          choices={
+            <LocaleChoices
+              locales={(asked.action === 'copy-locale'
+                ? actions.written
+                : actions.published
+              ).filter(({ code }) => asked.action !== 'copy-locale' || code !== asked.from)}
+              chosen={asked.locales}
+              onChange={(locales) => setAsked({ ...asked, locales })}
+              {...(asked.action === 'copy-locale' && {
+                copying: {
+                  sources: offered,
+                  from: asked.from,
+                  overwrite: asked.overwrite,
+                  onFromChange: (from: string) =>
+                    setAsked({
+                      ...asked,
+                      from,
+                      locales: asked.locales.filter((code) => code !== from),
+                    }),
+                  onOverwriteChange: (overwrite: boolean) => setAsked({ ...asked, overwrite }),
+                },
+              })}
+            />
+          }
+          onConfirm={() => void run.start(scopeOf(list, selection), taskOf(asked))}
+          onClose={() => {
+            setAsked(null)
+            run.reset()
+          }}
+        />
+      )}
+    </>
+  )
+}
