@@ -48,7 +48,7 @@ test('an editor finds what is out of date in a locale, and goes there by keyboar
   await expect(row(editor, 'Matrix paper').getByRole('checkbox')).toBeChecked()
   await expect(cell(editor, 'Matrix paper', /^German: Not translated · 0 of 1$/)).toBeVisible()
   await expect(
-    cell(editor, 'Matrix ink!', /^German: Out of date · 2 of 2 · 1 out of date$/),
+    cell(editor, 'Matrix ink!', /^German: Out of date · 2 of 2 · Out of date: 1$/),
   ).toBeVisible()
   await isAccessible(editor, 'the translations of a collection')
 
@@ -118,13 +118,12 @@ test('locales of many documents are published, taken from readers and filled at 
   await grid(editor).getByRole('checkbox', { name: 'Select Bulk two' }).check()
   await bar(editor).getByRole('button', { name: 'Copy from another locale' }).click()
   await choose(dialog(editor), 'German', 'Also replace existing content')
-  await expect(dialog(editor).getByText(/is replaced/)).toBeVisible()
   await dialog(editor).getByRole('button', { name: 'Copy from English' }).click()
   await expect(dialog(editor)).toBeHidden()
   expect(await content.read('things', two.id, german)).toMatchObject({ title: 'Bulk two' })
 
   await grid(editor).getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(editor).getByRole('button', { name: 'Publish locales', exact: true }).click()
+  await bar(editor).getByRole('button', { name: 'Publish', exact: true }).click()
   await choose(dialog(editor), 'English', 'German')
   await dialog(editor).getByRole('button', { name: 'Publish 2 things' }).click()
   await expect(editor.getByText('Published 2 things.', { exact: true })).toBeVisible()
@@ -132,13 +131,29 @@ test('locales of many documents are published, taken from readers and filled at 
   await expect(cell(editor, 'Bulk one', /^Arabic: Translated · 2 of 2$/)).toBeVisible()
 
   await grid(editor).getByRole('checkbox', { name: 'Select Bulk one' }).check()
-  await bar(editor).getByRole('button', { name: 'Unpublish locales' }).click()
+  await bar(editor).getByRole('button', { name: 'Unpublish', exact: true }).click()
   await choose(dialog(editor), 'German')
   await dialog(editor).getByRole('button', { name: 'Unpublish 1 thing' }).click()
   await expect(cell(editor, 'Bulk one', /^German: Translated · 2 of 2$/)).toBeVisible()
   await expect(cell(editor, 'Bulk one', /^English: .*Published$/)).toBeVisible()
   const read = await content.read('things', one.id, { ...german, isPublished: true })
   expect(read.title ?? null).toBeNull()
+})
+
+test('a service translates many documents at once', async ({ editor, content }) => {
+  await content.create('things', { title: 'Service one' })
+  const { id } = await content.create('things', { title: 'Service two' })
+  await content.update('things', id, { title: 'Zwei' }, { locale: 'de' })
+  await editor.goto(matrixOf('Service'))
+  await grid(editor).getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(editor).getByRole('button', { name: 'Translate what is missing' }).click()
+  await expect(dialog(editor).getByRole('checkbox', { name: 'English' })).toHaveCount(0)
+  await choose(dialog(editor), 'German', 'Arabic')
+  await dialog(editor).getByRole('button', { name: 'Translate what is missing' }).click()
+  await expect(cell(editor, 'Service one', /^German: Machine-translated/)).toBeVisible()
+  await expect(cell(editor, 'Service two', /^Arabic: Machine-translated/)).toBeVisible()
+  await expect(cell(editor, 'Service two', /^German: Translated/)).toBeVisible()
+  await expect(dialog(editor)).toBeHidden()
 })
 
 test('what could not be done is told for each document and locale, and stays selected', async ({
@@ -219,9 +234,9 @@ test('the dashboard says what is left to translate, and leads there', async ({
   await editor.goto('/admin')
   const left = editor.getByRole('region', { name: 'Translations' })
   const german = left.getByRole('listitem').filter({ hasText: 'German' })
-  await expect(german).toContainText(/\d+ out of date/)
+  await expect(german).toContainText(/Out of date: \d+/)
   await isAccessible(editor, 'the dashboard with translations')
-  await german.getByText(/\d+ out of date/).click()
+  await german.getByText(/Out of date: \d+/).click()
   const item = editor.getByRole('menuitem', { name: /^Things/ })
   const matrix = grid(editor)
   await expect(item.or(matrix)).toBeVisible()

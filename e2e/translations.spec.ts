@@ -179,61 +179,6 @@ test('a service translates what is missing, which is marked until a person has l
   })
 })
 
-test('locales of many documents are translated, published and unpublished at once', async ({
-  editor,
-  content,
-}) => {
-  const whole = { agreed: true, starts: '2026-05-01T12:00:00Z' }
-  const ready = await content.create('things', { title: 'Bulk ink', ...whole })
-  const lacking = await content.create('things', { title: 'Bulk paper' })
-  const forReaders = async (locale: string) =>
-    (await content.read('things', ready.id, { locale, isPublished: true })).title ?? null
-  await editor.goto(listOf('Bulk'))
-  const bar = editor.getByRole('region', { name: 'Selected documents' })
-  const dialog = editor.getByRole('dialog', { name: 'Locales' })
-  async function run(action: string, locale: string): Promise<void> {
-    for (const title of ['Bulk ink', 'Bulk paper'])
-      await editor.getByRole('checkbox', { name: `Select ${title}` }).check()
-    await bar.getByRole('button', { name: 'Locales' }).click()
-    await dialog.getByRole('radio', { name: action, exact: true }).click()
-    await dialog.getByRole('combobox', { name: 'Locales' }).click()
-    await editor.getByRole('option', { name: locale }).click()
-    await editor.keyboard.press('Escape')
-    await dialog.getByRole('button', { name: action, exact: true }).click()
-    await expect(dialog).toBeHidden()
-  }
-  await run('Translate what is missing', 'German')
-  await expect(german(editor, 'Bulk ink', 'Machine-translated')).toBeVisible()
-  await expect(german(editor, 'Bulk paper', 'Machine-translated')).toBeVisible()
-
-  await run('Publish', 'German')
-  const results = editor.getByRole('alertdialog')
-  await expect(results.getByText('1 document could not be changed')).toBeVisible()
-  await isAccessible(editor, 'what became of locales of many documents')
-  await results.getByRole('button', { name: 'Close' }).click()
-  expect(await forReaders('de')).toBe('de: Bulk ink')
-  expect(await forReaders('en')).toBeNull()
-  // What failed stays selected.
-  await expect(bar).toContainText('1 selected')
-
-  await content.publish('things', ready.id)
-  await content.remove('things', lacking.id)
-  await editor.goto(listOf('Bulk'))
-  await editor.getByRole('checkbox', { name: 'Select Bulk ink' }).check()
-  await bar.getByRole('button', { name: 'Locales' }).click()
-  await isAccessible(editor, 'the choice of locales for many documents')
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(dialog.getByText('This field is required.')).toBeVisible()
-  await dialog.getByRole('radio', { name: 'Unpublish' }).click()
-  await dialog.getByRole('combobox', { name: 'Locales' }).click()
-  await editor.getByRole('option', { name: 'German' }).click()
-  await editor.keyboard.press('Escape')
-  await dialog.getByRole('button', { name: 'Unpublish' }).click()
-  await expect(dialog).toBeHidden()
-  await expect.poll(() => forReaders('de')).toBeNull()
-  expect(await forReaders('en')).toBe('Bulk ink')
-})
-
 test('the desk is turned round in a language that is written from right to left', async ({
   editor,
   content,

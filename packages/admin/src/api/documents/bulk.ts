@@ -14,7 +14,6 @@ import { ApiFailure } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'
 import { duplicateDocument } from './duplicate.ts'
 import { andWhere, IDS_PER_REQUEST, type ListedDocument } from './list.ts'
-import { translateDocument } from './translations.ts'
 
 /** What is done with every document of a selection. */
 export type BulkTask =
@@ -26,17 +25,17 @@ export type BulkTask =
       /** Readers keep what they have. */
       readonly draft: boolean
     }
+
+/** What is done with every document of a selection, in each of some locales. */
+export type LocaleTask =
+  /** Gives readers some locales of it alone, or takes those from them. */
+  | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
   | {
       readonly kind: 'translate'
       readonly locales: readonly string[]
       /** That the service left so many values of a document. */
       readonly sayLeft: (count: number) => string
     }
-
-/** What is done with every document of a selection, in each of some locales. */
-export type LocaleTask =
-  /** Gives readers some locales of it alone, or takes those from them. */
-  | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
   | {
       readonly kind: 'copy-locale'
       readonly from: string
@@ -168,8 +167,8 @@ export async function* runBulk(
   documents: readonly FoundTarget[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly BulkRow[]> {
-  // There is no request that copies or translates several.
-  const size = task.kind === 'duplicate' || task.kind === 'translate' ? 1 : CHANGED_AT_ONCE
+  // There is no request that copies several.
+  const size = task.kind === 'duplicate' ? 1 : CHANGED_AT_ONCE
   for (const part of inParts(documents, size)) {
     if (signal.aborted) return
     let failure: ApiFailure | null = null
@@ -195,7 +194,6 @@ async function change(
     for (const { id } of part) await duplicateDocument(client, collection, id, locale)
     return { docs: part.map(({ id }) => ({ id })), errors: [] }
   }
-  if (task.kind === 'translate') return translate(client, collection, part, task)
   const query = {
     where: { id: { in: part.map(({ id }) => id) } },
     depth: 0,
@@ -209,24 +207,6 @@ async function change(
       ? client.delete<BulkResult>(`/${collection}`, { query })
       : client.patch<BulkResult>(`/${collection}`, { query, body: task.data }),
   )
-}
-
-/** A document in which the service left something counts as failed: somebody has to look at it. */
-async function translate(
-  client: Client,
-  slug: string,
-  [document]: readonly FoundTarget[],
-  { locales, sayLeft }: Extract<BulkTask, { readonly kind: 'translate' }>,
-): Promise<BulkResult> {
-  if (document === undefined) return { docs: [], errors: [] }
-  const { id } = document
-  let count = 0
-  for (const locale of locales) {
-    const { left } = await translateDocument(client, { kind: 'collection', slug, id }, locale)
-    count += left.length
-  }
-  if (count === 0) return { docs: [{ id }], errors: [] }
-  return { docs: [], errors: [{ id, isPublic: true, message: sayLeft(count) }] }
 }
 
 /** If some failed, the response is a refusal that lists the others too. */

@@ -19,13 +19,6 @@ import {
   translationsLeft,
 } from './translations-left.ts'
 
-const texts = {
-  outdated: 'translation:outdatedCount',
-  started: 'translation:startedCount',
-  machine: 'translation:machineCount',
-  none: 'translation:noneCount',
-} as const
-
 /** How much there is to translate, in the locales that the user may write; nothing where nothing is translated. */
 export function TranslationsLeft() {
   const { t } = useI18n()
@@ -84,16 +77,20 @@ interface CountProps {
 function Count({ locale, state, left }: CountProps) {
   const { t, number } = useI18n()
   const nameOf = useNameOf()
+  const said = t('translation:standing', {
+    locale: t(`translation:${state}`),
+    state: number(totalOf(left)),
+  })
   const words = (
     <StatusPill tone={translationTones[state]} look="plain">
-      {t(texts[state], { count: totalOf(left) })}
+      {said}
     </StatusPill>
   )
   const [first] = left
   if (left.length === 1 && first) return linkTo(first, locale, state, words)
   return (
     <Menu
-      label={t(texts[state], { count: totalOf(left) })}
+      label={said}
       trigger={
         <button type="button" className={styles.link}>
           {words}

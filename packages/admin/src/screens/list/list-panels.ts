@@ -1,5 +1,4 @@
 // The drawers and dialogs of a list that need the inputs of all fields.
 export { BulkEditDrawer } from './bulk/BulkEditDrawer.tsx'
-export { LocalesDialog } from './bulk/LocalesDialog.tsx'
 export { ColumnPicker } from './columns/ColumnPicker.tsx'
 export { FilterBuilder } from './filter/FilterBuilder.tsx'

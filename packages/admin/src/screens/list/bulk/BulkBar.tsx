@@ -1,20 +1,18 @@
-import { hasDrafts, isAllowed } from '@stet/core'
+import { isAllowed } from '@stet/core'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
-import Languages from 'lucide-react/icons/languages'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { type ComponentProps, useRef, useState } from 'react'
-import type { BulkTask, LocaleTask } from '../../../api/documents/bulk.ts'
+import { type ComponentProps, useState } from 'react'
+import type { BulkTask } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
-import { useConfig } from '../../../panel/session/use-session.ts'
 import { Button, createPart, toast, useOpenedPart } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
-import type { BulkEditDrawer, LocalesDialog } from '../list-panels.ts'
+import type { BulkEditDrawer } from '../list-panels.ts'
 import type { List } from '../query/use-list.ts'
 import {
   type ListSelection,
@@ -23,14 +21,7 @@ import {
   withDocuments,
 } from '../selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
-import {
-  type BulkAction,
-  bulkTexts,
-  type LocaleAction,
-  type LocalesAction,
-  losesContent,
-  taskOf,
-} from './bulk-action.ts'
+import { bulkTexts, type ListAction, losesContent, taskOf } from './bulk-action.ts'
 import { scopeOf, useEdited } from './bulk-scope.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { type BulkOutcome, useBulkRun } from './use-bulk-run.ts'
@@ -42,8 +33,6 @@ const removeLabels = {
 } as const
 
 const drawerPart = createPart(async () => (await import('../list-panels.ts')).BulkEditDrawer)
-
-const localesPart = createPart(async () => (await import('../list-panels.ts')).LocalesDialog)
 
 export interface BulkBarProps {
   readonly list: List
@@ -57,10 +46,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const labels = useEntityLabels()
   const { collection, permissions, inTrash } = list.shape
   const { noteMoved } = useTrash(collection.slug)
-  const [action, showAction] = useState<BulkAction | null>(null)
-  // One may be chosen and begun at once, before the next render.
-  const chosen = useRef<BulkAction | null>(null)
-  const [asksLocales, setAsksLocales] = useState(false)
+  const [action, setAction] = useState<ListAction | null>(null)
   const total = list.page?.totalDocs ?? 0
   const count = selectedCount(selection, total)
   // The dialog keeps its selection, although that of the list may change while the action runs.
@@ -70,17 +56,12 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const nameOf = (of: number) =>
     inSentence(of === 1 ? labels.singular(collection) : labels.plural(collection))
 
-  function setAction(next: BulkAction | null): void {
-    chosen.current = next
-    showAction(next)
-  }
-
-  function ask(next: BulkAction): void {
+  function ask(next: ListAction): void {
     setAsked(count)
     setAction(next)
   }
 
-  function start(task: BulkTask | LocaleTask): void {
+  function start(task: BulkTask): void {
     void run.start(scopeOf(list, selection), task)
   }
 
@@ -88,12 +69,10 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
     const failed = rows.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id)
     // Documents that failed stay selected, so that the user can try again.
     onSelectionChange(withDocuments(nothingSelected, failed, true))
-    const { current: finished } = chosen
-    if (!isComplete || finished === null) return
-    const documents = new Set(rows.map(({ id }) => id)).size
-    const done = { count: number(documents), label: nameOf(documents) }
-    const said = t(bulkTexts[finished].done, done)
-    if (finished === 'trash')
+    if (!isComplete || action === null) return
+    const done = { count: number(rows.length), label: nameOf(rows.length) }
+    const said = t(bulkTexts[action].done, done)
+    if (action === 'trash')
       noteMoved(
         rows.map(({ id }) => id),
         said,
@@ -115,7 +94,6 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const remove = inTrash ? 'delete for good' : collection.trash === false ? 'delete' : 'trash'
   const mayDuplicate = !inTrash && isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
-  const localesActions = useLocalesActions(list, mayUpdate, mayPublish)
   return (
     <>
       <SelectionBar list={list} selection={selection} onSelectionChange={onSelectionChange}>
@@ -141,18 +119,6 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
               {t('version:unpublish')}
             </Button>
           </>
-        )}
-        {localesActions.length > 0 && (
-          <Button
-            size="small"
-            icon={<Languages aria-hidden="true" />}
-            onClick={() => {
-              setAsked(count)
-              setAsksLocales(true)
-            }}
-          >
-            {t('localization:locales')}
-          </Button>
         )}
         {mayDuplicate && (
           <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => ask('duplicate')}>
@@ -188,29 +154,9 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
           edited={edited}
           run={run}
           onConfirm={() => {
-            if (action !== 'edit' && !isOfLocales(action)) start(taskOf(action))
+            if (action !== 'edit') start(taskOf(action))
           }}
           onClose={close}
-        />
-      )}
-      {asksLocales && (
-        <BulkLocales
-          onFailed={() => setAsksLocales(false)}
-          actions={localesActions}
-          onSubmit={(next, locales) => {
-            setAsksLocales(false)
-            setAction(next)
-            start(
-              next === 'translate'
-                ? {
-                    kind: next,
-                    locales,
-                    sayLeft: (left) => t('translation:notTranslated', { count: left }),
-                  }
-                : { kind: next, locales },
-            )
-          }}
-          onClose={() => setAsksLocales(false)}
         />
       )}
       {action === 'edit' && (
@@ -229,41 +175,9 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   )
 }
 
-function isOfLocales(action: BulkAction): action is LocalesAction | LocaleAction {
-  return action in ofLocales
-}
-
-const ofLocales: Readonly<Record<LocalesAction | LocaleAction, true>> = {
-  'publish-locales': true,
-  'unpublish-locales': true,
-  translate: true,
-  'copy-locale': true,
-}
-
-/** What may be done with some locales of the documents. */
-function useLocalesActions(
-  { shape: { collection, plan } }: List,
-  mayUpdate: boolean,
-  mayPublish: boolean,
-): readonly LocalesAction[] {
-  const { localization } = useConfig()
-  if (localization === false || !plan.hasLocalized || !hasDrafts(collection)) return []
-  return [
-    ...(mayPublish ? (['publish-locales', 'unpublish-locales'] as const) : []),
-    ...(mayUpdate && localization.isTranslatable ? (['translate'] as const) : []),
-  ]
-}
-
 type BulkEditProps = ComponentProps<typeof BulkEditDrawer> & { readonly onFailed: () => void }
 
 function BulkEdit({ onFailed, ...props }: BulkEditProps) {
   const Drawer = useOpenedPart(drawerPart, onFailed)
   return Drawer && <Drawer {...props} />
-}
-
-type BulkLocalesProps = ComponentProps<typeof LocalesDialog> & { readonly onFailed: () => void }
-
-function BulkLocales({ onFailed, ...props }: BulkLocalesProps) {
-  const Dialog = useOpenedPart(localesPart, onFailed)
-  return Dialog && <Dialog {...props} />
 }

@@ -33,7 +33,7 @@ const consequences = {
   publish: 'list:publishConfirm',
   unpublish: 'list:unpublishConfirm',
   'publish-locales': 'list:publishConfirm',
-  'unpublish-locales': 'translation:unpublishConfirm',
+  'unpublish-locales': 'list:unpublishConfirm',
   'copy-locale': 'translation:copyConfirm',
   duplicate: 'list:duplicateConfirm',
   trash: 'trash:moveAllConfirm',

@@ -2,13 +2,11 @@ import type { JsonObject, MessageKey } from '@stet/core'
 import type { BulkTask, LocaleTask } from '../../../api/documents/bulk.ts'
 import { moveTask } from '../../../api/documents/trash.ts'
 
-/** The actions for a selection. */
-export type BulkAction =
+/** The actions for the selection of a list. */
+export type ListAction =
   | 'edit'
   | 'publish'
   | 'unpublish'
-  | LocalesAction
-  | LocaleAction
   | 'duplicate'
   | 'trash'
   | 'restore'
@@ -16,11 +14,11 @@ export type BulkAction =
   | 'delete for good'
   | 'empty trash'
 
-/** The actions for some locales of the documents. */
-export type LocalesAction = 'publish-locales' | 'unpublish-locales' | 'translate'
-
-/** Those that are done in one locale after the other. */
+/** Those for some locales of the documents, in one locale after the other. */
 export type LocaleAction = LocaleTask['kind']
+
+/** The actions for a selection. */
+export type BulkAction = ListAction | LocaleAction
 
 interface ActionWords {
   /** The key of the button's label. */
@@ -114,9 +112,7 @@ export function losesContent(action: BulkAction): boolean {
 }
 
 /** The task of an action that only needs confirmation. */
-export function taskOf(
-  action: Exclude<BulkAction, 'edit' | LocalesAction | LocaleAction>,
-): BulkTask {
+export function taskOf(action: Exclude<ListAction, 'edit'>): BulkTask {
   if (action === 'duplicate') return { kind: action }
   if (losesContent(action)) return { kind: 'delete' }
   if (action === 'trash') return moveTask('to trash')

@@ -3,7 +3,7 @@ import type { I18n } from '../../../i18n/i18n.ts'
 import { translationText } from '../../../panel/translations.ts'
 
 /**
- * Where a document stands in a locale, in words: “German: Out of date · 4 of 5 · 1 out of date ·
+ * Where a document stands in a locale, in words: “German: Out of date · 4 of 5 · Out of date: 1 ·
  * Published”.
  */
 export function standingText(
@@ -11,14 +11,19 @@ export function standingText(
   standing: LocaleStanding,
   i18n: Pick<I18n, 't' | 'number'>,
 ): string {
-  const { t } = i18n
+  const { t, number } = i18n
   const { translation, isPublished } = standing
   const counted = countText(standing, i18n)
   return [
     t('translation:standing', { locale, state: translationText(standing, i18n) }),
     ...(counted === null ? [] : [counted]),
     ...(translation !== null && translation.outdated > 0
-      ? [t('translation:outdatedCount', { count: translation.outdated })]
+      ? [
+          t('translation:standing', {
+            locale: t('translation:outdated'),
+            state: number(translation.outdated),
+          }),
+        ]
       : []),
     ...(isPublished ? [t('version:published')] : []),
   ].join(' · ')

@@ -1,6 +1,6 @@
 import type { CompleteLocale } from '@stet/core'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
-import { Banner, Checkbox, FieldFrame, Select } from '../../../../ui/index.ts'
+import { Checkbox, FieldFrame, Select } from '../../../../ui/index.ts'
 import styles from './LocaleChoices.module.css'
 
 export interface LocaleChoicesProps {
@@ -60,11 +60,6 @@ export function LocaleChoices({ locales, chosen, onChange, copying }: LocaleChoi
           checked={copying.overwrite}
           onCheckedChange={copying.onOverwriteChange}
         />
-      )}
-      {copying?.overwrite && (
-        <Banner tone="warning" announce="status">
-          {t('translation:overwriteConfirm')}
-        </Banner>
       )}
     </div>
   )

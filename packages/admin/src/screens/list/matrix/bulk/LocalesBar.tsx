@@ -1,7 +1,8 @@
-import { hasDrafts } from '@stet/core'
+import { type CompleteLocale, hasDrafts } from '@stet/core'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
+import Languages from 'lucide-react/icons/languages'
 import { useState } from 'react'
 import type { LocaleTask } from '../../../../api/documents/bulk.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
@@ -63,6 +64,10 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
   }
 
   function taskOf({ action, locales, from, overwrite }: Asked): LocaleTask {
+    if (action === 'translate') {
+      const sayLeft = (left: number) => t('translation:notTranslated', { count: left })
+      return { kind: action, locales, sayLeft }
+    }
     if (action !== 'copy-locale') return { kind: action, locales }
     return {
       kind: action,
@@ -87,6 +92,11 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
     setAsked(null)
   }
 
+  function localesOf({ action }: Asked): readonly CompleteLocale[] {
+    if (action === 'translate') return actions.translated
+    return action === 'copy-locale' ? actions.written : actions.published
+  }
+
   const mayCopy = actions.written.length > 0 && offered.length > 1
   return (
     <>
@@ -98,14 +108,14 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
               icon={<CircleArrowUp aria-hidden="true" />}
               onClick={() => ask('publish-locales')}
             >
-              {t('translation:publishLocales')}
+              {t('version:publish')}
             </Button>
             <Button
               size="small"
               icon={<CircleOff aria-hidden="true" />}
               onClick={() => ask('unpublish-locales')}
             >
-              {t('translation:unpublishLocales')}
+              {t('version:unpublish')}
             </Button>
           </>
         )}
@@ -116,6 +126,15 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
             onClick={() => ask('copy-locale')}
           >
             {t('localization:copyFromAnother')}
+          </Button>
+        )}
+        {actions.translated.length > 0 && (
+          <Button
+            size="small"
+            icon={<Languages aria-hidden="true" />}
+            onClick={() => ask('translate')}
+          >
+            {t('translation:translateMissing')}
           </Button>
         )}
       </SelectionBar>
@@ -132,10 +151,9 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
           isDangerous={asked.action === 'copy-locale' && asked.overwrite}
           choices={
             <LocaleChoices
-              locales={(asked.action === 'copy-locale'
-                ? actions.written
-                : actions.published
-              ).filter(({ code }) => asked.action !== 'copy-locale' || code !== asked.from)}
+              locales={localesOf(asked).filter(
+                ({ code }) => asked.action !== 'copy-locale' || code !== asked.from,
+              )}
               chosen={asked.locales}
               onChange={(locales) => setAsked({ ...asked, locales })}
               {...(asked.action === 'copy-locale' && {

@@ -13,6 +13,8 @@ export interface LocaleActions {
   readonly written: readonly CompleteLocale[]
   /** Those that they may publish, and take from readers. */
   readonly published: readonly CompleteLocale[]
+  /** Those that the service of the site may translate into. */
+  readonly translated: readonly CompleteLocale[]
   /** Whether there is anything to do for a selection. */
   readonly isAny: boolean
 }
@@ -44,5 +46,7 @@ export function useLocaleActions({ collection, permissions }: List['shape']): Lo
   const mayPublish = (index: number) => publications[isRuled ? index : 0]?.data === true
   const written = isOff ? [] : locales.filter((_, index) => mayWrite(index))
   const published = locales.filter((locale, index) => written.includes(locale) && mayPublish(index))
-  return { written, published, isAny: written.length > 0 }
+  const hasService = localization !== false && localization.isTranslatable && hasDrafts(collection)
+  const translated = hasService ? written.filter((locale) => locale.translatedFrom !== null) : []
+  return { written, published, translated, isAny: written.length > 0 }
 }
