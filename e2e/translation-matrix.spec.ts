@@ -91,7 +91,8 @@ test('locales of many documents are published, taken from readers and filled at 
   editor,
   content,
 }) => {
-  const make = (title: string) => content.create('things', { title, summary: 'About it.' })
+  const whole = { summary: 'About it.', agreed: true, starts: '2026-05-01T12:00:00Z' }
+  const make = (title: string) => content.create('things', { title, ...whole })
   const [one, two] = [await make('Bulk one'), await make('Bulk two')]
   await content.update('things', one.id, { title: 'Eins' }, { locale: 'de' })
   await content.update('things', two.id, { title: 'Zwei', summary: 'Dazu.' }, { locale: 'de' })
