@@ -46,7 +46,7 @@ test('a deleted document goes to the trash, and is restored unchanged', async ({
   await question.getByRole('button', { name: 'Move to trash' }).click()
   await expect(rows(editor)).toHaveCount(0)
   await editor
-    .getByRole('navigation', { name: 'List and trash' })
+    .getByRole('navigation', { name: 'Articles', exact: true })
     .getByRole('link', { name: /^Trash/ })
     .click()
   await expect(screen.heading).toHaveText('Articles in the trash')
