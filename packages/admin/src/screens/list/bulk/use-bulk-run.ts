@@ -122,5 +122,5 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
 }
 
 function isLocaleTask(task: BulkTask | LocaleTask): task is LocaleTask {
-  return 'locales' in task && task.kind !== 'translate'
+  return 'locales' in task
 }
