@@ -383,6 +383,7 @@ export {
   editorNotes,
   findInNodes,
   isInline,
+  isNode,
   mapNodes,
   type RichTextNode,
   rootOf,

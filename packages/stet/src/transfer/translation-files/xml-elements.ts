@@ -1,0 +1,58 @@
+import { SaxesParser } from 'saxes'
+import { fileFault } from './translation-file.ts'
+
+/** Elements nest in XLIFF by groups, and inline by formats in formats. */
+const maxElementDepth = 200
+const maxElements = 500_000
+
+/** An element with the local names of its attributes. */
+export interface XmlElement {
+  readonly namespace: string
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: (XmlElement | string)[]
+}
+
+/**
+ * The root element of an XML. Documents types, and with them all entities but the five of XML itself,
+ * are refused, and so are nesting and numbers beyond what a file of translations has.
+ */
+export function parseXml(xml: string): XmlElement {
+  const root: XmlElement = { namespace: '', name: '', attributes: {}, children: [] }
+  const open = [root]
+  let elements = 0
+  const parser = new SaxesParser({ xmlns: true })
+  const fail = (message: string): never => {
+    throw fileFault(message)
+  }
+  parser.on('error', ({ message }) => fail(`The XML is not well-formed: ${message}`))
+  parser.on('doctype', () => fail('An XML with a document type is not accepted.'))
+  parser.on('opentag', ({ uri, local, attributes }) => {
+    elements += 1
+    if (elements > maxElements) fail(`An XML may have at most ${maxElements} elements.`)
+    if (open.length > maxElementDepth) fail(`An XML may nest at most ${maxElementDepth} levels.`)
+    const values: Record<string, string> = Object.create(null)
+    for (const one of Object.values(attributes)) values[one.local] ??= one.value
+    const element = { namespace: uri, name: local, attributes: values, children: [] }
+    open.at(-1)?.children.push(element)
+    open.push(element)
+  })
+  parser.on('closetag', () => {
+    open.pop()
+  })
+  const addText = (text: string) => {
+    if (open.length > 1) open.at(-1)?.children.push(text)
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.write(xml).close()
+  const [element] = elementsIn(root)
+  return element ?? fail('The XML has no element.')
+}
+
+export const elementsIn = ({ children }: XmlElement): readonly XmlElement[] =>
+  children.filter((child) => typeof child !== 'string')
+
+/** All words in an element. Elements are not nested deeper than `maxElementDepth`. */
+export const wordsIn = ({ children }: XmlElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : wordsIn(child))).join('')
