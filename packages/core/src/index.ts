@@ -20,6 +20,7 @@ export * from './api/preference-keys.ts'
 export type * from './api/preview-address.ts'
 export type * from './api/preview-links.ts'
 export * from './api/read-as.ts'
+export type * from './api/translation-files.ts'
 export type * from './api/translations.ts'
 export { panelPalette } from './brand/palette.ts'
 export * from './config/completed/client-config.ts'
@@ -152,7 +153,7 @@ export {
   tidyContent,
   wordsOfContent,
 } from './documents/translations/texts/inline-content.ts'
-export type { LineCode } from './documents/translations/texts/line-content.ts'
+export { inCodesOf, type LineCode } from './documents/translations/texts/line-content.ts'
 export { markedText, readMarkedText } from './documents/translations/texts/marked-text.ts'
 export {
   type TranslatableText,

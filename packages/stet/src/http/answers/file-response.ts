@@ -171,7 +171,8 @@ export function fetchedResponse(
   return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
 }
 
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+/** How a browser is to treat a file, and its name. */
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,

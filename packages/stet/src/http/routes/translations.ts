@@ -1,11 +1,14 @@
 import type { Hono } from 'hono'
 import { confirmTranslations } from '../../operations/translations/confirm-translations.ts'
 import { documentTranslations } from '../../operations/translations/document-translations.ts'
+import { exportTranslations } from '../../operations/translations/export-translations.ts'
 import { findTranslations } from '../../operations/translations/find-translations.ts'
+import { importTranslations } from '../../operations/translations/import-translations.ts'
 import { summarizeTranslations } from '../../operations/translations/summarize-translations.ts'
 import { translateDocument } from '../../operations/translations/translate-document.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { jsonResponse } from '../answers/responses.ts'
+import { disposition } from '../answers/file-response.ts'
+import { inert, jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
 import { collectionOf, globalOf, idOf } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
@@ -17,6 +20,22 @@ export function addTranslationRoutes(app: Hono, runtime: Runtime, base: string):
   app.get(`${base}/translations/summary`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)
     return jsonResponse(await summarizeTranslations(call), 200, uncached)
+  })
+  app.post(`${base}/translations/export`, async (context) => {
+    const call = await requestCall(runtime, context.req.raw)
+    const file = await exportTranslations(call, await readBody(context.req.raw))
+    const headers = {
+      'content-type': `${file.type}; charset=utf-8`,
+      'content-disposition': disposition('attachment', file.name),
+      ...uncached,
+      ...inert,
+    }
+    return new Response(file.content, { headers })
+  })
+  app.post(`${base}/translations/import`, async (context) => {
+    const call = await requestCall(runtime, context.req.raw)
+    const body = await readBody(context.req.raw)
+    return jsonResponse(await importTranslations(call, body), 200, uncached)
   })
   app.get(`${base}/translations/collections/:slug`, async (context) => {
     const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)

@@ -1,4 +1,5 @@
 import type { Json } from '../../../json.ts'
+import { embeddedId, embeddedKind } from '../../../rich-text/embedded-fields.ts'
 import { isInline, isNode, nodesIn, type RichTextNode } from '../../../rich-text/nodes.ts'
 import {
   contentKey,
@@ -168,3 +169,36 @@ function bothLooks(outer: RichTextNode | null, inner: RichTextNode): RichTextNod
     ...(style === undefined ? {} : { style }),
   }
 }
+
+/**
+ * A text of a locale with the codes of its source: a format or link in it is the one that the source
+ * has too. Null where it has one that the source has not.
+ */
+export function inCodesOf(source: readonly LineCode[], text: LineContent): InlineContent | null {
+  const numbers = new Map<number, number>()
+  const free = new Set(source)
+  for (const { number, node, isPair } of text.codes) {
+    const alike = [...free].filter((one) => one.isPair === isPair && isAlike(one.node, node))
+    const same = alike.find((one) => idOf(one.node) === idOf(node)) ?? alike[0]
+    if (same === undefined) return null
+    free.delete(same)
+    numbers.set(number, same.number)
+  }
+  const renumbered = (number: number) => numbers.get(number) ?? number
+  return text.content.map((piece) => {
+    if (typeof piece === 'string') return piece
+    if ('open' in piece) return { open: renumbered(piece.open) }
+    return 'close' in piece ? { close: renumbered(piece.close) } : { code: renumbered(piece.code) }
+  })
+}
+
+const isAlike = (one: Json, other: Json): boolean =>
+  isNode(one) &&
+  isNode(other) &&
+  one.type === other.type &&
+  embeddedKind(one) === embeddedKind(other) &&
+  (wordsType !== one.type || (one.format === other.format && one.style === other.style))
+
+const wordsType = 'text'
+
+const idOf = (node: Json): string | undefined => (isNode(node) ? embeddedId(node) : undefined)

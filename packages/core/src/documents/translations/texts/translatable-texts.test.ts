@@ -5,6 +5,7 @@ import type { Json, JsonObject } from '../../../json.ts'
 import { compilePlan } from '../../compile-plan.ts'
 import type { PlanNode } from '../../plan.ts'
 import type { InlineContent } from './inline-content.ts'
+import { inCodesOf, lineContent } from './line-content.ts'
 import { translatableTexts, withTranslatedTexts } from './translatable-texts.ts'
 
 const inner: Field[] = [
@@ -197,6 +198,20 @@ describe('a translated value', () => {
     })
     expect(result.value).toEqual(state(line('paragraph', words('x', 1), words('y', 3))))
   })
+})
+
+test('a present translation is told in the codes of its source, if it has no others', () => {
+  const source = lineContent([link('l', {}, words('a')), words('b', 1), words('c')])
+  const target = lineContent([words('B', 1), link('m', {}, words('A'))])
+  expect(inCodesOf(source.codes, target)).toEqual([
+    { open: 2 },
+    'B',
+    { close: 2 },
+    { open: 1 },
+    'A',
+    { close: 1 },
+  ])
+  expect(inCodesOf(source.codes, lineContent([words('B', 2)]))).toBeNull()
 })
 
 const anyWords = fc.string({ minLength: 1, unit: 'grapheme' })
