@@ -89,7 +89,7 @@ export function ListTabs({ list, place, selection }: ListTabsProps) {
 }
 
 /** Whether the documents of a collection are translated, into a locale that the user is offered. */
-export function useHasTranslations({ hasLocalized }: List['shape']['plan']): boolean {
+function useHasTranslations({ hasLocalized }: List['shape']['plan']): boolean {
   const { localization } = useConfig()
   return hasLocalized && localization !== false && localization.locales.length > 1
 }
