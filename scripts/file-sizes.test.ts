@@ -11,6 +11,7 @@ const FULLEST_FOLDER = 25
 const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/admin/src/document/store/form-store.ts':
     'one class: every method changes the same values and tells the same listeners',
+  'packages/core/src/index.ts': 'one list: what the package exports',
   'examples/magazine/site/style.css': 'the whole look of the public site, sent as one file',
   'examples/magazine/pictures/draw/scenes-made.ts': 'drawings, one function each',
   'examples/magazine/pictures/draw/scenes-places.ts': 'drawings, one function each',

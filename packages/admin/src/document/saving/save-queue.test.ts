@@ -159,7 +159,7 @@ describe('one request at a time', () => {
       document: { ...stored, _status: 'draft' },
     })
     store.set(['title'], 'Fertig')
-    const outcome = queue.publishLocale()
+    const outcome = queue.publish('publish-locale')
     await clock.pass(1_000)
     expect((await outcome).kind).toBe('stored')
     expect(server.requests).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('one request at a time', () => {
   test('who asks for everything to be published is not answered by the publishing of one locale', async () => {
     const { clock, server, store, queue } = opened({ autosave: false })
     store.set(['title'], 'Fertig')
-    void queue.publishLocale()
+    void queue.publish('publish-locale')
     const everything = queue.publish()
     await clock.pass(1_000)
     expect((await everything).kind).toBe('stored')
@@ -459,7 +459,7 @@ describe('when the server refuses', () => {
 
     test.each([
       ['publish', (queue: SaveQueue) => queue.publish()],
-      ['publish-locale', (queue: SaveQueue) => queue.publishLocale()],
+      ['publish-locale', (queue: SaveQueue) => queue.publish('publish-locale')],
     ] as const)('with %s, what was typed is stored as a draft at once', async (intent, ask) => {
       const { clock, server, store, queue, statuses } = opened()
       server.scripted.push(invalid)

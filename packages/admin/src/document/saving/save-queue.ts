@@ -124,22 +124,14 @@ export class SaveQueue {
     return this.#ask('save')
   }
 
-  publish(): Promise<SaveOutcome> {
-    return this.#ask('publish')
+  /** Gives readers all locales, or the form's one alone. */
+  publish(intent: 'publish' | 'publish-locale' = 'publish'): Promise<SaveOutcome> {
+    return this.#ask(intent)
   }
 
-  /** Publishes the form's locale and leaves what readers get in the others. */
-  publishLocale(): Promise<SaveOutcome> {
-    return this.#ask('publish-locale')
-  }
-
-  unpublish(): Promise<SaveOutcome> {
-    return this.#ask('unpublish')
-  }
-
-  /** Takes the form's locale from readers and leaves what they get in the others. */
-  unpublishLocale(): Promise<SaveOutcome> {
-    return this.#ask('unpublish-locale')
+  /** Takes all locales from readers, or the form's one alone. */
+  unpublish(intent: 'unpublish' | 'unpublish-locale' = 'unpublish'): Promise<SaveOutcome> {
+    return this.#ask(intent)
   }
 
   /** Autosaves now what is unsaved, where autosave is on: before the page is hidden or left. */

@@ -262,7 +262,7 @@ export class DocumentSession {
     this.store.pending.finish()
     const isComplete = this.store.validate({ skipRequired: false })
     if (!isComplete) return this.#invalid()
-    const outcome = await this.#settled(this.queue.publishLocale())
+    const outcome = await this.#settled(this.queue.publish('publish-locale'))
     if (outcome.kind === 'stored') this.queue.follow()
     return outcome
   }
@@ -273,7 +273,7 @@ export class DocumentSession {
 
   /** Takes this locale alone from readers. */
   unpublishLocale(): Promise<SaveOutcome> {
-    return this.queue.unpublishLocale()
+    return this.queue.unpublish('unpublish-locale')
   }
 
   /** Takes the lock over from another editor and continues from what they stored. Rejects when refused. */

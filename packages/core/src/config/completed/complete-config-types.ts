@@ -11,8 +11,10 @@ import type {
   Config,
   CorsOrigins,
   FilterAvailableLocales,
+  GlossaryTerm,
   LocaleConfig,
   TokenSource,
+  TranslateFunction,
   WorkbenchAccess,
 } from '../types/config.ts'
 import type { ContentCheck } from '../types/content-checks.ts'
@@ -30,7 +32,6 @@ import type { Option } from '../types/field-types/value-fields.ts'
 import type { CollectionHooks, GlobalHooks, SiteHooks } from '../types/hooks.ts'
 import type { CompleteJobs } from '../types/jobs.ts'
 import type { CompleteLivePreview } from '../types/live-preview.ts'
-import type { GlossaryTerm, TranslateFunction } from '../types/translate.ts'
 import type { CompleteUpload } from '../types/upload.ts'
 import type { CompleteWebhook } from '../types/webhooks.ts'
 

@@ -1,3 +1,4 @@
+import type { DocumentId } from '../../document-reference.ts'
 import type { Label } from '../../i18n/labels.ts'
 import type { MessageTexts } from '../../i18n/messages.ts'
 import type { JsonObject } from '../../json.ts'
@@ -13,10 +14,9 @@ import type { Block, RichTextFeatures } from './field-types/fields.ts'
 import type { SiteFieldType } from './field-types/site-field-types.ts'
 import type { Option } from './field-types/value-fields.ts'
 import type { SiteHooks } from './hooks.ts'
-import type { JobsConfig } from './jobs.ts'
+import type { JobSignal, JobsConfig } from './jobs.ts'
 import type { SiteLivePreviewConfig } from './live-preview.ts'
 import type { RequestContext } from './request.ts'
-import type { GlossaryTerm, TranslateFunction } from './translate.ts'
 import type { SiteUploadOptions } from './upload.ts'
 import type { WebhookConfig } from './webhooks.ts'
 
@@ -50,6 +50,44 @@ export interface LocalizationConfig {
   /** Terms that translators and `translate` are to keep to. */
   readonly glossary?: readonly GlossaryTerm[]
 }
+/**
+ * Answers the texts translated, in their order.
+ * @throws whatever is wrong: nothing is written then, and the person is told that it failed.
+ */
+export type TranslateFunction = (args: TranslateArgs) => Promise<readonly string[]>
+
+/** What is to be translated, and what is known of it. */
+export interface TranslateArgs {
+  /**
+   * Lines of text. Formats and links are pairs of tags, `<g id="1">…</g>`, and line breaks single ones,
+   * `<x id="2"/>`, which the translations have as well; `&`, `<` and `>` are written as in XML.
+   */
+  readonly texts: readonly string[]
+  /** The locale that they are written in. */
+  readonly from: string
+  readonly to: string
+  /** The document that they are of; a global without an id. */
+  readonly document: {
+    readonly kind: 'collection' | 'global'
+    readonly slug: string
+    readonly id?: DocumentId
+  }
+  /** The terms of the config. */
+  readonly glossary: readonly GlossaryTerm[]
+  readonly req: RequestContext
+  /** Is aborted when the caller has gone, or it takes too long. */
+  readonly signal: JobSignal
+}
+
+/** A term and what it is called in other locales. */
+export interface GlossaryTerm {
+  readonly term: string
+  /** By locale. Absent for a term that stays as it is in all of them, such as a name. */
+  readonly translations?: { readonly [locale: string]: string }
+  /** What translators should know about it. */
+  readonly note?: string
+}
+
 /** The locales that a user is offered, of all that the site has. */
 export type FilterAvailableLocales = (args: {
   readonly req: RequestContext

@@ -1178,6 +1178,7 @@ const az: Messages = {
     resultDeleted: 'Silindi',
     resultDuplicated: 'Dublikat yaradıldı',
     resultPublished: 'Dərc edildi',
+    resultSame: 'Görüləsi iş yoxdur',
     resultUnavailable: 'Artıq yoxdur və ya dəyişməyə icazəniz yoxdur',
     resultUnpublished: 'Dərcdən çıxarıldı',
     resultUpdated: 'Dəyişdirildi',
@@ -1380,6 +1381,8 @@ const az: Messages = {
     allDone: 'Hər şey tərcümə olunub',
     allLookRight: 'Hamısı düzgündür',
     copied: 'Mənbə mətni kopyalandı.',
+    copyConfirm:
+      'Seçilmiş dillərdə boş olanlar digər dilin məzmunu ilə doldurulur, qaralama varsa qaralama kimi.',
     copySource: 'Mənbə mətnini kopyala',
     done: 'Tərcümə olunub',
     inLocale: 'Tərcümə: {{locale}}',

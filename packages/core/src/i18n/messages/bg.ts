@@ -1181,6 +1181,7 @@ const bg: Messages = {
     resultDeleted: 'Изтрито',
     resultDuplicated: 'Дублирано',
     resultPublished: 'Публикувано',
+    resultSame: 'Няма нищо за правене',
     resultUnavailable: 'Вече не съществува или нямате право да го променяте',
     resultUnpublished: 'Публикуването е отменено',
     resultUpdated: 'Променено',
@@ -1382,6 +1383,8 @@ const bg: Messages = {
     allDone: 'Всичко е преведено',
     allLookRight: 'Всички са верни',
     copied: 'Изходният текст е копиран.',
+    copyConfirm:
+      'Празното в избраните езици се попълва със съдържанието на другия, като чернова, където има чернови.',
     copySource: 'Копиране на изходния текст',
     done: 'Преведено',
     inLocale: 'Превод: {{locale}}',

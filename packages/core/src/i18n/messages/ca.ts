@@ -1274,6 +1274,7 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     resultDeleted: 'Suprimit',
     resultDuplicated: 'Duplicat',
     resultPublished: 'Publicat',
+    resultSame: 'Res a fer',
     resultUnavailable: 'Ja no existeix o no teniu permís per a canviar-lo',
     resultUnpublished: 'Despublicat',
     resultUpdated: 'Canviat',
@@ -1479,6 +1480,8 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     allDone: 'Tot està traduït',
     allLookRight: 'Tots són correctes',
     copied: 'S’ha copiat el text d’origen.',
+    copyConfirm:
+      'El que és buit en els idiomes triats s’omple amb el contingut de l’altre, com a esborrany on n’hi ha.',
     copySource: 'Copia el text d’origen',
     done: 'Traduït',
     inLocale: 'Traducció: {{locale}}',

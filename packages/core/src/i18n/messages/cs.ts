@@ -1341,6 +1341,7 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultDeleted: 'Smazáno',
     resultDuplicated: 'Duplikováno',
     resultPublished: 'Publikováno',
+    resultSame: 'Není co dělat',
     resultUnavailable: 'Už neexistuje, nebo nemáte oprávnění jej změnit',
     resultUnpublished: 'Publikování zrušeno',
     resultUpdated: 'Změněno',
@@ -1545,6 +1546,8 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     allDone: 'Vše je přeloženo',
     allLookRight: 'Vše je správně',
     copied: 'Zdrojový text byl zkopírován.',
+    copyConfirm:
+      'Co je ve vybraných jazycích prázdné, se vyplní obsahem druhého, jako koncept tam, kde koncepty jsou.',
     copySource: 'Zkopírovat zdrojový text',
     done: 'Přeloženo',
     inLocale: 'Překlad: {{locale}}',

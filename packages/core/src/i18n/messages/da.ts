@@ -1179,6 +1179,7 @@ const da: Messages = {
     resultDeleted: 'Slettet',
     resultDuplicated: 'Duplikeret',
     resultPublished: 'Publiceret',
+    resultSame: 'Intet at gøre',
     resultUnavailable: 'Findes ikke længere, eller du må ikke ændre det',
     resultUnpublished: 'Afpubliceret',
     resultUpdated: 'Ændret',
@@ -1377,6 +1378,8 @@ const da: Messages = {
     allDone: 'Alt er oversat',
     allLookRight: 'Alle er rigtige',
     copied: 'Kildeteksten er kopieret.',
+    copyConfirm:
+      'Det, der er tomt på de valgte sprog, udfyldes med indholdet på det andet, som kladde hvor der er kladder.',
     copySource: 'Kopiér kildeteksten',
     done: 'Oversat',
     inLocale: 'Oversættelse: {{locale}}',

@@ -1278,6 +1278,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     resultDeleted: 'Eliminado',
     resultDuplicated: 'Duplicado',
     resultPublished: 'Publicado',
+    resultSame: 'Nada que hacer',
     resultUnavailable: 'Ya no existe o no tienes permiso para cambiarlo',
     resultUnpublished: 'Despublicado',
     resultUpdated: 'Cambiado',
@@ -1483,6 +1484,8 @@ const es: Messages<'one' | 'many' | 'other'> = {
     allDone: 'Todo está traducido',
     allLookRight: 'Todo es correcto',
     copied: 'Se ha copiado el texto de origen.',
+    copyConfirm:
+      'Lo que está vacío en los idiomas elegidos se rellena con el contenido del otro, como borrador donde los haya.',
     copySource: 'Copiar el texto de origen',
     done: 'Traducido',
     inLocale: 'Traducción: {{locale}}',

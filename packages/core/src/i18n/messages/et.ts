@@ -1172,6 +1172,7 @@ const et: Messages = {
     resultDeleted: 'Kustutatud',
     resultDuplicated: 'Dubleeritud',
     resultPublished: 'Avaldatud',
+    resultSame: 'Pole midagi teha',
     resultUnavailable: 'Seda enam pole või pole teil õigust seda muuta',
     resultUnpublished: 'Avaldamine tühistatud',
     resultUpdated: 'Muudetud',
@@ -1372,6 +1373,8 @@ const et: Messages = {
     allDone: 'Kõik on tõlgitud',
     allLookRight: 'Kõik on õiged',
     copied: 'Lähtetekst on kopeeritud.',
+    copyConfirm:
+      'Valitud keeltes tühjad väljad täidetakse teise keele sisuga, mustandina seal, kus mustandid on.',
     copySource: 'Kopeeri lähtetekst',
     done: 'Tõlgitud',
     inLocale: 'Tõlge: {{locale}}',

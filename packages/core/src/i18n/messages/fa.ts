@@ -1172,6 +1172,7 @@ const fa: Messages = {
     resultDeleted: 'حذف شد',
     resultDuplicated: 'تکثیر شد',
     resultPublished: 'منتشر شد',
+    resultSame: 'کاری نیست',
     resultUnavailable: 'دیگر وجود ندارد، یا اجازهٔ تغییر آن را ندارید',
     resultUnpublished: 'انتشار لغو شد',
     resultUpdated: 'تغییر کرد',
@@ -1373,6 +1374,8 @@ const fa: Messages = {
     allDone: 'همه ترجمه شده است',
     allLookRight: 'همه درست است',
     copied: 'متن مبدأ کپی شد.',
+    copyConfirm:
+      'هرچه در زبان‌های انتخاب‌شده خالی است با محتوای زبان دیگر پر می‌شود، و اگر پیش‌نویس باشد به‌صورت پیش‌نویس.',
     copySource: 'کپی متن مبدأ',
     done: 'ترجمه‌شده',
     inLocale: 'ترجمه: {{locale}}',

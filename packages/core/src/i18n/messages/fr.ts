@@ -1288,6 +1288,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     resultDeleted: 'Supprimé',
     resultDuplicated: 'Dupliqué',
     resultPublished: 'Publié',
+    resultSame: 'Rien à faire',
     resultUnavailable: 'N’existe plus, ou vous n’êtes pas autorisé à le modifier',
     resultUnpublished: 'Dépublié',
     resultUpdated: 'Modifié',
@@ -1493,6 +1494,8 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     allDone: 'Tout est traduit',
     allLookRight: 'Tout est correct',
     copied: 'Le texte source a été copié.',
+    copyConfirm:
+      'Ce qui est vide dans les langues choisies est rempli avec le contenu de l’autre, en brouillon là où il y en a.',
     copySource: 'Copier le texte source',
     done: 'Traduit',
     inLocale: 'Traduction : {{locale}}',

@@ -1259,6 +1259,7 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     resultDeleted: 'Izbrisano',
     resultDuplicated: 'Duplicirano',
     resultPublished: 'Objavljeno',
+    resultSame: 'Nema posla',
     resultUnavailable: 'Više ne postoji ili ga ne smijete mijenjati',
     resultUnpublished: 'Objava poništena',
     resultUpdated: 'Izmijenjeno',
@@ -1462,6 +1463,8 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     allDone: 'Sve je prevedeno',
     allLookRight: 'Sve je točno',
     copied: 'Izvorni tekst je kopiran.',
+    copyConfirm:
+      'Što je prazno na odabranim jezicima popunjava se sadržajem drugoga, kao skica gdje skice postoje.',
     copySource: 'Kopiraj izvorni tekst',
     done: 'Prevedeno',
     inLocale: 'Prijevod: {{locale}}',

@@ -1182,6 +1182,7 @@ const hu: Messages = {
     resultDeleted: 'Törölve',
     resultDuplicated: 'Duplikálva',
     resultPublished: 'Közzétéve',
+    resultSame: 'Nincs teendő',
     resultUnavailable: 'Már nem létezik, vagy Önnek nincs jogosultsága módosítani',
     resultUnpublished: 'Közzététel visszavonva',
     resultUpdated: 'Módosítva',
@@ -1382,6 +1383,8 @@ const hu: Messages = {
     allDone: 'Minden le van fordítva',
     allLookRight: 'Mind helyes',
     copied: 'A forrásszöveg átmásolva.',
+    copyConfirm:
+      'Ami a kiválasztott nyelveken üres, a másik tartalmával töltődik ki, vázlatként, ahol van vázlat.',
     copySource: 'Forrásszöveg átmásolása',
     done: 'Lefordítva',
     inLocale: 'Fordítás: {{locale}}',

@@ -1176,6 +1176,7 @@ const hy: Messages = {
     resultDeleted: 'Ջնջվել է',
     resultDuplicated: 'Կրկնօրինակվել է',
     resultPublished: 'Հրապարակվել է',
+    resultSame: 'Անելիք չկա',
     resultUnavailable: 'Այլևս գոյություն չունի, կամ չունեք այն փոփոխելու թույլտվություն',
     resultUnpublished: 'Հանվել է հրապարակումից',
     resultUpdated: 'Փոփոխվել է',
@@ -1378,6 +1379,8 @@ const hy: Messages = {
     allDone: 'Ամեն ինչ թարգմանված է',
     allLookRight: 'Բոլորը ճիշտ են',
     copied: 'Սկզբնաղբյուրը պատճենվեց։',
+    copyConfirm:
+      'Ընտրված լեզուներով դատարկը լրացվում է մյուսի բովանդակությամբ, որպես սևագիր, որտեղ սևագրեր կան։',
     copySource: 'Պատճենել սկզբնաղբյուրը',
     done: 'Թարգմանված է',
     inLocale: 'Թարգմանություն՝ {{locale}}',

@@ -1108,6 +1108,7 @@ const id: Messages<'other'> = {
     resultDeleted: 'Dihapus',
     resultDuplicated: 'Digandakan',
     resultPublished: 'Diterbitkan',
+    resultSame: 'Tidak ada yang perlu dilakukan',
     resultUnavailable: 'Tidak ada lagi, atau Anda tidak diizinkan mengubahnya',
     resultUnpublished: 'Batal terbit',
     resultUpdated: 'Diubah',
@@ -1308,6 +1309,8 @@ const id: Messages<'other'> = {
     allDone: 'Semua sudah diterjemahkan',
     allLookRight: 'Semua benar',
     copied: 'Teks sumber disalin.',
+    copyConfirm:
+      'Yang kosong dalam bahasa yang dipilih diisi dengan konten bahasa lain, sebagai draf bila ada draf.',
     copySource: 'Salin teks sumber',
     done: 'Diterjemahkan',
     inLocale: 'Terjemahan: {{locale}}',

@@ -1179,6 +1179,7 @@ const is: Messages = {
     resultDeleted: 'Eytt',
     resultDuplicated: 'Tvítekið',
     resultPublished: 'Birt',
+    resultSame: 'Ekkert að gera',
     resultUnavailable: 'Ekki lengur til eða þú hefur ekki heimild til að breyta því',
     resultUnpublished: 'Tekið úr birtingu',
     resultUpdated: 'Breytt',
@@ -1379,6 +1380,8 @@ const is: Messages = {
     allDone: 'Allt er þýtt',
     allLookRight: 'Allt er rétt',
     copied: 'Frumtextinn var afritaður.',
+    copyConfirm:
+      'Það sem er autt á völdum tungumálum er fyllt með efni hins, sem drög þar sem drög eru.',
     copySource: 'Afrita frumtexta',
     done: 'Þýtt',
     inLocale: 'Þýðing: {{locale}}',

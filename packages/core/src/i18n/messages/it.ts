@@ -1282,6 +1282,7 @@ const it: Messages<'one' | 'many' | 'other'> = {
     resultDeleted: 'Eliminato',
     resultDuplicated: 'Duplicato',
     resultPublished: 'Pubblicato',
+    resultSame: 'Niente da fare',
     resultUnavailable: 'Non esiste più, oppure non hai l’autorizzazione per modificarlo',
     resultUnpublished: 'Ritirato',
     resultUpdated: 'Modificato',
@@ -1486,6 +1487,8 @@ const it: Messages<'one' | 'many' | 'other'> = {
     allDone: 'Tutto è tradotto',
     allLookRight: 'Tutto è corretto',
     copied: 'Il testo di origine è stato copiato.',
+    copyConfirm:
+      'Ciò che è vuoto nelle lingue scelte viene riempito con il contenuto dell’altra, come bozza dove ci sono bozze.',
     copySource: 'Copia il testo di origine',
     done: 'Tradotto',
     inLocale: 'Traduzione: {{locale}}',

@@ -1102,6 +1102,7 @@ const ja: Messages<'other'> = {
     resultDeleted: '削除しました',
     resultDuplicated: '複製しました',
     resultPublished: '公開しました',
+    resultSame: '作業なし',
     resultUnavailable: 'もう存在しないか、変更する権限がありません',
     resultUnpublished: '非公開にしました',
     resultUpdated: '変更しました',
@@ -1301,6 +1302,8 @@ const ja: Messages<'other'> = {
     allDone: 'すべて翻訳済みです',
     allLookRight: 'すべて正しい',
     copied: '翻訳元をコピーしました。',
+    copyConfirm:
+      '選んだ言語で空の部分に、もう一方の言語の内容が入ります。下書きがある場合は下書きになります。',
     copySource: '翻訳元をコピー',
     done: '翻訳済み',
     inLocale: '翻訳: {{locale}}',

@@ -1087,6 +1087,7 @@ const ko: Messages<'other'> = {
     resultDeleted: '삭제됨',
     resultDuplicated: '복제됨',
     resultPublished: '게시됨',
+    resultSame: '할 일 없음',
     resultUnavailable: '더 이상 존재하지 않거나 변경할 권한이 없음',
     resultUnpublished: '게시 취소됨',
     resultUpdated: '변경됨',
@@ -1282,6 +1283,8 @@ const ko: Messages<'other'> = {
     allDone: '모두 번역됨',
     allLookRight: '모두 맞음',
     copied: '원본을 복사했습니다.',
+    copyConfirm:
+      '선택한 언어에서 비어 있는 부분을 다른 언어의 내용으로 채웁니다. 초안이 있으면 초안으로 저장됩니다.',
     copySource: '원본 복사',
     done: '번역됨',
     inLocale: '번역: {{locale}}',

@@ -1323,6 +1323,7 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultDeleted: 'Ištrinta',
     resultDuplicated: 'Dubliuota',
     resultPublished: 'Publikuota',
+    resultSame: 'Nėra ką daryti',
     resultUnavailable: 'Nebėra arba neturite teisės keisti',
     resultUnpublished: 'Publikavimas nutrauktas',
     resultUpdated: 'Pakeista',
@@ -1527,6 +1528,8 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     allDone: 'Viskas išversta',
     allLookRight: 'Viskas teisinga',
     copied: 'Šaltinio tekstas nukopijuotas.',
+    copyConfirm:
+      'Kas pasirinktomis kalbomis tuščia, užpildoma kitos kalbos turiniu, kaip juodraštis ten, kur jie yra.',
     copySource: 'Kopijuoti šaltinio tekstą',
     done: 'Išversta',
     inLocale: 'Vertimas: {{locale}}',

@@ -1253,6 +1253,7 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     resultDeleted: 'Izdzēsts',
     resultDuplicated: 'Dublēts',
     resultPublished: 'Publicēts',
+    resultSame: 'Nav ko darīt',
     resultUnavailable: 'Vairs nepastāv, vai arī jums nav atļauts to mainīt',
     resultUnpublished: 'Publicēšana atcelta',
     resultUpdated: 'Mainīts',
@@ -1455,6 +1456,8 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     allDone: 'Viss ir iztulkots',
     allLookRight: 'Viss ir pareizi',
     copied: 'Avota teksts nokopēts.',
+    copyConfirm:
+      'Tukšais izvēlētajās valodās tiek aizpildīts ar otras saturu, kā melnraksts tur, kur tie ir.',
     copySource: 'Kopēt avota tekstu',
     done: 'Iztulkots',
     inLocale: 'Tulkojums: {{locale}}',

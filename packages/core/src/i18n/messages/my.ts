@@ -1066,6 +1066,7 @@ const my: Messages<'other'> = {
     resultDeleted: 'ဖျက်ပြီး',
     resultDuplicated: 'ပွားပြီး',
     resultPublished: 'ထုတ်ဝေပြီး',
+    resultSame: 'လုပ်စရာမရှိပါ',
     resultUnavailable: 'မရှိတော့ပါ သို့မဟုတ် သင် ပြောင်းလဲခွင့်မရှိပါ',
     resultUnpublished: 'ထုတ်ဝေမှု ရုပ်သိမ်းပြီး',
     resultUpdated: 'ပြောင်းလဲပြီး',
@@ -1260,6 +1261,8 @@ const my: Messages<'other'> = {
     allDone: 'အားလုံး ဘာသာပြန်ပြီး',
     allLookRight: 'အားလုံး မှန်ကန်သည်',
     copied: 'မူရင်းစာသားကို ကူးယူပြီးပါပြီ။',
+    copyConfirm:
+      'ရွေးထားသော ဘာသာစကားများတွင် လွတ်နေသည်တို့ကို အခြားဘာသာစကား၏ အကြောင်းအရာဖြင့် ဖြည့်ပါမည်၊ မူကြမ်းရှိလျှင် မူကြမ်းအဖြစ်။',
     copySource: 'မူရင်းစာသား ကူးယူရန်',
     done: 'ဘာသာပြန်ပြီး',
     inLocale: 'ဘာသာပြန်– {{locale}}',

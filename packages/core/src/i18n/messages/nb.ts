@@ -1183,6 +1183,7 @@ const nb: Messages = {
     resultDeleted: 'Slettet',
     resultDuplicated: 'Duplisert',
     resultPublished: 'Publisert',
+    resultSame: 'Ingenting å gjøre',
     resultUnavailable: 'Finnes ikke lenger, eller du har ikke lov til å endre det',
     resultUnpublished: 'Avpublisert',
     resultUpdated: 'Endret',
@@ -1382,6 +1383,8 @@ const nb: Messages = {
     allDone: 'Alt er oversatt',
     allLookRight: 'Alle er riktige',
     copied: 'Kildeteksten er kopiert.',
+    copyConfirm:
+      'Det som er tomt på de valgte språkene, fylles med innholdet fra det andre, som kladd der det finnes kladder.',
     copySource: 'Kopier kildeteksten',
     done: 'Oversatt',
     inLocale: 'Oversettelse: {{locale}}',

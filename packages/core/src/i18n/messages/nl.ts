@@ -1199,6 +1199,7 @@ const nl: Messages = {
     resultDeleted: 'Verwijderd',
     resultDuplicated: 'Gedupliceerd',
     resultPublished: 'Gepubliceerd',
+    resultSame: 'Niets te doen',
     resultUnavailable: 'Bestaat niet meer, of je mag het niet wijzigen',
     resultUnpublished: 'Gedepubliceerd',
     resultUpdated: 'Gewijzigd',
@@ -1401,6 +1402,8 @@ const nl: Messages = {
     allDone: 'Alles is vertaald',
     allLookRight: 'Alles klopt',
     copied: 'De brontekst is gekopieerd.',
+    copyConfirm:
+      'Wat leeg is in de gekozen talen wordt gevuld met de inhoud van de andere, als concept waar er concepten zijn.',
     copySource: 'Brontekst kopiëren',
     done: 'Vertaald',
     inLocale: 'Vertaling: {{locale}}',

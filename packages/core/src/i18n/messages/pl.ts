@@ -1341,6 +1341,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultDeleted: 'Usunięto',
     resultDuplicated: 'Zduplikowano',
     resultPublished: 'Opublikowano',
+    resultSame: 'Nic do zrobienia',
     resultUnavailable: 'Już nie istnieje lub nie masz uprawnień do zmiany',
     resultUnpublished: 'Cofnięto publikację',
     resultUpdated: 'Zmieniono',
@@ -1546,6 +1547,8 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     allDone: 'Wszystko przetłumaczono',
     allLookRight: 'Wszystko poprawne',
     copied: 'Skopiowano tekst źródłowy.',
+    copyConfirm:
+      'Co jest puste w wybranych językach, zostanie wypełnione treścią drugiego, jako szkic tam, gdzie są szkice.',
     copySource: 'Kopiuj tekst źródłowy',
     done: 'Przetłumaczono',
     inLocale: 'Tłumaczenie: {{locale}}',

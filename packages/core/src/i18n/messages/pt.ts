@@ -1275,6 +1275,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     resultDeleted: 'Excluído',
     resultDuplicated: 'Duplicado',
     resultPublished: 'Publicado',
+    resultSame: 'Nada a fazer',
     resultUnavailable: 'Não existe mais ou você não tem permissão para alterá-lo',
     resultUnpublished: 'Despublicado',
     resultUpdated: 'Alterado',
@@ -1478,6 +1479,8 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     allDone: 'Tudo está traduzido',
     allLookRight: 'Tudo correto',
     copied: 'O texto de origem foi copiado.',
+    copyConfirm:
+      'O que está vazio nos idiomas escolhidos é preenchido com o conteúdo do outro, como rascunho onde houver.',
     copySource: 'Copiar o texto de origem',
     done: 'Traduzido',
     inLocale: 'Tradução: {{locale}}',

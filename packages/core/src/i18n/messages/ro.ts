@@ -1268,6 +1268,7 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     resultDeleted: 'Șters',
     resultDuplicated: 'Duplicat',
     resultPublished: 'Publicat',
+    resultSame: 'Nimic de făcut',
     resultUnavailable: 'Nu mai există sau nu aveți permisiunea să îl modificați',
     resultUnpublished: 'Retras',
     resultUpdated: 'Modificat',
@@ -1473,6 +1474,8 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     allDone: 'Totul este tradus',
     allLookRight: 'Toate sunt corecte',
     copied: 'Textul sursă a fost copiat.',
+    copyConfirm:
+      'Ce este gol în limbile alese se completează cu conținutul celeilalte, ca ciornă acolo unde există ciorne.',
     copySource: 'Copiază textul sursă',
     done: 'Tradus',
     inLocale: 'Traducere: {{locale}}',

@@ -1342,6 +1342,7 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultDeleted: 'Удалено',
     resultDuplicated: 'Дублировано',
     resultPublished: 'Опубликовано',
+    resultSame: 'Делать нечего',
     resultUnavailable: 'Больше не существует, или у вас нет права это изменять',
     resultUnpublished: 'Снято с публикации',
     resultUpdated: 'Изменено',
@@ -1547,6 +1548,8 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     allDone: 'Всё переведено',
     allLookRight: 'Всё верно',
     copied: 'Исходный текст скопирован.',
+    copyConfirm:
+      'Пустое на выбранных языках заполняется содержимым другого языка, как черновик там, где есть черновики.',
     copySource: 'Копировать исходный текст',
     done: 'Переведено',
     inLocale: 'Перевод: {{locale}}',

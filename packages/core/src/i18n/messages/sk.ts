@@ -1335,6 +1335,7 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultDeleted: 'Vymazané',
     resultDuplicated: 'Duplikované',
     resultPublished: 'Publikované',
+    resultSame: 'Nie je čo robiť',
     resultUnavailable: 'Už neexistuje alebo nemáte oprávnenie ho zmeniť',
     resultUnpublished: 'Publikovanie zrušené',
     resultUpdated: 'Zmenené',
@@ -1538,6 +1539,8 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     allDone: 'Všetko je preložené',
     allLookRight: 'Všetko je správne',
     copied: 'Zdrojový text bol skopírovaný.',
+    copyConfirm:
+      'Čo je vo vybraných jazykoch prázdne, sa vyplní obsahom druhého, ako koncept tam, kde koncepty sú.',
     copySource: 'Kopírovať zdrojový text',
     done: 'Preložené',
     inLocale: 'Preklad: {{locale}}',

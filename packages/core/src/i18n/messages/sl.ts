@@ -1342,6 +1342,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     resultDeleted: 'Izbrisano',
     resultDuplicated: 'Podvojeno',
     resultPublished: 'Objavljeno',
+    resultSame: 'Ni kaj storiti',
     resultUnavailable: 'Ne obstaja več ali pa ga ne smete spreminjati',
     resultUnpublished: 'Objava umaknjena',
     resultUpdated: 'Spremenjeno',
@@ -1546,6 +1547,8 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     allDone: 'Vse je prevedeno',
     allLookRight: 'Vse je pravilno',
     copied: 'Izvorno besedilo je kopirano.',
+    copyConfirm:
+      'Kar je v izbranih jezikih prazno, se zapolni z vsebino drugega, kot osnutek tam, kjer osnutki so.',
     copySource: 'Kopiraj izvorno besedilo',
     done: 'Prevedeno',
     inLocale: 'Prevod: {{locale}}',

@@ -1255,6 +1255,7 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     resultDeleted: 'Izbrisano',
     resultDuplicated: 'Duplirano',
     resultPublished: 'Objavljeno',
+    resultSame: 'Nema posla',
     resultUnavailable: 'Više ne postoji ili nemate dozvolu da ga menjate',
     resultUnpublished: 'Objava opozvana',
     resultUpdated: 'Izmenjeno',
@@ -1456,6 +1457,8 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     allDone: 'Sve je prevedeno',
     allLookRight: 'Sve je tačno',
     copied: 'Izvorni tekst je kopiran.',
+    copyConfirm:
+      'Što je prazno na izabranim jezicima popunjava se sadržajem drugog, kao nacrt gde nacrti postoje.',
     copySource: 'Kopiraj izvorni tekst',
     done: 'Prevedeno',
     inLocale: 'Prevod: {{locale}}',

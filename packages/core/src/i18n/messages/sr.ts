@@ -1253,6 +1253,7 @@ const sr: Messages<'one' | 'few' | 'other'> = {
     resultDeleted: 'Избрисано',
     resultDuplicated: 'Дуплирано',
     resultPublished: 'Објављено',
+    resultSame: 'Нема посла',
     resultUnavailable: 'Више не постоји или немате дозволу да га мењате',
     resultUnpublished: 'Објава опозвана',
     resultUpdated: 'Измењено',
@@ -1454,6 +1455,8 @@ const sr: Messages<'one' | 'few' | 'other'> = {
     allDone: 'Све је преведено',
     allLookRight: 'Све је тачно',
     copied: 'Изворни текст је копиран.',
+    copyConfirm:
+      'Што је празно на изабраним језицима попуњава се садржајем другог, као нацрт где нацрти постоје.',
     copySource: 'Копирај изворни текст',
     done: 'Преведено',
     inLocale: 'Превод: {{locale}}',

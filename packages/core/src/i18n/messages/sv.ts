@@ -1179,6 +1179,7 @@ const sv: Messages = {
     resultDeleted: 'Borttaget',
     resultDuplicated: 'Duplicerat',
     resultPublished: 'Publicerat',
+    resultSame: 'Inget att göra',
     resultUnavailable: 'Finns inte längre, eller så får du inte ändra det',
     resultUnpublished: 'Avpublicerat',
     resultUpdated: 'Ändrat',
@@ -1380,6 +1381,8 @@ const sv: Messages = {
     allDone: 'Allt är översatt',
     allLookRight: 'Alla är rätt',
     copied: 'Källtexten har kopierats.',
+    copyConfirm:
+      'Det som är tomt på de valda språken fylls med innehållet från det andra, som utkast där det finns utkast.',
     copySource: 'Kopiera källtexten',
     done: 'Översatt',
     inLocale: 'Översättning: {{locale}}',

@@ -1180,6 +1180,7 @@ const tr: Messages = {
     resultDeleted: 'Silindi',
     resultDuplicated: 'Çoğaltıldı',
     resultPublished: 'Yayımlandı',
+    resultSame: 'Yapılacak bir şey yok',
     resultUnavailable: 'Artık yok veya değiştirme izniniz yok',
     resultUnpublished: 'Yayından kaldırıldı',
     resultUpdated: 'Değiştirildi',
@@ -1379,6 +1380,8 @@ const tr: Messages = {
     allDone: 'Her şey çevrildi',
     allLookRight: 'Hepsi doğru',
     copied: 'Kaynak metin kopyalandı.',
+    copyConfirm:
+      'Seçilen dillerde boş olanlar diğer dilin içeriğiyle doldurulur, taslak olan yerlerde taslak olarak.',
     copySource: 'Kaynak metni kopyala',
     done: 'Çevrildi',
     inLocale: 'Çeviri: {{locale}}',

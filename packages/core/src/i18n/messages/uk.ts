@@ -1337,6 +1337,7 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultDeleted: 'Видалено',
     resultDuplicated: 'Дубльовано',
     resultPublished: 'Опубліковано',
+    resultSame: 'Нічого робити',
     resultUnavailable: 'Більше не існує, або ви не маєте права це змінювати',
     resultUnpublished: 'Знято з публікації',
     resultUpdated: 'Змінено',
@@ -1541,6 +1542,8 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     allDone: 'Усе перекладено',
     allLookRight: 'Усе правильно',
     copied: 'Оригінал скопійовано.',
+    copyConfirm:
+      'Порожнє вибраними мовами заповнюється вмістом іншої мови, як чернетка там, де є чернетки.',
     copySource: 'Копіювати оригінал',
     done: 'Перекладено',
     inLocale: 'Переклад: {{locale}}',

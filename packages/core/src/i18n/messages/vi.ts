@@ -1098,6 +1098,7 @@ const vi: Messages<'other'> = {
     resultDeleted: 'Đã xóa',
     resultDuplicated: 'Đã nhân bản',
     resultPublished: 'Đã đăng',
+    resultSame: 'Không có gì để làm',
     resultUnavailable: 'Không còn tồn tại, hoặc bạn không được phép thay đổi',
     resultUnpublished: 'Đã hủy đăng',
     resultUpdated: 'Đã thay đổi',
@@ -1298,6 +1299,8 @@ const vi: Messages<'other'> = {
     allDone: 'Đã dịch tất cả',
     allLookRight: 'Tất cả đều đúng',
     copied: 'Đã sao chép văn bản nguồn.',
+    copyConfirm:
+      'Phần trống ở các ngôn ngữ đã chọn được điền bằng nội dung của ngôn ngữ kia, dưới dạng bản nháp nếu có bản nháp.',
     copySource: 'Sao chép văn bản nguồn',
     done: 'Đã dịch',
     inLocale: 'Bản dịch: {{locale}}',
