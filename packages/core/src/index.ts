@@ -144,9 +144,9 @@ export {
   searchedText,
 } from './documents/texts/searched-text.ts'
 export {
-  type CodeFault,
   checkCodes,
   contentKey,
+  type InlineCodeFault,
   type InlineContent,
   type InlineMark,
   tidyContent,

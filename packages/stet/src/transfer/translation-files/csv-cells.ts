@@ -1,4 +1,4 @@
-import { fileFault } from './translation-file.ts'
+import { translationFileFault } from './translation-file.ts'
 
 /** Longer files are refused before they fill the memory with empty cells. */
 const maxCells = 500_000
@@ -19,7 +19,7 @@ export function readCells(csv: string): readonly (readonly string[])[] {
   const endCell = (cell: string) => {
     row.push(restored(cell))
     cells += 1
-    if (cells > maxCells) throw fileFault(`A file may have at most ${maxCells} cells.`)
+    if (cells > maxCells) throw translationFileFault(`A file may have at most ${maxCells} cells.`)
   }
   const endRow = () => {
     if (row.length > 1 || row[0] !== '') rows.push(row)
@@ -45,7 +45,7 @@ export function readCells(csv: string): readonly (readonly string[])[] {
       continue
     }
     if (at < text.length && text[at] !== '\r' && text[at] !== '\n')
-      throw fileFault('The CSV has words behind a quoted cell.')
+      throw translationFileFault('The CSV has words behind a quoted cell.')
     at += text.startsWith('\r\n', at) ? 2 : 1
     endRow()
   }
@@ -56,7 +56,7 @@ function quotedCell(text: string, from: number): [cell: string, at: number] {
   let cell = ''
   for (let at = from; ; ) {
     const end = text.indexOf('"', at)
-    if (end === -1) throw fileFault('The CSV has a quoted cell without an end.')
+    if (end === -1) throw translationFileFault('The CSV has a quoted cell without an end.')
     cell += text.slice(at, end)
     if (text[end + 1] !== '"') return [cell, end + 1]
     cell += '"'

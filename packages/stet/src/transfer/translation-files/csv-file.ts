@@ -1,11 +1,11 @@
 import { readCells, writeCells } from './csv-cells.ts'
 import { contentOfCsv, csvOfContent } from './csv-content.ts'
 import {
-  documentName,
   type FileState,
-  fileFault,
   namedDocument,
+  nameInFile,
   type TranslationFile,
+  translationFileFault,
 } from './translation-file.ts'
 import { UnitCollector } from './unit-collector.ts'
 
@@ -27,7 +27,7 @@ export function writeCsv({ sourceLocale, targetLocale, documents }: TranslationF
   const rows = documents.flatMap((document) =>
     document.units.flatMap(({ place, sourceHash, targetHash, texts }) =>
       texts.map((text) => [
-        documentName(document),
+        nameInFile(document),
         place,
         text.key,
         document.title,
@@ -53,7 +53,7 @@ export function readCsv(csv: string): TranslationFile {
   const at = (name: (typeof columns)[number]) => header.indexOf(name)
   const needed = ['document', 'place', 'key'] as const
   for (const name of needed) {
-    if (at(name) === -1) throw fileFault(`The file has no column "${name}".`)
+    if (at(name) === -1) throw translationFileFault(`The file has no column "${name}".`)
   }
   const texts = new UnitCollector()
   for (const row of rows) {
@@ -67,7 +67,7 @@ export function readCsv(csv: string): TranslationFile {
         context: cell('context'),
         source: contentOfCsv(row[source.at] ?? ''),
         target: translated === '' ? null : contentOfCsv(translated),
-        state: stateOf(cell('state')),
+        state: fileStateOf(cell('state')),
         maxLength: /^\d+$/.test(cell('maxLength')) ? Number(cell('maxLength')) : null,
       },
     )
@@ -77,11 +77,11 @@ export function readCsv(csv: string): TranslationFile {
 
 function localeColumn(header: readonly string[], name: 'source' | 'target') {
   const at = header.findIndex((column) => column.startsWith(`${name}:`))
-  if (at === -1) throw fileFault(`The file has no column "${name}:" with a locale.`)
+  if (at === -1) throw translationFileFault(`The file has no column "${name}:" with a locale.`)
   return { at, locale: (header[at] as string).slice(name.length + 1) }
 }
 
 const states: readonly string[] = ['initial', 'translated', 'reviewed', 'final']
 
-export const stateOf = (state: string): FileState =>
+export const fileStateOf = (state: string): FileState =>
   states.includes(state) ? (state as FileState) : 'initial'

@@ -1,15 +1,15 @@
 import { type InlineContent, tidyContent } from '@stet/core'
-import { stateOf } from './csv-file.ts'
-import { fileFault, namedDocument, type TranslationFile } from './translation-file.ts'
+import { fileStateOf } from './csv-file.ts'
+import { namedDocument, type TranslationFile, translationFileFault } from './translation-file.ts'
 import { UnitCollector } from './unit-collector.ts'
 import { contentOfXliff } from './xliff-content.ts'
-import { elementsIn, parseXml, wordsIn, type XmlElement } from './xml-elements.ts'
+import { childElements, parseXml, wordsOfElement, type XmlElement } from './xml-elements.ts'
 import { namespaces } from './xml-text.ts'
 
 /** The texts of an XLIFF 2.0 or 2.1, as other tools give it back. */
 export function readXliff(xml: string): TranslationFile {
   const root = parseXml(xml.startsWith('\ufeff') ? xml.slice(1) : xml)
-  if (!isXliff(root, 'xliff')) throw fileFault('The file is no XLIFF 2.0 or 2.1.')
+  if (!isXliff(root, 'xliff')) throw translationFileFault('The file is no XLIFF 2.0 or 2.1.')
   const { srcLang = '', trgLang = '' } = root.attributes
   const texts = new UnitCollector()
   for (const file of elementsOf(root, 'file')) {
@@ -52,7 +52,7 @@ function readGroup(
  * another order. Where one lacks its translation, the text has none.
  */
 function contentsOf(unit: XmlElement) {
-  const parts = elementsIn(unit).filter(
+  const parts = childElements(unit).filter(
     (part) => isXliff(part, 'segment') || isXliff(part, 'ignorable'),
   )
   const source: InlineContent[] = []
@@ -77,7 +77,7 @@ function contentsOf(unit: XmlElement) {
   return {
     source: tidyContent(source.flat()),
     target: isWhole && targets.length > 0 ? tidyContent(target) : null,
-    state: stateOf(first?.attributes.state ?? ''),
+    state: fileStateOf(first?.attributes.state ?? ''),
   }
 }
 
@@ -87,20 +87,20 @@ const isXliff = ({ namespace, name }: XmlElement, wanted: string): boolean =>
   namespace === namespaces.xliff && name === wanted
 
 const elementsOf = (element: XmlElement, name: string): readonly XmlElement[] =>
-  elementsIn(element).filter((child) => isXliff(child, name))
+  childElements(element).filter((child) => isXliff(child, name))
 
 function noteOf(element: XmlElement, category: string): string {
   const notes = elementsOf(element, 'notes').flatMap((all) => elementsOf(all, 'note'))
   const note = notes.find(({ attributes }) => attributes.category === category)
-  return note ? wordsIn(note) : ''
+  return note ? wordsOfElement(note) : ''
 }
 
 function metaOf(group: XmlElement, type: string): string {
   const inMetadata = (element: XmlElement): readonly XmlElement[] =>
-    elementsIn(element).filter(({ namespace }) => namespace === namespaces.metadata)
+    childElements(element).filter(({ namespace }) => namespace === namespaces.metadata)
   const ours = inMetadata(group)
     .flatMap(inMetadata)
     .filter(({ attributes }) => attributes.category === 'stet')
   const meta = ours.flatMap(inMetadata).find(({ attributes }) => attributes.type === type)
-  return meta ? wordsIn(meta).trim() : ''
+  return meta ? wordsOfElement(meta).trim() : ''
 }

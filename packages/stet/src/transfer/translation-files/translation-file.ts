@@ -46,13 +46,14 @@ export interface TranslationFile {
 /** The most texts in one file. */
 export const maxFileTexts = 20_000
 
-export const fileFault = (message: string): StetError => new StetError('badRequest', { message })
+export const translationFileFault = (message: string): StetError =>
+  new StetError('badRequest', { message })
 
 export const tooManyTexts = (): StetError =>
-  fileFault(`A file may have at most ${maxFileTexts} texts.`)
+  translationFileFault(`A file may have at most ${maxFileTexts} texts.`)
 
 /** `collections/posts/66b0` or `globals/footer`. */
-export const documentName = ({
+export const nameInFile = ({
   kind,
   slug,
   id,
@@ -76,6 +77,6 @@ export function namedDocument(name: string): Pick<FileDocument, 'kind' | 'slug' 
 }
 
 const unnamed = (name: string) =>
-  fileFault(
+  translationFileFault(
     `"${name.slice(0, 100)}" names no document. Only files that were exported here can be imported.`,
   )

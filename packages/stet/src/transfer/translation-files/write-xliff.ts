@@ -1,8 +1,8 @@
 import { type InlineContent, isNode, isObject, type Json, type LineCode } from '@stet/core'
 import {
-  documentName,
   type FileText,
   type FileUnit,
+  nameInFile,
   type TranslationFile,
 } from './translation-file.ts'
 import { namespaces, xmlOfNote, xmlOfWords } from './xml-text.ts'
@@ -20,7 +20,7 @@ export function writeXliff({ sourceLocale, targetLocale, documents }: Translatio
   ]
   for (const [index, document] of documents.entries()) {
     lines.push(
-      `<file id="f${index + 1}" original="${xmlOfNote(documentName(document))}" xml:space="preserve">`,
+      `<file id="f${index + 1}" original="${xmlOfNote(nameInFile(document))}" xml:space="preserve">`,
       '<slr:profiles generalProfile="xliff:codepoints"/>',
       `<notes><note category="title">${xmlOfNote(document.title)}</note></notes>`,
     )

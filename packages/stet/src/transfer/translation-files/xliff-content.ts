@@ -1,5 +1,5 @@
 import { type InlineContent, type InlineMark, tidyContent } from '@stet/core'
-import { fileFault } from './translation-file.ts'
+import { translationFileFault } from './translation-file.ts'
 import type { XmlElement } from './xml-elements.ts'
 import { characterOf, namespaces } from './xml-text.ts'
 
@@ -39,7 +39,8 @@ function readElement(element: XmlElement, content: (string | InlineMark)[]): voi
       return
     case 'cp': {
       const character = characterOf(hex ?? '')
-      if (character === undefined) throw fileFault('The file has a character that does not exist.')
+      if (character === undefined)
+        throw translationFileFault('The file has a character that does not exist.')
       content.push(character)
       return
     }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { fileFault } from './translation-file.ts'
+import { translationFileFault } from './translation-file.ts'
 
 /** Elements nest in XLIFF by groups, and inline by formats in formats. */
 const maxElementDepth = 200
@@ -23,7 +23,7 @@ export function parseXml(xml: string): XmlElement {
   let elements = 0
   const parser = new SaxesParser({ xmlns: true })
   const fail = (message: string): never => {
-    throw fileFault(message)
+    throw translationFileFault(message)
   }
   parser.on('error', ({ message }) => fail(`The XML is not well-formed: ${message}`))
   parser.on('doctype', () => fail('An XML with a document type is not accepted.'))
@@ -46,13 +46,13 @@ export function parseXml(xml: string): XmlElement {
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.write(xml).close()
-  const [element] = elementsIn(root)
+  const [element] = childElements(root)
   return element ?? fail('The XML has no element.')
 }
 
-export const elementsIn = ({ children }: XmlElement): readonly XmlElement[] =>
+export const childElements = ({ children }: XmlElement): readonly XmlElement[] =>
   children.filter((child) => typeof child !== 'string')
 
 /** All words in an element. Elements are not nested deeper than `maxElementDepth`. */
-export const wordsIn = ({ children }: XmlElement): string =>
-  children.map((child) => (typeof child === 'string' ? child : wordsIn(child))).join('')
+export const wordsOfElement = ({ children }: XmlElement): string =>
+  children.map((child) => (typeof child === 'string' ? child : wordsOfElement(child))).join('')

@@ -30,7 +30,7 @@ export const wordsOfContent = (content: InlineContent): string =>
 export const contentKey = (content: InlineContent): string => JSON.stringify(tidyContent(content))
 
 /** What is wrong with the codes of a translation. */
-export interface CodeFault {
+export interface InlineCodeFault {
   readonly reason: 'unknownCode' | 'repeatedCode' | 'unbalancedCodes' | 'missingCode'
   readonly code: number
 }
@@ -47,11 +47,11 @@ export interface KnownCode {
 export function checkCodes(
   content: InlineContent,
   codes: readonly KnownCode[],
-): { readonly fault: CodeFault | null; readonly left: readonly number[] } {
+): { readonly fault: InlineCodeFault | null; readonly left: readonly number[] } {
   const known = new Map(codes.map((code) => [code.number, code]))
   const used = new Set<number>()
   const open: number[] = []
-  const failed = (reason: CodeFault['reason'], code: number) => ({
+  const failed = (reason: InlineCodeFault['reason'], code: number) => ({
     fault: { reason, code },
     left: [],
   })

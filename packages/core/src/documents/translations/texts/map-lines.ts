@@ -22,9 +22,9 @@ import {
   idCounts,
   keyBelow,
   type MapLevel,
+  type MetPlace,
   stepTo,
   type TextMapping,
-  type TextPlace,
 } from './text-mapping.ts'
 
 export interface LineMapping extends TextMapping {
@@ -37,7 +37,7 @@ export function mapLines(
   node: ValueNode,
   value: Json | undefined,
   present: Json | undefined,
-  at: TextPlace,
+  at: MetPlace,
   mapping: LineMapping,
 ): Json | undefined {
   const root = rootOf(value)
@@ -55,7 +55,7 @@ interface Around {
 
 class LineWalk {
   readonly #node: ValueNode
-  readonly #at: TextPlace
+  readonly #at: MetPlace
   readonly #mapping: LineMapping
   /** The steps to the nodes with fields. */
   readonly #steps: ReadonlyMap<RichTextNode, string>
@@ -65,7 +65,7 @@ class LineWalk {
     node: ValueNode,
     value: Json,
     present: Json | undefined,
-    at: TextPlace,
+    at: MetPlace,
     mapping: LineMapping,
   ) {
     this.#node = node

@@ -7,7 +7,7 @@ import { isSearchedText } from '../../texts/searched-text.ts'
 import { rowPlan } from '../../walk.ts'
 import { wordsOfContent } from './inline-content.ts'
 import { mapLines } from './map-lines.ts'
-import { idCounts, keyBelow, stepTo, type TextMapping, type TextPlace } from './text-mapping.ts'
+import { idCounts, keyBelow, type MetPlace, stepTo, type TextMapping } from './text-mapping.ts'
 
 /** A localized value with each text that people read replaced by what `translate` returns. */
 export function mapTexts(
@@ -22,7 +22,7 @@ function mapNode(
   node: PlanNode,
   value: Json | undefined,
   present: Json | undefined,
-  at: TextPlace,
+  at: MetPlace,
   mapping: TextMapping,
 ): Json | undefined {
   switch (node.shape) {
@@ -41,7 +41,7 @@ function mapValue(
   node: ValueNode,
   value: Json | undefined,
   present: Json | undefined,
-  at: TextPlace,
+  at: MetPlace,
   mapping: TextMapping,
 ): Json | undefined {
   if (isSearchedText(node)) {
@@ -68,7 +68,7 @@ function isRead({ field }: ValueNode): boolean {
 function mapString(
   { field }: ValueNode,
   value: Json | undefined,
-  { key, fields }: TextPlace,
+  { key, fields }: MetPlace,
   { translate }: TextMapping,
 ): Json | undefined {
   if (typeof value !== 'string' || value.trim() === '') return value
@@ -85,7 +85,7 @@ function mapLevel(
   plan: Plan,
   values: JsonObject,
   present: JsonObject | undefined,
-  at: TextPlace,
+  at: MetPlace,
   mapping: TextMapping,
 ): JsonObject {
   let result: Record<string, Json | undefined> | null =
@@ -114,7 +114,7 @@ function mapRows(
   node: Extract<PlanNode, { shape: 'rows' | 'blocks' }>,
   rows: readonly Json[],
   present: Json | undefined,
-  at: TextPlace,
+  at: MetPlace,
   mapping: TextMapping,
 ): readonly Json[] {
   const ids = idCounts(rows.map((row) => (isObject(row) ? row.id : undefined)))

@@ -32,7 +32,7 @@ export interface TextMapping {
 }
 
 /** Where one is: a key and the fields that lead there. */
-export interface TextPlace {
+export interface MetPlace {
   readonly key: string
   readonly fields: readonly PlanNode[]
 }
@@ -57,5 +57,5 @@ export type MapLevel = (
   plan: Plan,
   values: JsonObject,
   present: JsonObject | undefined,
-  at: TextPlace,
+  at: MetPlace,
 ) => JsonObject

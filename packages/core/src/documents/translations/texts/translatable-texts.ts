@@ -1,7 +1,12 @@
 import type { Json } from '../../../json.ts'
 import type { PlanNode } from '../../plan.ts'
 import type { RowIdSource } from '../../row-ids.ts'
-import { type CodeFault, checkCodes, type InlineContent, tidyContent } from './inline-content.ts'
+import {
+  checkCodes,
+  type InlineCodeFault,
+  type InlineContent,
+  tidyContent,
+} from './inline-content.ts'
 import { mapTexts } from './map-texts.ts'
 import type { IncludesField, MetText } from './text-mapping.ts'
 
@@ -47,7 +52,7 @@ export interface TranslationOptions extends TextsOptions {
 export interface TranslationOutcome {
   /** Of use only where there are no faults. */
   readonly value: Json | undefined
-  readonly faults: readonly (CodeFault & { readonly key: string })[]
+  readonly faults: readonly (InlineCodeFault & { readonly key: string })[]
   /** Formats, links and breaks that translations left out. */
   readonly left: readonly { readonly key: string; readonly codes: readonly number[] }[]
   /** The texts without a translation, which are in the value as the source says them. */
@@ -63,7 +68,7 @@ export function withTranslatedTexts(
   translations: ReadonlyMap<string, InlineContent>,
   { includes = everything, present, newId }: TranslationOptions = {},
 ): TranslationOutcome {
-  const faults: (CodeFault & { readonly key: string })[] = []
+  const faults: (InlineCodeFault & { readonly key: string })[] = []
   const left: { readonly key: string; readonly codes: readonly number[] }[] = []
   const untranslated: string[] = []
   const unknown = new Set(translations.keys())
