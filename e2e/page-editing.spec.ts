@@ -190,8 +190,13 @@ test('a page in a window of its own is edited as one in its frame', async ({
   await view(page).getByRole('button', { name: 'Open in a window' }).click()
   const popup = await opening
   const words = popup.getByText('Words to quote')
-  await words.hover()
-  await expect(popup.getByRole('toolbar', { name: 'Block 02 · Quotation' })).toBeVisible()
+  // The page may be there before its script is, which then knows nothing of a pointer that rests.
+  await expect(async () => {
+    await popup.mouse.move(0, 0)
+    await words.hover()
+    const toolbar = popup.getByRole('toolbar', { name: 'Block 02 · Quotation' })
+    await expect(toolbar).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await words.click()
   const input = main.getByRole('textbox', { name: /^Words/ })
   await expect(input).toBeFocused()

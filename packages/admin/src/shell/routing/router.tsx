@@ -93,7 +93,7 @@ const translationsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     prefetchList(context.panel, params.collection, parseListSearch(deps)),
-  component: screenPart(() => import('../../screens/list-screens.ts'), 'TranslationsScreen'),
+  component: screenPart(() => import('../../screens/translation-screens.ts'), 'TranslationsScreen'),
 })
 
 const trashedDocumentRoute = createRoute({

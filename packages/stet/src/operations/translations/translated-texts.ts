@@ -19,7 +19,7 @@ const maxTexts = 50
 const maxCharacters = 20_000
 
 /** The translations of a value's texts, by their keys. */
-export interface TranslatedTexts {
+export interface ServiceTexts {
   readonly texts: ReadonlyMap<string, InlineContent>
   /** Whether one of them is longer than its field takes. */
   readonly isTooLong: boolean
@@ -37,7 +37,7 @@ export async function translatedTexts(
   id: DocumentId,
   units: readonly TranslationUnit[],
   source: string,
-): Promise<ReadonlyMap<string, TranslatedTexts>> {
+): Promise<ReadonlyMap<string, ServiceTexts>> {
   const texts = units.flatMap(({ node, place, valueIn }) =>
     translatableTexts(node, valueIn(source)).map((text) => ({ place, ...text })),
   )

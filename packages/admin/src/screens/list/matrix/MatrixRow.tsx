@@ -7,7 +7,7 @@ import { translationTones } from '../../../panel/translations.ts'
 import { Checkbox, Skeleton, StatusPill } from '../../../ui/index.ts'
 import styles from './Matrix.module.css'
 import type { MatrixContext } from './matrix-context.ts'
-import { countText, standingText } from './standing-text.ts'
+import { filledText, standingText } from './standing-text.ts'
 
 export interface MatrixRowProps {
   readonly doc: ListedDocument
@@ -110,7 +110,7 @@ function Standing({
         <span className={styles.source}>{i18n.t('translation:source')}</span>
       ) : (
         <StatusPill tone={translationTones[translation.state]} look="plain">
-          {translation.state === 'done' ? null : countText(standing, i18n)}
+          {translation.state === 'done' ? null : filledText(standing, i18n)}
         </StatusPill>
       )}
       {isPublished && <Eye aria-hidden="true" className={styles.published} />}

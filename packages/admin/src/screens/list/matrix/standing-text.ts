@@ -13,7 +13,7 @@ export function standingText(
 ): string {
   const { t, number } = i18n
   const { translation, isPublished } = standing
-  const counted = countText(standing, i18n)
+  const counted = filledText(standing, i18n)
   return [
     t('translation:standing', { locale, state: translationText(standing, i18n) }),
     ...(counted === null ? [] : [counted]),
@@ -30,7 +30,7 @@ export function standingText(
 }
 
 /** How much of what its source says is said; null where there is nothing to say. */
-export function countText(
+export function filledText(
   { translation }: LocaleStanding,
   { t, number }: Pick<I18n, 't' | 'number'>,
 ): string | null {
