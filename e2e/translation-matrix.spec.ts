@@ -163,7 +163,7 @@ test('what could not be done is told for each document and locale, and stays sel
 }) => {
   const good = await content.create('things', { title: 'Fails not', summary: 'S' })
   const bad = await content.create('things', { title: 'Fails here', summary: 'S' })
-  // Readers would be refused this document: it was changed by somebody between reading and writing.
+  // Readers would be refused this document: it was changed by another editor between reading and writing.
   await editor.route(`**/api/things/${bad.id}?*`, async (route) => {
     if (route.request().method() === 'PATCH')
       await content.update('things', bad.id, { summary: 'By another' }, { locale: 'en' })

@@ -59,7 +59,7 @@ async function change(
   return { outcome: 'done', message: null }
 }
 
-/** A document in which the service left something counts as failed: somebody has to look at it. */
+/** A document in which the service left something counts as failed: a person has to look at it. */
 async function translate(
   client: Client,
   slug: string,

@@ -202,18 +202,12 @@ async function change(
     select: { id: true },
     ...(task.kind === 'update' && task.draft && { draft: true }),
   }
-  return bulkAnswer(
-    task.kind === 'delete'
-      ? client.delete<BulkResult>(`/${collection}`, { query })
-      : client.patch<BulkResult>(`/${collection}`, { query, body: task.data }),
-  )
-}
-
-/** If some failed, the response is a refusal that lists the others too. */
-async function bulkAnswer(request: Promise<BulkResult>): Promise<BulkResult> {
   try {
-    return await request
+    return await (task.kind === 'delete'
+      ? client.delete<BulkResult>(`/${collection}`, { query })
+      : client.patch<BulkResult>(`/${collection}`, { query, body: task.data }))
   } catch (error) {
+    // If some failed, the response is a refusal that lists the others too.
     if (error instanceof ApiFailure && isResult(error.body)) return error.body
     throw error
   }

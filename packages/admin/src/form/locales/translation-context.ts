@@ -9,7 +9,7 @@ export interface FormTranslations {
   readonly source: string
   /** Places of values that were translated from what their source no longer says. */
   readonly outdated: ReadonlySet<string>
-  /** Places of values that a machine has translated, which nobody has changed or confirmed. */
+  /** Places of values that a machine has translated, which no person has changed or confirmed. */
   readonly machineMade: ReadonlySet<string>
   /** Shows how the source of a value has changed. */
   readonly onShow: (place: string, path: Path) => void

@@ -75,7 +75,7 @@ export interface TranslateArgs {
   /** The terms of the config. */
   readonly glossary: readonly GlossaryTerm[]
   readonly req: RequestContext
-  /** Is aborted when the caller has gone, or it takes too long. */
+  /** Is aborted when it takes too long. */
   readonly signal: JobSignal
 }
 

@@ -19,7 +19,7 @@ interface FormerSource {
   readonly locales: readonly string[]
 }
 
-/** In which locales a value was translated by a machine, and nobody has changed or confirmed it since. */
+/** In which locales a value was translated by a machine, and no person has changed or confirmed it since. */
 interface MachineMade {
   readonly isMachineMade: true
   readonly locales: readonly string[]
@@ -64,7 +64,7 @@ export function formerSource(
   )?.from
 }
 
-/** Whether a value was translated by a machine, and nobody has changed or confirmed it since. */
+/** Whether a value was translated by a machine, and no person has changed or confirmed it since. */
 export function isMachineMade(record: TranslationRecord, place: string, locale: string): boolean {
   if (!Object.hasOwn(record, place)) return false
   return (

@@ -10,14 +10,14 @@ import { isUnsaid, type TranslationUnit, translationUnits } from './translation-
 
 /**
  * Where one value's translation stands. `new`: its source says something, and it does not. `machine`: a
- * machine has translated it, and nobody has changed or confirmed that.
+ * machine has translated it, and no person has changed or confirmed that.
  */
 export type UnitState = 'new' | 'outdated' | 'machine' | 'done'
 
 /**
  * Where a document's translation into a locale stands: nothing of what its source says is said in it,
  * some of it, all of it, or something of it was said of another source than there is now. `machine`: all
- * of it is, and some by a machine, which nobody has changed or confirmed.
+ * of it is, and some by a machine, which no person has changed or confirmed.
  */
 export const translationStates = ['none', 'started', 'outdated', 'machine', 'done'] as const
 export type TranslationState = (typeof translationStates)[number]
@@ -30,7 +30,7 @@ export interface TranslationProgress {
   /** How much of that is said in the locale, up to date or not. */
   readonly filled: number
   readonly outdated: number
-  /** How much of it a machine has translated, which nobody has changed or confirmed. */
+  /** How much of it a machine has translated, which no person has changed or confirmed. */
   readonly byMachine: number
 }
 

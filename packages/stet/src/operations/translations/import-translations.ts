@@ -7,7 +7,6 @@ import {
   type Json,
   type JsonObject,
   StetError,
-  transform,
 } from '@stet/core'
 import { deniedPaths } from '../../access/denied-fields.ts'
 import { panelUserOf } from '../../access/permissions.ts'
@@ -25,6 +24,7 @@ import { updateGlobal } from '../documents/update-global.ts'
 import { type ComparedUnit, compareUnit, goneUnit } from './compare-translations.ts'
 import { type TranslatableDocument, translatableDocument } from './translatable-document.ts'
 import { documentId, entityNamed, objectsIn, sourceOf } from './translated-locales.ts'
+import { withValuesAt } from './with-values-at.ts'
 
 /** Documents of one file: each is read and written by itself, and the caller waits for all. */
 const maxImported = 500
@@ -32,8 +32,8 @@ const maxImported = 500
 const maxChosen = 20_000
 
 /**
- * What a file of translations says beside what is stored; with `apply`, what nobody changed since the
- * export is written as drafts, and of what somebody changed, what `chosen` names as the caller saw it.
+ * What a file of translations says beside what is stored; with `apply`, what was not changed since
+ * the export is written as drafts, and of what was, what `chosen` names as the caller saw it.
  */
 export async function importTranslations(
   caller: Call,
@@ -163,10 +163,7 @@ function dataOf(
 ): JsonObject {
   const values = new Map(wanted.map(({ place, value }) => [place, value]))
   const before = flatIn(call, entity, stored.data)
-  const after = transform(entity.plan, before, (node, value, { rowIds }) => {
-    const place = [node.schemaPath, ...rowIds].join('/')
-    return node.localized && values.has(place) ? values.get(place) : value
-  })
+  const after = withValuesAt(entity, before, values)
   const data: Record<string, Json | undefined> = {}
   for (const { name } of entity.plan.nodes) {
     if (after[name] !== before[name]) data[name] = after[name]

@@ -14,7 +14,6 @@ import {
   StetError,
   sourceLocales,
   type TranslationUnit,
-  transform,
   translationUnits,
   type UntranslatedReason,
   unitState,
@@ -36,6 +35,7 @@ import { findReadable } from '../documents/find-by-id.ts'
 import { findReadableGlobal } from '../documents/find-global.ts'
 import { documentTranslations } from './document-translations.ts'
 import { translatedTexts } from './translated-texts.ts'
+import { withValuesAt } from './with-values-at.ts'
 
 /** A value that the service has translated. */
 interface Translated {
@@ -78,7 +78,7 @@ export async function translateDocument(
   const late: string[] = []
   if (translations.size > 0) {
     const data = await beginWrite(call, entity, 'update', { ...about, data: {} })
-    const written = new Set<string>()
+    const written = new Map<string, Json | undefined>()
     await writeDocument(call, {
       ...request,
       data,
@@ -91,12 +91,11 @@ export async function translateDocument(
           const isSame =
             isSameJson(unit.valueIn(source) ?? null, one.source ?? null) &&
             isSameJson(unit.valueIn(locale) ?? null, one.before ?? null)
-          if (isSame) written.add(unit.place)
+          if (isSame) written.set(unit.place, one.value)
           else late.push(unit.place)
         }
-        return withValues(entity, stored, locale, (place) =>
-          written.has(place) ? translations.get(place) : undefined,
-        )
+        const flat = flattenLocales(entity.plan, stored, { locale, fallbackChain: [] })
+        return nestLocale(entity.plan, stored, withValuesAt(entity, flat, written), locale)
       },
       isByMachine: (place) => written.has(place),
       finish: (doc) => finishOperation(call, entity, 'update', { ...about, data }, doc),
@@ -184,22 +183,6 @@ async function translatedValues(
     else if (!isUnsaid(value)) translations.set(place, { source: from, before, value })
   }
   return { translations, left }
-}
-
-/** A stored document with other values at some places in one locale. */
-function withValues(
-  { plan }: Entity,
-  stored: JsonObject,
-  locale: string,
-  valueAt: (place: string) => Pick<Translated, 'value'> | undefined,
-): JsonObject {
-  const flat = flattenLocales(plan, stored, { locale, fallbackChain: [] })
-  const written = transform(plan, flat, (node, value, { rowIds }) => {
-    if (!node.localized) return value
-    const one = valueAt([node.schemaPath, ...rowIds].join('/'))
-    return one === undefined ? value : one.value
-  })
-  return nestLocale(plan, stored, written, locale)
 }
 
 /** The most places that one request names. */
