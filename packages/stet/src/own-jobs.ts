@@ -3,6 +3,7 @@ import {
   type CompleteJobs,
   type CompleteTask,
   type Json,
+  type OwnTaskArgs,
   schedulingOf,
 } from '@stet/core'
 import { isUploadCollection } from './files/uploads.ts'
@@ -10,6 +11,8 @@ import { withinTime } from './lib/time-limit.ts'
 import { mailTask, sendQueuedEmail } from './mail/send-account-email.ts'
 import { carryOutDue, giveUpScheduled } from './operations/scheduling/carry-out.ts'
 import { scheduledIn, scheduledTask } from './operations/scheduling/scheduled-task.ts'
+import { translateSelection } from './operations/translations/translate-selection.ts'
+import { translationTask } from './operations/translations/translation-order.ts'
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
 import { clearReserved } from './uploads/clear-reserved.ts'
@@ -38,7 +41,10 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
   )
   const files = storesFiles ? [filesTask(getRuntime)] : []
   const uploads = storesFiles ? [uploadsTask(getRuntime)] : []
-  const own = [...trash, ...email, ...publishing, ...files, ...uploads, ...hooks]
+  const { localization } = config
+  const isTranslating = localization !== false && localization.translate !== null
+  const translating = isTranslating ? [translatingTask(getRuntime)] : []
+  const own = [...trash, ...email, ...publishing, ...translating, ...files, ...uploads, ...hooks]
   if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
   const hourly = { cron: '@hourly', timeZone: 'UTC', input: null }
@@ -60,9 +66,9 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
 
 const publishingQueue = 'stet:publishing'
 
-/** What is scheduled for one moment need not wait for each other; the rest of it is done one by one. */
+/** What is scheduled for one moment need not wait for each other, nor do editors; the rest of it is done one by one. */
 function concurrencyOf(queue: string): number {
-  return queue === publishingQueue ? 4 : 1
+  return queue === publishingQueue || queue === translationTask ? 4 : 1
 }
 
 /** Carries out what is scheduled, within about half an hour of trying. */
@@ -75,6 +81,18 @@ function publishingTask(getRuntime: () => Runtime): CompleteTask {
     timeout: 3_600_000,
     run: ({ input }) => carryOutDue(getRuntime(), scheduledIn(input as Json)),
     gaveUp: (input, how) => giveUpScheduled(getRuntime(), scheduledIn(input), how),
+  }
+}
+
+/** Translates a selection; where the service is away, within about half an hour of trying. */
+function translatingTask(getRuntime: () => Runtime): CompleteTask {
+  return {
+    name: translationTask,
+    queue: translationTask,
+    input: (given) => given,
+    retries: { times: 8, delay: 10_000, maxDelay: 600_000 },
+    timeout: 86_400_000,
+    run: (args) => translateSelection(getRuntime(), args as OwnTaskArgs),
   }
 }
 

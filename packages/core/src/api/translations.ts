@@ -5,6 +5,7 @@ import type {
   UnitState,
 } from '../documents/translations/translation-state.ts'
 import type { Json } from '../json.ts'
+import type { JobState } from '../local-api/jobs.ts'
 
 // What the panel is answered about translations.
 
@@ -59,6 +60,36 @@ export interface MachineTranslation extends DocumentTranslations {
   /** How many values were written. */
   readonly translated: number
   readonly left: readonly { readonly place: string; readonly reason: UntranslatedReason }[]
+}
+
+/** A document that was not translated into one locale, or not whole. */
+export interface TranslationFailure {
+  readonly id: DocumentId
+  readonly locale: string
+  /** Why, in the language of the user who asked. */
+  readonly message: string
+}
+
+/** What became of documents that a job translates, each in one locale. */
+export interface TranslationCount {
+  /** Those that the job is through with. */
+  readonly done: number
+  readonly translated: number
+  /** Those in which nothing was left to translate. */
+  readonly same: number
+  readonly failed: number
+  /** The first of those that failed. */
+  readonly failures: readonly TranslationFailure[]
+}
+
+/** A selection of documents that a job has the site's service translate. */
+export interface TranslationRun extends TranslationCount {
+  readonly id: string
+  readonly state: JobState
+  /** Documents by locales. */
+  readonly total: number
+  /** Whether the service failed, and is asked again after a while. */
+  readonly isRetried: boolean
 }
 
 /** A page of documents with where their translations stand. */

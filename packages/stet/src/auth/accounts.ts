@@ -10,7 +10,7 @@ import { bindSystemFilter } from '../access/entity-access.ts'
 import type { StoredDocument } from '../database/documents/document-store.ts'
 import type { UserRef } from '../database/refs.ts'
 import { readShape } from '../documents/read-shape.ts'
-import type { AuthCollection } from '../entities/auth-collections.ts'
+import { type AuthCollection, isAuthCollection } from '../entities/auth-collections.ts'
 import { shapeDocuments } from '../reading/shape-documents.ts'
 import { createCall, systemCall } from '../runtime/call.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
@@ -40,6 +40,17 @@ export async function loadAccount(
 ): Promise<Account | null> {
   const document = await runtime.database.read.findByID(collection, id, 'main')
   return document && accountOf(runtime, collection, document)
+}
+
+/** The user whom a reference names, as they are now; null where they are gone or not confirmed any more. */
+export async function currentUser(
+  runtime: Runtime,
+  { collection: slug, id }: UserRef,
+): Promise<User | null> {
+  const collection = runtime.config.collection.get(slug)
+  if (collection === undefined || !isAuthCollection(collection)) return null
+  const account = await loadAccount(runtime, collection, id)
+  return account !== null && isVerified(collection.auth, account.user) ? account.user : null
 }
 
 /** The user as they may read themselves: without hidden fields and those whose rule denies it. */

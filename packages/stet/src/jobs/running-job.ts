@@ -1,5 +1,5 @@
 import { type CompleteTask, type Json, TaskError } from '@stet/core'
-import type { JobOutcome, StoredJob } from '../database/jobs/job-store.ts'
+import type { JobOutcome, JobProgress, StoredJob } from '../database/jobs/job-store.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import { jobRetryDelay } from './retry-delay.ts'
 
@@ -78,7 +78,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
   let kept: string | null = null
 
   /** What was told last and is not stored yet. */
-  let told: { readonly done: number; readonly note: string | null } | null = null
+  let told: Omit<JobProgress, 'result'> | null = null
   let toldAt = Number.NEGATIVE_INFINITY
   let telling: Promise<void> | null = null
   let tellingSoon: NodeJS.Timeout | undefined
@@ -95,8 +95,11 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
     if (!mayEnd()) return
     told = null
     toldAt = performance.now()
+    const result = kept
     telling = keep(() =>
-      database.transaction(({ jobs }) => jobs.tellProgress(job, progress, leaseTime)),
+      database.transaction(({ jobs }) =>
+        jobs.tellProgress(job, { ...progress, result }, leaseTime),
+      ),
     ).finally(() => {
       telling = null
       tellSoon()
@@ -121,6 +124,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
         job: { id: job.id, task: job.task, attempt: job.attempts },
         cms: runtime.api({ user: null, enforced: false }),
         signal: controller.signal,
+        kept: job.result === null ? null : (JSON.parse(job.result) as Json),
         keep(result) {
           kept = JSON.stringify(result)
         },
@@ -162,7 +166,7 @@ export function runJob(runtime: Runtime, job: StoredJob, task: CompleteTask): Ru
       try {
         const ended = await database.transaction(async ({ jobs }) => {
           if (isForgotten(outcome)) return (await jobs.forgetDone(job)) ? job : null
-          if (told !== null) await jobs.tellProgress(job, told, leaseTime)
+          if (told !== null) await jobs.tellProgress(job, { ...told, result: kept }, leaseTime)
           const stored = await jobs.end(job, outcome, kept)
           if (stored?.state === 'failed') {
             await task.gaveUp?.(JSON.parse(job.input) as Json, 'failed')

@@ -30,3 +30,18 @@ export async function waitAtMost(work: Promise<void>, milliseconds: number): Pro
     clearTimeout(timer)
   }
 }
+
+/** What the work answers; throws the reason of the signal where that aborts first. The work itself goes on. */
+export async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const ended = new AbortController()
+  const aborted = new Promise<never>((_resolve, reject) => {
+    const options = { once: true, signal: ended.signal }
+    signal.addEventListener('abort', () => reject(signal.reason), options)
+    if (signal.aborted) reject(signal.reason)
+  })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    ended.abort()
+  }
+}

@@ -129,7 +129,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
     await passTime(url, 0.2 * minute)
     const [after] = await take(opened, { owner: 'two' })
     expect(after).toMatchObject({ id: before.id, fence: 2, attempts: 2, leaseOwner: 'two' })
-    const progress = { done: 0.5, note: null }
+    const progress = { done: 0.5, note: null, result: null }
     await database.transaction(async ({ jobs }) => {
       expect(await jobs.renew(before, minute)).toBe(false)
       expect(await jobs.tellProgress(before, progress, minute)).toBe(false)
@@ -329,7 +329,7 @@ describe.each(lasting)('jobs in $name', (kind) => {
       })
       const claims = await take(opened)
       expect(await take(opened)).toEqual([])
-      const progress = { done: 0.5, note: null }
+      const progress = { done: 0.5, note: null, result: null }
       for (const claim of claims) {
         await opened.database.transaction(({ jobs: store }) => store.renew(claim, minute))
         await opened.database.transaction(({ jobs: store }) =>

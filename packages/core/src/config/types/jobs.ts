@@ -114,7 +114,12 @@ export interface JobsConfig {
 
 /** The additional arguments of Stet's own tasks. */
 export interface OwnTaskArgs extends TaskArgs {
-  /** Stores a result with the job when the attempt ends, whether it succeeds or fails. */
+  /** What earlier attempts kept; null where they kept nothing. */
+  readonly kept: Json | null
+  /**
+   * Stores a result with the job: with its progress, and when the attempt ends, whether it succeeds or
+   * fails. Of a process that is killed, what it kept with the progress that was stored last remains.
+   */
   keep(result: Json): void
 }
 

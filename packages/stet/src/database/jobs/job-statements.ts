@@ -121,7 +121,8 @@ export function jobStatements(dialect: Dialect): JobStatements {
       returning ${all}`),
     renew: prepare(sql`update ${table} set due_at = ${leaseEnd} where ${isHeld}`),
     tellProgress: prepare(sql`update ${table} set
-      due_at = ${leaseEnd}, progress = ${slot('done')}, progress_note = ${slot('note')}
+      due_at = ${leaseEnd}, progress = ${slot('done')}, progress_note = ${slot('note')},
+      result = ${result}
       where ${isHeld}`),
     held: prepare(sql`select id, fence from ${table} where state = 'running'
       and ${dialect.isIn(sql`id`, slot('ids'), 'text')}`),

@@ -92,6 +92,15 @@ export type JobOutcome =
   /** Its process ends; the attempt does not count. */
   | { readonly kind: 'given back' }
 
+/** How far a job is. */
+export interface JobProgress {
+  /** From 0 to 1. */
+  readonly done: number
+  readonly note: string | null
+  /** JSON: what the task keeps so far; null leaves what was kept before. */
+  readonly result: string | null
+}
+
 export interface JobQuery {
   readonly state?: JobState | undefined
   readonly task?: string | undefined
@@ -138,11 +147,7 @@ export interface JobStore extends JobReader {
   /** False where the claim does not hold any more. */
   renew(claim: JobClaim, lease: number): Promise<boolean>
   /** Also renews the lease. */
-  tellProgress(
-    claim: JobClaim,
-    progress: { readonly done: number; readonly note: string | null },
-    lease: number,
-  ): Promise<boolean>
+  tellProgress(claim: JobClaim, progress: JobProgress, lease: number): Promise<boolean>
   /**
    * Answers the job as it is then; null where the claim does not hold any more. A result of null
    * leaves the one of the attempt before.

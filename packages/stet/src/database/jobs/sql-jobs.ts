@@ -6,6 +6,7 @@ import { SqlStore } from '../sql-store.ts'
 import type {
   JobClaim,
   JobOutcome,
+  JobProgress,
   JobQuery,
   JobReader,
   JobScope,
@@ -140,7 +141,7 @@ export class SqlJobStore extends SqlJobReader implements JobStore {
 
   async tellProgress(
     { id, fence }: JobClaim,
-    progress: { readonly done: number; readonly note: string | null },
+    progress: JobProgress,
     lease: number,
   ): Promise<boolean> {
     const values = { id, fence, lease, ...progress }

@@ -6,6 +6,11 @@ import { findTranslations } from '../../operations/translations/find-translation
 import { importTranslations } from '../../operations/translations/import-translations.ts'
 import { summarizeTranslations } from '../../operations/translations/summarize-translations.ts'
 import { translateDocument } from '../../operations/translations/translate-document.ts'
+import {
+  addTranslationRun,
+  changeTranslationRun,
+  findTranslationRuns,
+} from '../../operations/translations/translation-runs.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { disposition } from '../answers/file-response.ts'
 import { inert, jsonResponse } from '../answers/responses.ts'
@@ -42,6 +47,25 @@ export function addTranslationRoutes(app: Hono, runtime: Runtime, base: string):
     const call = await requestCall(runtime, context.req.raw)
     return jsonResponse(await findTranslations(call, collection), 200, uncached)
   })
+  app.get(`${base}/translations/runs/:slug`, async (context) => {
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    return jsonResponse({ docs: await findTranslationRuns(call, collection) }, 200, uncached)
+  })
+  app.post(`${base}/translations/runs/:slug`, async (context) => {
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    const body = await readBody(context.req.raw)
+    return jsonResponse(await addTranslationRun(call, collection, body), 202, uncached)
+  })
+  for (const how of ['cancel', 'retry'] as const) {
+    app.post(`${base}/translations/runs/:slug/:run/${how}`, async (context) => {
+      const { slug, run } = context.req.param()
+      const collection = collectionOf(runtime, slug, context.req.path)
+      const call = await requestCall(runtime, context.req.raw)
+      return jsonResponse(await changeTranslationRun(call, collection, run, how), 200, uncached)
+    })
+  }
   app.get(`${base}/translations/collections/:slug/:id`, async (context) => {
     const { slug, id } = context.req.param()
     const collection = collectionOf(runtime, slug, context.req.path)

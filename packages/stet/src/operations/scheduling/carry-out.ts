@@ -12,10 +12,9 @@ import {
   type User,
   ValidationError,
 } from '@stet/core'
-import { isVerified, loadAccount } from '../../auth/accounts.ts'
+import { currentUser } from '../../auth/accounts.ts'
 import type { StoredStages } from '../../database/documents/document-store.ts'
 import type { StoredScheduled } from '../../database/scheduled/scheduled-store.ts'
-import { isAuthCollection } from '../../entities/auth-collections.ts'
 import { entityOf } from '../../entities/entity-of.ts'
 import { beginWrite, finishOperation } from '../../hooks/entity-hooks.ts'
 import { createCall } from '../../runtime/call.ts'
@@ -136,12 +135,8 @@ async function schedulingUser(
   { asker }: StoredScheduled,
 ): Promise<SchedulingUser | null> {
   if (asker === 'site') return { user: null, enforced: false }
-  const collection =
-    asker === 'unknown' ? undefined : runtime.config.collection.get(asker.collection)
-  if (asker === 'unknown' || collection === undefined || !isAuthCollection(collection)) return null
-  const account = await loadAccount(runtime, collection, asker.id)
-  if (account === null || !isVerified(collection.auth, account.user)) return null
-  return { user: account.user, enforced: true }
+  const user = asker === 'unknown' ? null : await currentUser(runtime, asker)
+  return user && { user, enforced: true }
 }
 
 /**

@@ -34,7 +34,7 @@ import type { WriteRequest } from '../../writing/write-request.ts'
 import { findReadable } from '../documents/find-by-id.ts'
 import { findReadableGlobal } from '../documents/find-global.ts'
 import { documentTranslations } from './document-translations.ts'
-import { translatedTexts } from './translated-texts.ts'
+import { type Asking, translatedTexts } from './translated-texts.ts'
 import { withValuesAt } from './with-values-at.ts'
 
 /** A value that the service has translated. */
@@ -47,13 +47,15 @@ interface Translated {
 /**
  * Translates a document into the locale of the call with the service of the site, and stores that as a
  * draft which is marked as a machine's. What a person has written is left alone unless its place is
- * named: without `places` only what says nothing is translated.
+ * named: without `places` only what says nothing is translated. An abort by `signal` counts as a failure of
+ * the service.
  */
 export async function translateDocument(
   call: Call,
   entity: Entity,
   id: DocumentId,
   body: JsonObject,
+  signal?: AbortSignal,
 ): Promise<MachineTranslation> {
   await panelUserOf(call)
   const { locale } = call.req
@@ -74,7 +76,7 @@ export async function translateDocument(
   await requireMayWrite(call, request)
   const current = await findCurrent(call, entity, id)
   const units = await translatable(call, entity, current, { locale, source, places })
-  const { translations, left } = await translatedValues(call, entity, id, units, source)
+  const { translations, left } = await translatedValues(call, entity, id, units, { source, signal })
   const late: string[] = []
   if (translations.size > 0) {
     const data = await beginWrite(call, entity, 'update', { ...about, data: {} })
@@ -160,15 +162,16 @@ async function translatedValues(
   entity: Entity,
   id: DocumentId,
   units: readonly TranslationUnit[],
-  source: string,
+  asking: Asking,
 ): Promise<{
   readonly translations: ReadonlyMap<string, Translated>
   readonly left: readonly { readonly place: string; readonly reason: UntranslatedReason }[]
 }> {
   const { locale } = call.req
+  const { source } = asking
   const translations = new Map<string, Translated>()
   const left: { readonly place: string; readonly reason: UntranslatedReason }[] = []
-  const answers = await translatedTexts(call, entity, id, units, source)
+  const answers = await translatedTexts(call, entity, id, units, asking)
   for (const unit of units) {
     const { place, node } = unit
     const answer = answers.get(place)

@@ -9,7 +9,7 @@ import {
   translatableTexts,
   wordsOfContent,
 } from '@stet/core'
-import { withinTime } from '../../lib/time-limit.ts'
+import { untilAborted, withinTime } from '../../lib/time-limit.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
 /** Milliseconds that the service may take for what is asked at once. */
@@ -17,6 +17,13 @@ const longestTranslation = 60_000
 /** Texts that the service is asked for at once, and characters of them, unless one alone has more. */
 const maxTexts = 50
 const maxCharacters = 20_000
+
+/** How the service is asked. */
+export interface Asking {
+  /** The locale that is translated from. */
+  readonly source: string
+  readonly signal: AbortSignal | undefined
+}
 
 /** The translations of a value's texts, by their keys. */
 export interface ServiceTexts {
@@ -36,14 +43,14 @@ export async function translatedTexts(
   entity: Entity,
   id: DocumentId,
   units: readonly TranslationUnit[],
-  source: string,
+  asking: Asking,
 ): Promise<ReadonlyMap<string, ServiceTexts>> {
   const texts = units.flatMap(({ node, place, valueIn }) =>
-    translatableTexts(node, valueIn(source)).map((text) => ({ place, ...text })),
+    translatableTexts(node, valueIn(asking.source)).map((text) => ({ place, ...text })),
   )
   const marked = texts.map(({ content }) => markedText(content))
   const answers: string[] = []
-  for (const batch of batches(marked)) answers.push(...(await ask(call, entity, id, batch, source)))
+  for (const batch of batches(marked)) answers.push(...(await ask(call, entity, id, batch, asking)))
   const byPlace = new Map<string, { texts: Map<string, InlineContent>; isTooLong: boolean }>()
   for (const [index, { place, key, maxLength }] of texts.entries()) {
     const one = byPlace.get(place) ?? { texts: new Map(), isTooLong: false }
@@ -76,20 +83,22 @@ async function ask(
   { kind, slug }: Entity,
   id: DocumentId,
   texts: readonly string[],
-  from: string,
+  { source: from, signal: given }: Asking,
 ): Promise<readonly string[]> {
   const { localization } = call.runtime.config
   if (localization === false || localization.translate === null) return texts
   const { translate, glossary } = localization
   const { req } = call
   const document = kind === 'global' ? { kind, slug } : { kind, slug, id }
-  const signal = AbortSignal.timeout(longestTranslation)
+  const timeout = AbortSignal.timeout(longestTranslation)
+  const signal = given === undefined ? timeout : AbortSignal.any([timeout, given])
   const to = req.locale
   const work = (async () => translate({ texts, from, to, document, glossary, req, signal }))()
   const tooLate = () => new Error(`The translation took longer than ${longestTranslation} ms.`)
   let answer: unknown
   try {
-    answer = await withinTime(work, longestTranslation, tooLate)
+    const limited = withinTime(work, longestTranslation, tooLate)
+    answer = await (given === undefined ? limited : untilAborted(limited, given))
   } catch (cause) {
     throw new StetError('translation', { cause })
   }
