@@ -155,6 +155,18 @@ test('a service translates many documents at once', async ({ editor, content }) 
   await expect(cell(editor, 'Service two', /^Arabic: Machine-translated/)).toBeVisible()
   await expect(cell(editor, 'Service two', /^German: Translated/)).toBeVisible()
   await expect(dialog(editor)).toBeHidden()
+  await expect(bar(editor)).toBeHidden()
+  // A job did it: what became of it is told until it is closed, also to a panel that is opened later.
+  const counts = editor.getByText('Translated: 3 · Nothing to translate: 1 · Not translated: 0')
+  await expect(counts).toBeVisible()
+  await editor.reload()
+  await expect(counts).toBeVisible()
+  await isAccessible(editor, 'the translations with what a job did')
+  await editor.getByRole('button', { name: 'Close' }).click()
+  await expect(counts).toBeHidden()
+  await editor.reload()
+  await expect(cell(editor, 'Service one', /^German: Machine-translated/)).toBeVisible()
+  await expect(counts).toBeHidden()
 })
 
 test('what could not be done is told for each document and locale, and stays selected', async ({

@@ -60,6 +60,9 @@ export const queryKeys = {
   /** Below the list's key: what makes a list stale makes the translations in it stale. */
   translations: (collection: string, ids: readonly DocumentId[]) =>
     ['list', collection, 'translations', ids] as const,
+  translationRuns: (collection: string) => ['translation-runs', collection] as const,
+  translationRunTitles: (collection: string, run: string) =>
+    ['translation-runs', collection, run] as const,
   /** Below the key of all lists: any change of a document may change it. */
   translationSummary: ['list', '_translations'] as const,
   /** Below the document's own key, as its history is. */

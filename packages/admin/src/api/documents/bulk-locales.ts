@@ -6,7 +6,6 @@ import type { Client } from '../client/client.ts'
 import { ifMatch, revisionOf } from '../client/etag.ts'
 import type { BulkRow, FoundTarget, LocaleTask } from './bulk.ts'
 import { documentPath, readLocale, readQuery } from './document.ts'
-import { translateDocument } from './translations.ts'
 
 /**
  * Does the task with each document in each of the locales, one after the other, and tells what became
@@ -42,7 +41,6 @@ async function change(
   id: DocumentId,
   locale: string,
 ): Promise<Pick<BulkRow, 'outcome' | 'message'>> {
-  if (task.kind === 'translate') return translate(client, collection, task, id, locale)
   if (task.kind === 'copy-locale') {
     return { outcome: await copy(client, collection, task, id, locale), message: null }
   }
@@ -57,20 +55,6 @@ async function change(
     body: { _status: isPublished ? 'published' : 'draft' },
   })
   return { outcome: 'done', message: null }
-}
-
-/** A document in which the service left something counts as failed: a person has to look at it. */
-async function translate(
-  client: Client,
-  slug: string,
-  { sayLeft }: Extract<LocaleTask, { kind: 'translate' }>,
-  id: DocumentId,
-  locale: string,
-): Promise<Pick<BulkRow, 'outcome' | 'message'>> {
-  const of = { kind: 'collection', slug, id } as const
-  const { left, translated } = await translateDocument(client, of, locale)
-  if (left.length > 0) return { outcome: 'failed', message: sayLeft(left.length) }
-  return { outcome: translated === 0 ? 'same' : 'done', message: null }
 }
 
 /** As the document's own screen copies: against the revision that was read, so that no edit of others is lost. */

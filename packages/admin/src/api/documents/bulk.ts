@@ -31,12 +31,6 @@ export type LocaleTask =
   /** Gives readers some locales of it alone, or takes those from them. */
   | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
   | {
-      readonly kind: 'translate'
-      readonly locales: readonly string[]
-      /** That the service left so many values of a document. */
-      readonly sayLeft: (count: number) => string
-    }
-  | {
       readonly kind: 'copy-locale'
       readonly from: string
       readonly locales: readonly string[]

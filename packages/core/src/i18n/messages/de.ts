@@ -1436,6 +1436,13 @@ const de: Messages = {
     notTranslated_one: '{{count}} Text konnte nicht übersetzt werden.',
     notTranslated_other: '{{count}} Texte konnten nicht übersetzt werden.',
     outdated: 'Veraltet',
+    runCounts:
+      'Übersetzt: {{translated}} · Nichts zu übersetzen: {{same}} · Nicht übersetzt: {{failed}}',
+    runDone: 'Die Übersetzung ist fertig',
+    runFailed: 'Der Übersetzungsdienst hat nicht geantwortet',
+    runGoesOn: 'Sie läuft weiter, auch wenn Sie diese Seite verlassen.',
+    runStopped: 'Die Übersetzung wurde angehalten',
+    runWaits: 'Der Übersetzungsdienst antwortet nicht. Er wird später noch einmal gefragt.',
     showChange: 'Änderung zeigen',
     sideBySide: 'Ausgangstext daneben',
     source: 'Ausgangssprache',

@@ -1259,6 +1259,13 @@ const en = {
     notTranslated_one: '{{count}} text could not be translated.',
     notTranslated_other: '{{count}} texts could not be translated.',
     outdated: 'Out of date',
+    runCounts:
+      'Translated: {{translated}} · Nothing to translate: {{same}} · Not translated: {{failed}}',
+    runDone: 'The translation is finished',
+    runFailed: 'The translation service did not answer',
+    runGoesOn: 'It goes on when you leave this page.',
+    runStopped: 'The translation was stopped',
+    runWaits: 'The translation service does not answer. It is asked again in a while.',
     showChange: 'Show the change',
     sideBySide: 'Source beside it',
     source: 'Source',

@@ -16,7 +16,7 @@ export interface BulkDialogProps {
   readonly label: string
   /** Documents that other users are editing: they are skipped. */
   readonly edited: readonly LockedDocument[]
-  readonly run: BulkRun
+  readonly run: Pick<BulkRun, 'state' | 'stop'>
   /** What is chosen before it begins. */
   readonly choices?: ReactNode
   /** Whether enough of that is chosen. */

@@ -15,7 +15,7 @@ export type ListAction =
   | 'empty trash'
 
 /** Those for some locales of the documents, in one locale after the other. */
-export type LocaleAction = LocaleTask['kind']
+export type LocaleAction = LocaleTask['kind'] | 'translate'
 
 /** The actions for a selection. */
 export type BulkAction = ListAction | LocaleAction

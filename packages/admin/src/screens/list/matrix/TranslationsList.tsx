@@ -16,6 +16,7 @@ import { useListState } from '../query/use-list.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import { useTranslationsOf } from '../table/use-translations-of.ts'
 import { LocalesBar } from './bulk/LocalesBar.tsx'
+import { TranslationRunNotice } from './bulk/TranslationRunNotice.tsx'
 import { useLocaleActions } from './bulk/use-locale-actions.ts'
 import styles from './Matrix.module.css'
 import { Matrix } from './Matrix.tsx'
@@ -74,6 +75,7 @@ export function TranslationsList({ slug }: { slug: string }) {
             className={styles.notice}
           />
         )}
+        {actions.translated.length > 0 && <TranslationRunNotice list={list} />}
         <Legend />
         <Matrix
           label={label}

@@ -25,6 +25,7 @@ import {
 import { matrixLocales } from '../matrix-locales.ts'
 import { LocaleChoices } from './LocaleChoices.tsx'
 import type { LocaleActions } from './use-locale-actions.ts'
+import { useQueuedTranslation } from './use-queued-translation.ts'
 
 export interface LocalesBarProps {
   readonly list: List
@@ -53,6 +54,7 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
   const count = selectedCount(selection, list.page?.totalDocs ?? 0)
   const [asked, setAsked] = useState<Asked | null>(null)
   const run = useBulkRun(finish)
+  const queued = useQueuedTranslation(finishQueued)
   const edited = useEdited(collection, selection)
   const named = (of: number) => ({
     count: number(of),
@@ -63,11 +65,7 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
     setAsked({ action, count, locales: [], from: offered[0]?.code ?? '', overwrite: false })
   }
 
-  function taskOf({ action, locales, from, overwrite }: Asked): LocaleTask {
-    if (action === 'translate') {
-      const sayLeft = (left: number) => t('translation:notTranslated', { count: left })
-      return { kind: action, locales, sayLeft }
-    }
+  function taskOf(action: LocaleTask['kind'], { locales, from, overwrite }: Asked): LocaleTask {
     if (action !== 'copy-locale') return { kind: action, locales }
     return {
       kind: action,
@@ -78,6 +76,19 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
       plan,
       access: permissions?.fields,
     }
+  }
+
+  /** What a job does, the notice above the documents tells. */
+  function finishQueued(): void {
+    onSelectionChange(nothingSelected)
+    setAsked(null)
+  }
+
+  function confirm(confirmed: Asked): void {
+    const scope = scopeOf(list, selection)
+    const { action, locales } = confirmed
+    if (action === 'translate') void queued.start(scope, locales)
+    else void run.start(scope, taskOf(action, confirmed))
   }
 
   function finish({ rows, isComplete }: BulkOutcome): void {
@@ -146,7 +157,7 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
           label={named(asked.count).label}
           locale={localeNames([asked.from])}
           edited={edited}
-          run={run}
+          run={asked.action === 'translate' ? queued : run}
           isReady={asked.locales.length > 0}
           isDangerous={asked.action === 'copy-locale' && asked.overwrite}
           choices={
@@ -172,10 +183,11 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
               })}
             />
           }
-          onConfirm={() => void run.start(scopeOf(list, selection), taskOf(asked))}
+          onConfirm={() => confirm(asked)}
           onClose={() => {
             setAsked(null)
             run.reset()
+            queued.reset()
           }}
         />
       )}
