@@ -37,8 +37,23 @@ function mark(folder: string, id: string): string {
 /** A site whose jobs record their runs in files, and take a few turns of the event loop. */
 export const workerConfig = (folder: string) =>
   defineConfig({
+    localization: {
+      locales: ['en', 'de'],
+      defaultLocale: 'en',
+      async translate({ texts }) {
+        await appendFile(join(folder, 'log'), texts.map((text) => `asked ${text}\n`).join(''))
+        // Time in which the process can be killed.
+        await setTimeout(20)
+        return texts.map((text) => `de ${text}`)
+      },
+    },
     collections: [
       { slug: 'users', auth: true, fields: [] },
+      {
+        slug: 'notes',
+        versions: { drafts: true },
+        fields: [{ name: 'title', type: 'text', localized: true }],
+      },
       { slug: 'letters', fields: [{ name: 'to', type: 'text' }] },
       {
         slug: 'issues',

@@ -110,3 +110,41 @@ test('a scheduled publication happens exactly once, even if processes are killed
     await system.count({ collection: 'issues', where: { _status: { equals: 'published' } } }),
   ).toEqual({ totalDocs: ids.length })
 })
+
+test('a translation of many documents goes on where a killed process was', async () => {
+  const system = cms.asSystem()
+  const ids = Array.from({ length: 30 }, (_, index) => `note-${index}`)
+  for (const id of ids)
+    await system.create({ collection: 'notes', draft: true, data: { id, title: id } })
+  const signIn = { email: 'ada@stet.test', password: 'a password for tests' }
+  await system.create({ collection: 'users', data: signIn })
+  const { token } = await system.login({ collection: 'users', data: signIn })
+  const path = 'http://stet.test/api/_panel/translations/runs/notes'
+  const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ ids, locales: ['de'] })
+  const begun = await cms.fetch(new Request(path, { method: 'POST', headers, body }))
+  expect(begun.status).toBe(202)
+  const runs = async () => (await cms.fetch(new Request(path, { headers }))).json()
+
+  let worker = await startWorker()
+  for (let round = 0; round < 3; round++) {
+    const before = (await lines()).length
+    await vi.waitFor(async () => expect((await lines()).length).toBeGreaterThan(before + 2), {
+      interval: 5,
+    })
+    await kill(worker)
+    worker = await startWorker()
+  }
+  await vi.waitFor(async () => expect((await runs()).docs[0].state).toBe('done'))
+  // What was translated and not counted yet is looked at again, and then there is nothing to do.
+  const [run] = (await runs()).docs
+  expect(run).toMatchObject({ total: ids.length, done: ids.length, failed: 0 })
+  expect(run.translated + run.same).toBe(ids.length)
+  const { docs } = await system.find({
+    ...{ collection: 'notes', draft: true, locale: 'de', fallbackLocale: false, limit: 100 },
+  })
+  expect(docs.map(({ id, title }) => `de ${id}` === title)).toEqual(ids.map(() => true))
+  // A killed process has asked for one document without storing the answer.
+  const asked = (await lines()).filter((line) => line.startsWith('asked '))
+  expect(asked.length).toBeLessThanOrEqual(ids.length + 3)
+})
