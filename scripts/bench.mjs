@@ -11,6 +11,7 @@ const inBrowser = {
   '--blocks': 'bench/blocks.ts',
   '--writing': 'bench/writing.ts',
   '--preview': 'bench/preview.ts',
+  '--locales': 'bench/locales.ts',
 }[first]
 
 if (inBrowser) await ensurePanel()
