@@ -267,6 +267,8 @@ test('one locale is taken from readers, and publishing asks before it gives it b
   await screen.hasStatus('Draft in this locale')
   await expect(screen.field('Title')).toHaveValue('Über Tinte')
   await expect.poll(() => forReaders('de')).toBeNull()
+  const published = editor.getByRole('main').locator('dl > *', { hasText: 'Last published' })
+  await expect(published).toContainText('No value')
 
   await switchTo(editor, 'German', 'English')
   await screen.field('Title').fill('On black ink')
@@ -276,11 +278,14 @@ test('one locale is taken from readers, and publishing asks before it gives it b
   await isAccessible(editor, 'the question which locales are published')
   await both.getByRole('button', { name: 'Publish English only' }).click()
   await expect.poll(() => forReaders('en')).toBe('On black ink')
-  await screen.hasStatus('Changed')
+  // What is held back is another locale: readers get this one as it is.
+  await screen.hasStatus('Published')
+  await expect(published.getByRole('time')).toBeVisible()
   expect(await forReaders('de')).toBeNull()
 
   await screen.field('Title').fill('On ink')
   await screen.isSaved()
+  await screen.hasStatus('Changed')
   await editor.keyboard.press('ControlOrMeta+Enter')
   await both.getByRole('button', { name: 'Publish everything' }).click()
   await screen.hasStatus('Published')

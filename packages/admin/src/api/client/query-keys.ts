@@ -48,6 +48,8 @@ export const queryKeys = {
       ? (['global', slug, 'readers'] as const)
       : (['document', slug, String(id), 'readers'] as const),
   readersLocale: (of: HistoryOf, locale: string) => [...queryKeys.readers(of), locale] as const,
+  lastPublication: (of: HistoryOf, locale: string) =>
+    [...queryKeys.readers(of), locale, 'since'] as const,
   locks: ['locks'] as const,
   scheduled: ['scheduled'] as const,
   scheduledOf: ({ kind, slug, id }: HistoryOf) =>

@@ -247,6 +247,27 @@ export function defaultComparisonQuery(
   })
 }
 
+/** When readers got one locale as they have it; null where that is older than the history. */
+export function lastPublicationQuery(client: Client, target: VersionedTarget, locale: string) {
+  return queryOptions({
+    queryKey: queryKeys.lastPublication(target, locale),
+    queryFn: async ({ signal }) => {
+      const where = versionsWhere(
+        target,
+        { 'version._status': { equals: 'published' } },
+        {
+          or: [{ publishedLocale: { exists: false } }, { publishedLocale: { equals: locale } }],
+        },
+      )
+      const { docs } = await client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
+        query: { where, limit: 1, depth: 0, pagination: false, select: { updatedAt: true } },
+        signal,
+      })
+      return docs[0]?.updatedAt ?? null
+    },
+  })
+}
+
 /** The ids of the versions right after and right before one; null where there is none. */
 export function neighboursQuery(
   client: Client,

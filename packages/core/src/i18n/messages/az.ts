@@ -215,6 +215,7 @@ const az: Messages = {
     keptSignedOut: 'Bu cihazda qalır: giriş edilməyib',
     lastEditedAt: 'Son redaktə: {{date}}.',
     lastModified: 'Son dəyişiklik',
+    lastPublished: 'Son dərc',
     lastSaved: 'Son saxlama: {{distance}} əvvəl',
     leaveAnyway: 'Yenə də tərk et',
     leaveDescription:
@@ -1395,6 +1396,13 @@ const az: Messages = {
     notTranslated_one: 'Tərcümə edilməyən mətnlər: {{count}}.',
     notTranslated_other: 'Tərcümə edilməyən mətnlər: {{count}}.',
     outdated: 'Köhnəlib',
+    runCounts:
+      'Tərcümə olundu: {{translated}} · Tərcümə ediləcək heç nə yoxdur: {{same}} · Tərcümə olunmadı: {{failed}}',
+    runDone: 'Tərcümə bitdi',
+    runFailed: 'Tərcümə xidməti cavab vermədi',
+    runGoesOn: 'Bu səhifədən çıxsanız da, davam edir.',
+    runStopped: 'Tərcümə dayandırıldı',
+    runWaits: 'Tərcümə xidməti cavab vermir. Bir azdan yenidən soruşulacaq.',
     showChange: 'Dəyişikliyi göstər',
     sideBySide: 'Mənbə mətni yanında',
     source: 'Mənbə dili',

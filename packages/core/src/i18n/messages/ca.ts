@@ -228,6 +228,7 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     keptSignedOut: 'Conservat en aquest dispositiu: sense sessió',
     lastEditedAt: 'Última edició: {{date}}.',
     lastModified: 'Última modificació',
+    lastPublished: 'Última publicació',
     lastSaved: 'Desat fa {{distance}}',
     leaveAnyway: 'Surt igualment',
     leaveDescription:
@@ -1496,6 +1497,13 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     notTranslated_one: 'Textos que no s’han pogut traduir: {{count}}.',
     notTranslated_other: 'Textos que no s’han pogut traduir: {{count}}.',
     outdated: 'Desactualitzat',
+    runCounts:
+      'Traduïts: {{translated}} · Sense res per traduir: {{same}} · No traduïts: {{failed}}',
+    runDone: 'La traducció ha acabat',
+    runFailed: 'El servei de traducció no ha respost',
+    runGoesOn: 'Continua encara que sortiu d’aquesta pàgina.',
+    runStopped: 'La traducció s’ha aturat',
+    runWaits: 'El servei de traducció no respon. Es tornarà a provar d’aquí a una estona.',
     showChange: 'Mostra el canvi',
     sideBySide: 'Text d’origen al costat',
     source: 'Idioma d’origen',

@@ -225,6 +225,7 @@ const de: Messages = {
     keptSignedOut: 'Auf diesem Gerät gesichert: abgemeldet',
     lastEditedAt: 'Zuletzt bearbeitet {{date}}.',
     lastModified: 'Zuletzt geändert',
+    lastPublished: 'Zuletzt veröffentlicht',
     lastSaved: 'Vor {{distance}} gespeichert',
     leaveAnyway: 'Trotzdem verlassen',
     leaveDescription:

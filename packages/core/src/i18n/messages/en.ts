@@ -218,6 +218,7 @@ const en = {
     keptSignedOut: 'Kept on this device: signed out',
     lastEditedAt: 'Last edited {{date}}.',
     lastModified: 'Last modified',
+    lastPublished: 'Last published',
     lastSaved: 'Last saved {{distance}} ago',
     leaveAnyway: 'Leave anyway',
     leaveDescription:

@@ -227,6 +227,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     keptSignedOut: 'Conservado en este dispositivo: sesión cerrada',
     lastEditedAt: 'Última edición: {{date}}.',
     lastModified: 'Última modificación',
+    lastPublished: 'Última publicación',
     lastSaved: 'Guardado hace {{distance}}',
     leaveAnyway: 'Salir de todos modos',
     leaveDescription:
@@ -1500,6 +1501,13 @@ const es: Messages<'one' | 'many' | 'other'> = {
     notTranslated_one: 'Textos que no se han podido traducir: {{count}}.',
     notTranslated_other: 'Textos que no se han podido traducir: {{count}}.',
     outdated: 'Desactualizado',
+    runCounts:
+      'Traducidos: {{translated}} · Sin nada que traducir: {{same}} · No traducidos: {{failed}}',
+    runDone: 'La traducción ha terminado',
+    runFailed: 'El servicio de traducción no ha respondido',
+    runGoesOn: 'Continúa aunque salga de esta página.',
+    runStopped: 'La traducción se ha detenido',
+    runWaits: 'El servicio de traducción no responde. Se volverá a intentar dentro de un rato.',
     showChange: 'Mostrar el cambio',
     sideBySide: 'Texto de origen al lado',
     source: 'Idioma de origen',

@@ -228,6 +228,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     keptSignedOut: 'Conservé sur cet appareil : déconnecté',
     lastEditedAt: 'Dernière modification : {{date}}.',
     lastModified: 'Dernière modification',
+    lastPublished: 'Dernière publication',
     lastSaved: 'Enregistré il y a {{distance}}',
     leaveAnyway: 'Quitter quand même',
     leaveDescription:
@@ -1510,6 +1511,13 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     notTranslated_one: 'Textes qui n’ont pas pu être traduits : {{count}}.',
     notTranslated_other: 'Textes qui n’ont pas pu être traduits : {{count}}.',
     outdated: 'Obsolète',
+    runCounts: 'Traduits : {{translated}} · Rien à traduire : {{same}} · Non traduits : {{failed}}',
+    runDone: 'La traduction est terminée',
+    runFailed: 'Le service de traduction n’a pas répondu',
+    runGoesOn: 'Elle continue si vous quittez cette page.',
+    runStopped: 'La traduction a été arrêtée',
+    runWaits:
+      'Le service de traduction ne répond pas. Il sera de nouveau sollicité dans un moment.',
     showChange: 'Afficher la modification',
     sideBySide: 'Texte source à côté',
     source: 'Langue source',

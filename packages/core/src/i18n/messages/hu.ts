@@ -218,6 +218,7 @@ const hu: Messages = {
     keptSignedOut: 'Ezen az eszközön megőrizve: kijelentkezve',
     lastEditedAt: 'Utolsó szerkesztés: {{date}}.',
     lastModified: 'Utolsó módosítás',
+    lastPublished: 'Utolsó közzététel',
     lastSaved: 'Utolsó mentés óta: {{distance}}',
     leaveAnyway: 'Elhagyás mindenképp',
     leaveDescription:
@@ -1397,6 +1398,13 @@ const hu: Messages = {
     notTranslated_one: 'Nem lefordítható szövegek: {{count}}.',
     notTranslated_other: 'Nem lefordítható szövegek: {{count}}.',
     outdated: 'Elavult',
+    runCounts:
+      'Lefordítva: {{translated}} · Nincs mit fordítani: {{same}} · Nincs lefordítva: {{failed}}',
+    runDone: 'A fordítás elkészült',
+    runFailed: 'A fordítószolgáltatás nem válaszolt',
+    runGoesOn: 'Akkor is folytatódik, ha elhagyja ezt az oldalt.',
+    runStopped: 'A fordítás leállt',
+    runWaits: 'A fordítószolgáltatás nem válaszol. Kis idő múlva újra próbálkozunk.',
     showChange: 'Módosítás megjelenítése',
     sideBySide: 'Forrásszöveg mellette',
     source: 'Forrásnyelv',

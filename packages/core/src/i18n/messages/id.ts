@@ -209,6 +209,7 @@ const id: Messages<'other'> = {
     keptSignedOut: 'Tersimpan di perangkat ini: belum masuk',
     lastEditedAt: 'Terakhir diedit {{date}}.',
     lastModified: 'Terakhir diubah',
+    lastPublished: 'Terakhir diterbitkan',
     lastSaved: 'Disimpan {{distance}} yang lalu',
     leaveAnyway: 'Tetap tinggalkan',
     leaveDescription:
@@ -1321,6 +1322,13 @@ const id: Messages<'other'> = {
     none: 'Belum diterjemahkan',
     notTranslated_other: 'Teks yang tidak dapat diterjemahkan: {{count}}.',
     outdated: 'Usang',
+    runCounts:
+      'Diterjemahkan: {{translated}} · Tidak ada yang perlu diterjemahkan: {{same}} · Tidak diterjemahkan: {{failed}}',
+    runDone: 'Penerjemahan selesai',
+    runFailed: 'Layanan terjemahan tidak menjawab',
+    runGoesOn: 'Tetap berjalan saat Anda meninggalkan halaman ini.',
+    runStopped: 'Penerjemahan dihentikan',
+    runWaits: 'Layanan terjemahan tidak menjawab. Akan dicoba lagi sebentar lagi.',
     showChange: 'Tampilkan perubahan',
     sideBySide: 'Sumber di sampingnya',
     source: 'Bahasa sumber',

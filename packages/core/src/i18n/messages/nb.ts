@@ -218,6 +218,7 @@ const nb: Messages = {
     keptSignedOut: 'Bevart på denne enheten: logget av',
     lastEditedAt: 'Sist redigert {{date}}.',
     lastModified: 'Sist endret',
+    lastPublished: 'Sist publisert',
     lastSaved: 'Sist lagret for {{distance}} siden',
     leaveAnyway: 'Forlat likevel',
     leaveDescription:
@@ -1397,6 +1398,13 @@ const nb: Messages = {
     notTranslated_one: 'Tekster som ikke kunne oversettes: {{count}}.',
     notTranslated_other: 'Tekster som ikke kunne oversettes: {{count}}.',
     outdated: 'Utdatert',
+    runCounts:
+      'Oversatt: {{translated}} · Ingenting å oversette: {{same}} · Ikke oversatt: {{failed}}',
+    runDone: 'Oversettelsen er ferdig',
+    runFailed: 'Oversettelsestjenesten svarte ikke',
+    runGoesOn: 'Den fortsetter når du forlater siden.',
+    runStopped: 'Oversettelsen ble stoppet',
+    runWaits: 'Oversettelsestjenesten svarer ikke. Den spørres igjen om litt.',
     showChange: 'Vis endringen',
     sideBySide: 'Kildetekst ved siden av',
     source: 'Kildespråk',

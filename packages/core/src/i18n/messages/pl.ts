@@ -227,6 +227,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     keptSignedOut: 'Zachowano na tym urządzeniu: wylogowano',
     lastEditedAt: 'Ostatnia edycja: {{date}}.',
     lastModified: 'Ostatnia zmiana',
+    lastPublished: 'Ostatnia publikacja',
     lastSaved: 'Zapisano {{distance}} temu',
     leaveAnyway: 'Opuść mimo to',
     leaveDescription:
@@ -1565,6 +1566,13 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     notTranslated_one: 'Teksty, których nie udało się przetłumaczyć: {{count}}.',
     notTranslated_other: 'Teksty, których nie udało się przetłumaczyć: {{count}}.',
     outdated: 'Nieaktualne',
+    runCounts:
+      'Przetłumaczono: {{translated}} · Nic do tłumaczenia: {{same}} · Nie przetłumaczono: {{failed}}',
+    runDone: 'Tłumaczenie zakończone',
+    runFailed: 'Usługa tłumaczeń nie odpowiedziała',
+    runGoesOn: 'Trwa nadal, gdy opuścisz tę stronę.',
+    runStopped: 'Tłumaczenie zatrzymano',
+    runWaits: 'Usługa tłumaczeń nie odpowiada. Za chwilę nastąpi kolejna próba.',
     showChange: 'Pokaż zmianę',
     sideBySide: 'Tekst źródłowy obok',
     source: 'Język źródłowy',

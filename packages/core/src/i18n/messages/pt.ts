@@ -227,6 +227,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     keptSignedOut: 'Mantido neste dispositivo: sem login',
     lastEditedAt: 'Última edição: {{date}}.',
     lastModified: 'Última modificação',
+    lastPublished: 'Última publicação',
     lastSaved: 'Salvo pela última vez há {{distance}}',
     leaveAnyway: 'Sair mesmo assim',
     leaveDescription:
@@ -1495,6 +1496,13 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     notTranslated_one: 'Textos que não puderam ser traduzidos: {{count}}.',
     notTranslated_other: 'Textos que não puderam ser traduzidos: {{count}}.',
     outdated: 'Desatualizado',
+    runCounts:
+      'Traduzidos: {{translated}} · Nada a traduzir: {{same}} · Não traduzidos: {{failed}}',
+    runDone: 'A tradução terminou',
+    runFailed: 'O serviço de tradução não respondeu',
+    runGoesOn: 'Continua mesmo que saia desta página.',
+    runStopped: 'A tradução foi interrompida',
+    runWaits: 'O serviço de tradução não responde. Será consultado de novo dentro de momentos.',
     showChange: 'Mostrar a alteração',
     sideBySide: 'Texto de origem ao lado',
     source: 'Idioma de origem',

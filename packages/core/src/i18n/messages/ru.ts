@@ -229,6 +229,7 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     keptSignedOut: 'Сохранено на этом устройстве: вы вышли',
     lastEditedAt: 'Последнее изменение: {{date}}.',
     lastModified: 'Последнее изменение',
+    lastPublished: 'Последняя публикация',
     lastSaved: 'Сохранено {{distance}} назад',
     leaveAnyway: 'Всё равно уйти',
     leaveDescription:
@@ -1566,6 +1567,13 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     notTranslated_one: 'Тексты, которые не удалось перевести: {{count}}.',
     notTranslated_other: 'Тексты, которые не удалось перевести: {{count}}.',
     outdated: 'Устарело',
+    runCounts:
+      'Переведено: {{translated}} · Нечего переводить: {{same}} · Не переведено: {{failed}}',
+    runDone: 'Перевод завершён',
+    runFailed: 'Служба перевода не ответила',
+    runGoesOn: 'Он продолжится, даже если вы уйдёте с этой страницы.',
+    runStopped: 'Перевод остановлен',
+    runWaits: 'Служба перевода не отвечает. Чуть позже запрос будет повторён.',
     showChange: 'Показать изменение',
     sideBySide: 'Исходный текст рядом',
     source: 'Исходный язык',

@@ -217,6 +217,7 @@ const sv: Messages = {
     keptSignedOut: 'Bevaras på den här enheten: utloggad',
     lastEditedAt: 'Senast redigerat {{date}}.',
     lastModified: 'Senast ändrat',
+    lastPublished: 'Senast publicerat',
     lastSaved: 'Sparades senast för {{distance}} sedan',
     leaveAnyway: 'Lämna ändå',
     leaveDescription:
@@ -1395,6 +1396,13 @@ const sv: Messages = {
     notTranslated_one: 'Texter som inte kunde översättas: {{count}}.',
     notTranslated_other: 'Texter som inte kunde översättas: {{count}}.',
     outdated: 'Inaktuell',
+    runCounts:
+      'Översatt: {{translated}} · Inget att översätta: {{same}} · Inte översatt: {{failed}}',
+    runDone: 'Översättningen är klar',
+    runFailed: 'Översättningstjänsten svarade inte',
+    runGoesOn: 'Den fortsätter när du lämnar sidan.',
+    runStopped: 'Översättningen stoppades',
+    runWaits: 'Översättningstjänsten svarar inte. Den tillfrågas igen om en stund.',
     showChange: 'Visa ändringen',
     sideBySide: 'Källtext bredvid',
     source: 'Källspråk',

@@ -230,6 +230,7 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     keptSignedOut: 'Збережено на цьому пристрої: ви вийшли',
     lastEditedAt: 'Остання зміна: {{date}}.',
     lastModified: 'Остання зміна',
+    lastPublished: 'Остання публікація',
     lastSaved: 'Збережено {{distance}} тому',
     leaveAnyway: 'Усе одно вийти',
     leaveDescription:
@@ -1560,6 +1561,13 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     notTranslated_one: 'Тексти, які не вдалося перекласти: {{count}}.',
     notTranslated_other: 'Тексти, які не вдалося перекласти: {{count}}.',
     outdated: 'Застаріло',
+    runCounts:
+      'Перекладено: {{translated}} · Немає чого перекладати: {{same}} · Не перекладено: {{failed}}',
+    runDone: 'Переклад завершено',
+    runFailed: 'Служба перекладу не відповіла',
+    runGoesOn: 'Він триватиме, навіть якщо ви залишите цю сторінку.',
+    runStopped: 'Переклад зупинено',
+    runWaits: 'Служба перекладу не відповідає. Трохи згодом буде нова спроба.',
     showChange: 'Показати зміну',
     sideBySide: 'Оригінал поруч',
     source: 'Мова оригіналу',

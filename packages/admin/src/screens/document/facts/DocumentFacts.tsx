@@ -1,9 +1,10 @@
-import type { Json } from '@stet/core'
 import { EmptyCell } from '../../../fields/cells/EmptyCell.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useOpenDocumentState } from '../open-document.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './DocumentFacts.module.css'
+import { Fact } from './Fact.tsx'
+import { PublishedFact } from './PublishedFact.tsx'
 
 /**
  * When it came to be, when it changed last, and the id of a document (of a global there is one). Before
@@ -11,12 +12,14 @@ import styles from './DocumentFacts.module.css'
  */
 export function DocumentFacts({ withId, hasTimes }: { withId: boolean; hasTimes: boolean }) {
   const { t } = useI18n()
-  const stored = useOpenDocumentState()?.edited.stored?.document
+  const edited = useOpenDocumentState()?.edited
+  const stored = edited?.stored?.document
   return (
     <dl className={styles.facts}>
       {hasTimes && (
         <>
           <Fact label={t('document:lastModified')} value={stored?.updatedAt} />
+          {edited !== undefined && <PublishedFact edited={edited} />}
           <Fact label={t('general:createdAt')} value={stored?.createdAt} />
         </>
       )}
@@ -36,21 +39,5 @@ export function DocumentFacts({ withId, hasTimes }: { withId: boolean; hasTimes:
         </div>
       )}
     </dl>
-  )
-}
-
-function Fact({ label, value }: { label: string; value: Json | undefined }) {
-  const { dateTime } = useI18n()
-  return (
-    <div className={styles.fact}>
-      <dt>{label}</dt>
-      <dd>
-        {dateTime(value) === '' ? (
-          <EmptyCell />
-        ) : (
-          <time dateTime={String(value)}>{dateTime(value)}</time>
-        )}
-      </dd>
-    </div>
   )
 }

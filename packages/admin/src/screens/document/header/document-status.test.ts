@@ -22,10 +22,17 @@ describe('the status of a document', () => {
   })
 
   test('is of one locale alone where readers get the document in others only', () => {
-    expect(localeStatus('changed', false)).toBe('unseen')
-    expect(localeStatus('changed', true)).toBe('changed')
+    const none = { isRead: false, isSame: false }
+    expect(localeStatus('changed', none)).toBe('unseen')
+    expect(localeStatus('changed', { isRead: false, isSame: true })).toBe('unseen')
+    expect(localeStatus('changed', { isRead: true, isSame: false })).toBe('changed')
     expect(localeStatus('changed', undefined)).toBe('changed')
-    expect(localeStatus('published', false)).toBe('published')
-    expect(localeStatus(null, false)).toBeNull()
+    expect(localeStatus('published', none)).toBe('published')
+    expect(localeStatus('draft', none)).toBe('draft')
+    expect(localeStatus(null, none)).toBeNull()
+  })
+
+  test('is Published in a locale that readers get whole, whatever is changed in others', () => {
+    expect(localeStatus('changed', { isRead: true, isSame: true })).toBe('published')
   })
 })

@@ -18,10 +18,22 @@ export function documentStatus(facts: {
   return facts.isPublished ? 'changed' : 'draft'
 }
 
-/** `isRead`: whether readers get anything that is of this locale; absent while that is not known. */
+/**
+ * What readers get is compared in one locale, because another one may be what has changed. Absent while
+ * that is not known.
+ */
 export function localeStatus(
   status: DocumentStatus | null,
-  isRead: boolean | undefined,
+  readers:
+    | {
+        /** Whether readers get anything that is of this locale. */
+        readonly isRead: boolean
+        /** Whether they get what editors see in it. */
+        readonly isSame: boolean
+      }
+    | undefined,
 ): LocaleStatus | null {
-  return status === 'changed' && isRead === false ? 'unseen' : status
+  if (status !== 'changed' || readers === undefined) return status
+  if (!readers.isRead) return 'unseen'
+  return readers.isSame ? 'published' : 'changed'
 }
