@@ -25,7 +25,10 @@ export function useLocaleStatus(edited: DocumentScreenState): LocaleStatus | nul
   return localeStatus(status, readers)
 }
 
+/** What every stage of a document has of its own. */
+const ofStage: ReadonlySet<string> = new Set(['_status', 'createdAt', 'updatedAt'])
+
 function isSameContent(plan: Plan, a: JsonObject, b: JsonObject): boolean {
   const changed = new Set(changedNames(plan, a, b))
-  return !plan.nodes.some(({ name }) => changed.has(name))
+  return !plan.nodes.some(({ name }) => changed.has(name) && !ofStage.has(name))
 }

@@ -1511,7 +1511,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     notTranslated_one: 'Textes qui n’ont pas pu être traduits : {{count}}.',
     notTranslated_other: 'Textes qui n’ont pas pu être traduits : {{count}}.',
     outdated: 'Obsolète',
-    runCounts: 'Traduits : {{translated}} · Rien à traduire : {{same}} · Non traduits : {{failed}}',
+    runCounts: 'Traduits : {{translated}} · Rien à traduire : {{same}} · Non traduits : {{failed}}',
     runDone: 'La traduction est terminée',
     runFailed: 'Le service de traduction n’a pas répondu',
     runGoesOn: 'Elle continue si vous quittez cette page.',

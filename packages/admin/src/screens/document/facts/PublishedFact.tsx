@@ -37,5 +37,7 @@ function Published({
     ...lastPublicationQuery(client, target, locale),
     enabled: isOut && (id !== null || entity.kind === 'global'),
   })
-  return <Fact label={t('document:lastPublished')} value={isOut ? (data ?? undefined) : undefined} />
+  return (
+    <Fact label={t('document:lastPublished')} value={isOut ? (data ?? undefined) : undefined} />
+  )
 }
