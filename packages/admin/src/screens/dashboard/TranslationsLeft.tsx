@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactElement, useId } from 'react'
-import { translationSummaryQuery } from '../../api/documents/translations.ts'
+import { translationSummaryQuery } from '../../api/translations/translations.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'

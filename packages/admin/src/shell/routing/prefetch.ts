@@ -4,13 +4,13 @@ import type { PanelSession } from '../../api/account/session.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
 import { documentQuery, globalQuery } from '../../api/documents/document.ts'
 import { listQuery, recentQuery } from '../../api/documents/list.ts'
-import { translationSummaryQuery } from '../../api/documents/translations.ts'
 import {
   currentVersionsQuery,
   type VersionedTarget,
   versionQuery,
   versionsQuery,
 } from '../../api/documents/versions.ts'
+import { translationSummaryQuery } from '../../api/translations/translations.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { contentLocale, readChosenLocale } from '../../panel/preferences/content-locale.ts'
 import { readListPreference } from '../../screens/list/query/list-preference.ts'

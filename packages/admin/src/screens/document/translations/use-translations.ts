@@ -7,7 +7,7 @@ import {
   confirmTranslations,
   documentTranslationsQuery,
   translateDocument,
-} from '../../../api/documents/translations.ts'
+} from '../../../api/translations/translations.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'

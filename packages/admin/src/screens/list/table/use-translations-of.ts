@@ -1,7 +1,7 @@
 import type { DocumentId, LocaleStandings, TranslatedDocuments } from '@stet/core'
 import { keepPreviousData, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { IDS_PER_REQUEST } from '../../../api/documents/list.ts'
-import { translationsQuery } from '../../../api/documents/translations.ts'
+import { translationsQuery } from '../../../api/translations/translations.ts'
 import { usePanel } from '../../../panel/panel.ts'
 
 export interface Standings {

@@ -8,7 +8,7 @@ import {
   changeTranslationRun,
   isUnderWay,
   translationRunsQuery,
-} from '../../../../api/documents/translation-runs.ts'
+} from '../../../../api/translations/translation-runs.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../../panel/panel.ts'
 import { usePreference } from '../../../../panel/preferences/use-preference.ts'

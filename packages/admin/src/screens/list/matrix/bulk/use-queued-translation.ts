@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { queryKeys } from '../../../../api/client/query-keys.ts'
 import { useFailureText } from '../../../../api/client/use-failure-text.ts'
 import { type BulkScope, findBulkTargets } from '../../../../api/documents/bulk.ts'
-import { startTranslationRun } from '../../../../api/documents/translation-runs.ts'
+import { startTranslationRun } from '../../../../api/translations/translation-runs.ts'
 import { usePanel } from '../../../../panel/panel.ts'
 import type { BulkRun, BulkState } from '../../bulk/use-bulk-run.ts'
 

@@ -9,7 +9,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '../client/client.ts'
 import { type HistoryOf, queryKeys } from '../client/query-keys.ts'
-import { IDS_PER_REQUEST } from './list.ts'
+import { IDS_PER_REQUEST } from '../documents/list.ts'
 
 /** Where a document's translations stand, and each of its values in one locale. */
 export function documentTranslationsQuery(client: Client, of: HistoryOf, locale: string) {
