@@ -1,4 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Languages from 'lucide-react/icons/languages'
 import { type ReactNode, useId, useMemo } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './FieldFrame.module.css'
@@ -12,8 +13,8 @@ export interface FieldFrameProps {
   required?: boolean
   /** The text of the required mark, e.g. "required". */
   requiredLabel?: string
-  /** E.g. the language this value is for. */
-  localeHint?: ReactNode
+  /** The language this value is for, in words; shown as a sign that has them. */
+  localeHint?: string | undefined
   description?: ReactNode
   /** Each message is read with the control; any message makes the control invalid. */
   errors?: readonly string[]
@@ -115,7 +116,12 @@ export function FieldFrame({
                 {labelContent}
               </label>
             ))}
-          {localeHint && <span className={styles.locale}>{localeHint}</span>}
+          {localeHint && (
+            <span className={styles.locale} title={localeHint}>
+              <Languages aria-hidden="true" />
+              <span className={styles.hidden}>{localeHint}</span>
+            </span>
+          )}
           {changed && changedLabel && <span className={styles.hidden}>{changedLabel}</span>}
           {slot && <div className={styles.slot}>{slot}</div>}
         </div>
