@@ -59,13 +59,16 @@ export async function findRows(cms: LocalApi, where: Where, limit: number): Prom
   return docs.map((doc) => ({ ...doc, locale: doc.locale ?? null }) as unknown as FindingRow)
 }
 
-/** All rows in the order of their ids, read some at a time. */
-export async function* eachRow(cms: LocalApi, where: Where): AsyncGenerator<FindingRow> {
+/** All rows in the order of their ids, some at a time. */
+export async function* eachPageOfRows(
+  cms: LocalApi,
+  where: Where,
+): AsyncGenerator<readonly FindingRow[]> {
   let after: string | null = null
   for (;;) {
     const more: Where = after === null ? {} : { id: { greater_than: after } }
-    const rows: FindingRow[] = await findRows(cms, { and: [where, more] }, batch)
-    yield* rows
+    const rows: readonly FindingRow[] = await findRows(cms, { and: [where, more] }, batch)
+    yield rows
     if (rows.length < batch) return
     after = rows.at(-1)?.id ?? null
   }

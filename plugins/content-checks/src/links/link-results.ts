@@ -8,7 +8,7 @@ import {
   type Where,
 } from 'stet'
 import { queueCheck } from '../check-queue.ts'
-import { eachRow } from '../findings.ts'
+import { eachPageOfRows } from '../findings.ts'
 import { type ExternalLink, hashOf } from './external-links.ts'
 
 export const linksSlug = 'content-links'
@@ -70,9 +70,11 @@ export const linkChangedTask: Task<{ readonly name: string }> = defineTask({
   input: (given) => ({ name: String((given as { name?: unknown } | null)?.name) }),
   retries: { times: 10, delay: 5000 },
   async run({ input: { name }, cms, signal }) {
-    for await (const { collection, document } of eachRow(cms, { links: { equals: name } })) {
-      signal.throwIfAborted()
-      await queueCheck(cms, { collection, id: document })
+    for await (const rows of eachPageOfRows(cms, { links: { equals: name } })) {
+      for (const { collection, document } of rows) {
+        signal.throwIfAborted()
+        await queueCheck(cms, { collection, id: document })
+      }
     }
   },
 })
@@ -89,11 +91,17 @@ export async function brokenLinks(
 /** Has links asked that are not known yet. */
 export async function watchLinks(cms: LocalApi, links: readonly ExternalLink[]): Promise<void> {
   const known = await namesIn(cms, links, {})
-  for (const { name, address, host } of links) {
+  for (const link of links) {
+    const { name, address, host } = link
     if (known.has(name)) continue
     known.add(name)
     const data: JsonObject = { name, address, host, isBroken: false, failures: 0, nextAt: 0 }
-    await cms.create({ collection: linksSlug, data, depth: 0 })
+    try {
+      await cms.create({ collection: linksSlug, data, depth: 0 })
+    } catch (error) {
+      // The job of another document may have been first.
+      if ((await namesIn(cms, [link], {})).size === 0) throw error
+    }
   }
 }
 
