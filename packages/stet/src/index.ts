@@ -146,6 +146,7 @@ export { defineConfig } from './config.ts'
 export { type CmsOptions, createCms } from './create-cms.ts'
 export type { Log } from './lib/log.ts'
 export { messagesIn } from './lib/messages-in.ts'
+export { type LinkState, type LinkStateOptions, linkState } from './lib/outbound/link-state.ts'
 export type {
   Cms,
   CollectedFiles,

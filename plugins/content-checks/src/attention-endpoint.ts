@@ -1,9 +1,9 @@
 import { APIError, type Endpoint, type EndpointRequest } from 'stet'
 import { type ToldFinding, toldTo } from './check-endpoint.ts'
-import { type FindingRow, findRows } from './findings.ts'
+import { eachPageOfRows, type FindingRow } from './findings.ts'
 import type { Setup } from './options.ts'
 
-/** Rows that are looked at; a site with more has work enough. */
+/** Documents that are listed; a site with more has work enough. */
 const most = 1000
 
 /** A published document that needs attention, as far as the caller may read it. */
@@ -24,12 +24,7 @@ export function attentionEndpoint(setup: Setup): Endpoint {
     method: 'get',
     async handler(req) {
       if (req.user === null) throw new APIError(req.t('error:notFound'), 404)
-      const rows = await findRows(req.asSystem(), { isGrave: { equals: true } }, most)
-      const docs: Attention[] = []
-      for (const collection of setup.collections) {
-        const own = rows.filter((row) => row.collection === collection.slug)
-        docs.push(...(await readable(setup, req, collection, own)))
-      }
+      const docs = await readableDocuments(setup, req)
       const sorted = docs.toSorted(
         (one, other) => other.errors - one.errors || other.warnings - one.warnings,
       )
@@ -38,14 +33,39 @@ export function attentionEndpoint(setup: Setup): Endpoint {
   }
 }
 
-async function readable(
-  setup: Setup,
+/** Rows of documents that the caller may not read do not count, however many there are. */
+async function readableDocuments(setup: Setup, req: EndpointRequest): Promise<Attention[]> {
+  const found = new Map<string, Named & { readonly rows: FindingRow[] }>()
+  for await (const rows of eachPageOfRows(req.asSystem(), { isGrave: { equals: true } })) {
+    for (const collection of setup.collections) {
+      const own = rows.filter((row) => row.collection === collection.slug)
+      const titles = await readableTitles(req, collection, own)
+      for (const row of own) {
+        const title = titles.get(row.document)
+        if (title === undefined) continue
+        const key = `${row.collection}/${row.document}`
+        const known = found.get(key)
+        if (known) known.rows.push(row)
+        else found.set(key, { collection: row.collection, id: row.document, title, rows: [row] })
+      }
+    }
+    if (found.size >= most) break
+  }
+  return [...found.values()]
+    .slice(0, most)
+    .map(({ rows, ...named }) => ({ ...named, ...countsOf(setup, req, rows) }))
+}
+
+type Named = Pick<Attention, 'collection' | 'id' | 'title'>
+
+/** The titles of the documents that the caller may read, by id. */
+async function readableTitles(
   req: EndpointRequest,
   { slug, title }: Setup['collections'][number],
   rows: readonly FindingRow[],
-): Promise<Attention[]> {
+): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.map(({ document }) => document))]
-  if (ids.length === 0) return []
+  if (ids.length === 0) return new Map()
   const { docs } = await req.cms.find({
     collection: slug,
     where: { id: { in: ids } },
@@ -56,21 +76,26 @@ async function readable(
     select: { [title]: true },
     disableErrors: true,
   })
-  return docs.map((doc) => {
-    const id = String(doc.id)
-    const findings = rows
-      .filter(({ document }) => document === id)
-      .flatMap(({ locale, findings }) =>
-        findings.map((one) => ({ ...toldTo(req, setup, one), locale })),
-      )
-    const count = (level: string) => findings.filter((one) => one.level === level).length
-    return {
-      collection: slug,
-      id,
-      title: typeof doc[title] === 'string' && doc[title] !== '' ? doc[title] : id,
-      errors: count('error'),
-      warnings: count('warning'),
-      findings: findings.filter(({ level }) => level !== 'hint'),
-    }
-  })
+  return new Map(
+    docs.map(({ id, [title]: name }) => [
+      String(id),
+      typeof name === 'string' && name !== '' ? name : String(id),
+    ]),
+  )
+}
+
+function countsOf(
+  setup: Setup,
+  req: EndpointRequest,
+  rows: readonly FindingRow[],
+): Pick<Attention, 'errors' | 'warnings' | 'findings'> {
+  const findings = rows.flatMap(({ locale, findings }) =>
+    findings.map((one) => ({ ...toldTo(req, setup, one), locale })),
+  )
+  const count = (level: string) => findings.filter((one) => one.level === level).length
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    findings: findings.filter(({ level }) => level !== 'hint'),
+  }
 }

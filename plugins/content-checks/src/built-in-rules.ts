@@ -42,6 +42,7 @@ export function builtInRules(options: RuleOptions): readonly Rule[] {
     rule('headings', headings),
     rule('pictures', pictures),
     rule('links', links),
+    rule('external-links', linksElsewhere),
     rule('thin-text', (document) => thinText(document, options.fewestWords ?? 100)),
     rule('reading-ease', (document) => hardText(document, options.hardestText ?? 30)),
     rule('words', (document) => avoided(document, options.avoidedWords ?? {})),
@@ -113,6 +114,14 @@ function links({ parts, facts }: CheckedDocument): Finding[] {
       ? [found('error', path, 'linkDeleted')]
       : [found('warning', path, 'linkUnpublished')]
   })
+}
+
+function linksElsewhere({ parts, facts }: CheckedDocument): Finding[] {
+  return parts.links.flatMap(({ path, to }) =>
+    'url' in to && facts.brokenLinks.has(to.url)
+      ? [found('warning', path, 'linkDead', { url: to.url })]
+      : [],
+  )
 }
 
 const proseOf = ({ parts }: CheckedDocument) => parts.texts.filter(({ isProse }) => isProse)

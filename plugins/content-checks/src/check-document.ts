@@ -1,4 +1,6 @@
 import type { DocumentId, JsonObject, LocalApi } from 'stet'
+import { addressOnSite } from './links/address-on-site.ts'
+import { type ExternalLink, externalLinks } from './links/external-links.ts'
 import type { Setup, Source } from './options.ts'
 import { checkedParts, type WalkedField } from './parts.ts'
 import type { CheckedDocument, Finding, Parts, SiteFacts } from './rule.ts'
@@ -28,6 +30,10 @@ export interface Lookups {
     text: string,
     subject: CheckSubject,
   ) => number | Promise<number>
+  /** Those of the links to other sites that are known to be broken. Nothing is asked for it. */
+  readonly brokenLinks: (
+    links: readonly ExternalLink[],
+  ) => ReadonlySet<string> | Promise<ReadonlySet<string>>
 }
 
 /** What the rules find in a document. A rule that fails finds nothing, and is told. */
@@ -88,7 +94,8 @@ async function checkedDocument(
   }
 }
 
-function partsIn(setup: Setup, { collection, data, isOfCaller }: CheckSubject): Parts {
+/** What the fields of a document hold for the rules. */
+export function partsIn(setup: Setup, { collection, data, isOfCaller }: CheckSubject): Parts {
   const { collections, blocks = [] } = setup.config
   const fields = collections.find(({ slug }) => slug === collection)?.fields ?? []
   return checkedParts(data, {
@@ -107,14 +114,23 @@ async function factsOf(
 ): Promise<SiteFacts> {
   const same = (kind: 'title' | 'description', text: string) =>
     text.trim() === '' ? 0 : lookups.others(kind, text, subject)
-  const [sameTitle, sameDescription, documents, deadAddresses, undescribed] = await Promise.all([
-    same('title', title),
-    same('description', description),
-    brokenDocuments(setup, parts, lookups.cms),
-    deadOf(setup, parts, lookups.cms),
-    undescribedOf(setup, subject, parts, lookups.cms),
-  ])
-  return { sameTitle, sameDescription, documents, deadAddresses, undescribed }
+  const [sameTitle, sameDescription, documents, deadAddresses, broken, undescribed] =
+    await Promise.all([
+      same('title', title),
+      same('description', description),
+      brokenDocuments(setup, parts, lookups.cms),
+      deadOf(setup, parts, lookups.cms),
+      lookups.brokenLinks(externalLinks(setup, parts)),
+      undescribedOf(setup, subject, parts, lookups.cms),
+    ])
+  return {
+    sameTitle,
+    sameDescription,
+    documents,
+    deadAddresses,
+    brokenLinks: broken,
+    undescribed,
+  }
 }
 
 /** The documents of some references, by their collection. */
@@ -152,20 +168,6 @@ async function brokenDocuments(
     }
   }
   return broken
-}
-
-/** The address on the site that a link leads to; null for another site, and for parts of a page. */
-export function addressOnSite(url: string, origins: readonly string[]): string | null {
-  const text = url.trim()
-  if (text.startsWith('/') && !text.startsWith('//')) return text
-  const own = URL.canParse(text) ? new URL(text) : null
-  if (
-    own === null ||
-    !origins.some((one) => URL.canParse(one) && new URL(one).origin === own.origin)
-  ) {
-    return null
-  }
-  return `${own.pathname}${own.search}`
 }
 
 async function deadOf(

@@ -2,6 +2,7 @@ import { APIError, type Endpoint, type EndpointRequest, type JsonObject, type La
 import { type CheckSubject, findingsOf, type RuleFinding } from './check-document.ts'
 import { isOfKey } from './content-check.ts'
 import { countOthers } from './findings.ts'
+import { brokenLinks } from './links/link-results.ts'
 import type { Setup } from './options.ts'
 
 /** A finding as the panel gets it. */
@@ -24,6 +25,7 @@ export function checkEndpoint(setup: Setup): Endpoint {
         // With the rights of the caller: what they may not read is not told of.
         cms: req.cms,
         others: (kind, text) => countOthers(req.cms, req.asSystem(), kind, text, subject),
+        brokenLinks: (links) => brokenLinks(req.asSystem(), links),
       })
       return Response.json({ findings: findings.map((one) => toldTo(req, setup, one)) })
     },

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ContentCheck, ContentFinding, DocumentId, JsonObject, LocalApi } from 'stet'
 import { type CheckSubject, findingsOf, type RuleFinding, summaryOf } from './check-document.ts'
+import { brokenLinks } from './links/link-results.ts'
 import { messages } from './messages.ts'
 import type { CheckedCollection, Setup } from './options.ts'
+import { keyOf } from './text-key.ts'
 
 /** Documents that are read at once. */
 const batch = 100
@@ -17,6 +18,7 @@ export function contentCheck(setup: Setup): ContentCheck {
         const findings = await findingsOf(setup, subject, {
           cms,
           others: (kind, text, { locale }) => (texts.get(keyOf(kind, locale, text)) ?? 1) - 1,
+          brokenLinks: (links) => brokenLinks(cms, links),
         })
         for (const finding of findings) yield told(subject, finding)
       }
@@ -65,12 +67,6 @@ async function countTexts(setup: Setup, cms: LocalApi): Promise<ReadonlyMap<stri
     }
   }
   return counts
-}
-
-/** Texts that differ in case and spaces only are the same. */
-export function keyOf(kind: string, locale: string | null, text: string): string {
-  const plain = text.trim().replace(/\s+/g, ' ').toLowerCase()
-  return createHash('sha256').update(`${kind}/${locale}/${plain}`).digest('base64url').slice(0, 22)
 }
 
 async function* publishedDocuments(setup: Setup, cms: LocalApi): AsyncGenerator<CheckSubject> {

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
-import type { CollectionConfig, JsonObject, LocalApi, Where } from 'stet'
+import type { CollectionConfig, CollectionHooks, JsonObject, LocalApi, Where } from 'stet'
 import type { CheckSubject, RuleFinding } from './check-document.ts'
-import { keyOf } from './content-check.ts'
 import type { Source } from './options.ts'
+import { keyOf } from './text-key.ts'
+
+/** Rows that are read at once. */
+const batch = 500
 
 export const findingsSlug = 'content-findings'
 
 /** What the rules find in published documents, a row for each locale; only the plugin touches it. */
-export function findingsCollection(): CollectionConfig {
+export function findingsCollection(hooks: CollectionHooks): CollectionConfig {
   const nobody = () => false
   return {
     slug: findingsSlug,
     labels: { singular: 'content-checks:finding', plural: 'content-checks:findings' },
     admin: { hidden: true },
     access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+    hooks,
     timestamps: false,
     lockDocuments: false,
     fields: [
@@ -26,6 +30,8 @@ export function findingsCollection(): CollectionConfig {
       { name: 'findings', type: 'json' },
       { name: 'titleKey', type: 'text', index: true },
       { name: 'descriptionKey', type: 'text', index: true },
+      // The names of the links to other sites.
+      { name: 'links', type: 'text', hasMany: true, index: true },
     ],
   }
 }
@@ -53,6 +59,21 @@ export async function findRows(cms: LocalApi, where: Where, limit: number): Prom
   return docs.map((doc) => ({ ...doc, locale: doc.locale ?? null }) as unknown as FindingRow)
 }
 
+/** All rows in the order of their ids, some at a time. */
+export async function* eachPageOfRows(
+  cms: LocalApi,
+  where: Where,
+): AsyncGenerator<readonly FindingRow[]> {
+  let after: string | null = null
+  for (;;) {
+    const more: Where = after === null ? {} : { id: { greater_than: after } }
+    const rows: readonly FindingRow[] = await findRows(cms, { and: [where, more] }, batch)
+    yield rows
+    if (rows.length < batch) return
+    after = rows.at(-1)?.id ?? null
+  }
+}
+
 export const rowsOfSource = (source: Source): Where => ({ source: { equals: sourceKey(source) } })
 
 /** Stores what was found in a document in one locale. */
@@ -60,7 +81,11 @@ export async function storeFindings(
   cms: LocalApi,
   subject: CheckSubject & Source,
   findings: readonly RuleFinding[],
-  keys: { readonly titleKey: string; readonly descriptionKey: string },
+  keys: {
+    readonly titleKey: string
+    readonly descriptionKey: string
+    readonly links: readonly string[]
+  },
 ): Promise<void> {
   const name = rowName(subject, subject.locale)
   const data: JsonObject = {
@@ -72,6 +97,7 @@ export async function storeFindings(
     isGrave: findings.some(({ level }) => level !== 'hint'),
     findings: findings as unknown as JsonObject[],
     ...keys,
+    links: [...keys.links],
   }
   const where = { name: { equals: name } }
   const { docs } = await cms.find({

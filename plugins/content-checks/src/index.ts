@@ -4,11 +4,14 @@ import { checkEndpoint } from './check-endpoint.ts'
 import { checkAllTask, checkedAfterWrites, checkTask } from './check-task.ts'
 import { contentCheck } from './content-check.ts'
 import { findingsCollection } from './findings.ts'
+import { linkChangedTask, linksCollection } from './links/link-results.ts'
+import { dueTask, dueTaskName, hostTask } from './links/link-tasks.ts'
 import { messages } from './messages.ts'
 import { type ContentChecksOptions, setupOf } from './options.ts'
+import { sameTextsHooks, sameTextsTask } from './same-texts.ts'
 
 export { type AvoidedWord, builtInRules, type RuleOptions } from './built-in-rules.ts'
-export type { ContentChecksOptions } from './options.ts'
+export type { ContentChecksOptions, ExternalLinksOptions } from './options.ts'
 export {
   type CheckedDocument,
   defineRule,
@@ -47,11 +50,27 @@ function withChecks(config: Config, options: ContentChecksOptions): Config {
       ...collections.map((one) =>
         options.collections.includes(one.slug) ? checkedAfterWrites(one) : one,
       ),
-      findingsCollection(),
+      findingsCollection(sameTextsHooks),
+      linksCollection(),
     ],
     endpoints: [...(config.endpoints ?? []), checkEndpoint(setup), attentionEndpoint(setup)],
     contentChecks: [...(config.contentChecks ?? []), contentCheck(setup)],
-    jobs: { ...jobs, tasks: [...(jobs?.tasks ?? []), checkTask(setup), all] },
+    jobs: {
+      ...jobs,
+      tasks: [
+        ...(jobs?.tasks ?? []),
+        checkTask(setup),
+        all,
+        sameTextsTask,
+        hostTask(setup),
+        linkChangedTask,
+        dueTask,
+      ],
+      schedule: [
+        ...(jobs?.schedule ?? []),
+        ...(setup.external ? [{ cron: '@hourly', task: dueTaskName }] : []),
+      ],
+    },
     async onInit(args) {
       await onInit?.(args)
       await args.cms.jobs.queue({ task: all, key: all.name, sequence: all.name })

@@ -1,4 +1,11 @@
-import type { Config, DocumentId, Field, LocalApi } from 'stet'
+import {
+  type Config,
+  type DocumentId,
+  type Field,
+  type LinkState,
+  type LocalApi,
+  linkState,
+} from 'stet'
 import { builtInRules, type RuleOptions } from './built-in-rules.ts'
 import type { Rule } from './rule.ts'
 
@@ -18,6 +25,15 @@ export interface ContentChecksOptions extends RuleOptions {
     readonly address: string
     readonly cms: LocalApi
   }) => boolean | Promise<boolean>
+  /** Whether links to other sites are followed, by jobs. Default `false`: the site asks no other one. */
+  readonly externalLinks?: boolean | ExternalLinksOptions
+}
+
+export interface ExternalLinksOptions {
+  /** Names of hosts that are not asked: those that visitors reach, and this server does not. */
+  readonly leaveOut?: readonly string[]
+  /** How an address is asked. Default: by `linkState` of Stet, which reaches the open internet alone. */
+  readonly ask?: (address: string, options: { readonly signal: AbortSignal }) => Promise<LinkState>
 }
 
 /** What checking needs of the options and the site's config. */
@@ -28,6 +44,8 @@ export interface Setup {
   readonly altField: string
   readonly origins: readonly string[]
   readonly pageExists: ContentChecksOptions['pageExists']
+  /** How links to other sites are checked; null where they are not. */
+  readonly external: Required<ExternalLinksOptions> | null
   /** The locales of the content, the default one first; `[null]` without. */
   readonly locales: readonly (string | null)[]
   /** The collections that hold files, and whether they have descriptions. */
@@ -71,6 +89,7 @@ export function setupOf(config: Config, options: ContentChecksOptions): Setup {
     altField,
     origins: options.origins ?? [],
     pageExists: options.pageExists,
+    external: externalOf(options.externalLinks ?? false),
     locales: localization ? localesOf(localization) : [null],
     uploads: new Map(
       collections
@@ -79,6 +98,12 @@ export function setupOf(config: Config, options: ContentChecksOptions): Setup {
     ),
     config,
   }
+}
+
+function externalOf(given: boolean | ExternalLinksOptions): Setup['external'] {
+  if (given === false) return null
+  const { leaveOut = [], ask = linkState } = given === true ? {} : given
+  return { leaveOut: leaveOut.map((host) => host.toLowerCase()), ask }
 }
 
 type Localization = Exclude<Config['localization'], false | undefined>

@@ -57,6 +57,8 @@ export interface SiteFacts {
   readonly documents: ReadonlyMap<string, 'unpublished' | 'missing'>
   /** Addresses of the site that are linked to and lead to nothing. */
   readonly deadAddresses: ReadonlySet<string>
+  /** Links to other sites that were asked several times, and have led to nothing. */
+  readonly brokenLinks: ReadonlySet<string>
   /** Pictures without a description, by `collection/id`. */
   readonly undescribed: ReadonlySet<string>
 }

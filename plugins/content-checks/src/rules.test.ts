@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { builtInRules, type RuleOptions } from './built-in-rules.ts'
-import { addressOnSite } from './check-document.ts'
+import { addressOnSite } from './links/address-on-site.ts'
 import { checkedParts, type WalkedField } from './parts.ts'
 import type { CheckedDocument, SiteFacts } from './rule.ts'
 import { countSentences, listWords, readingEase } from './words.ts'
@@ -11,6 +11,7 @@ const noFacts: SiteFacts = {
   sameDescription: 0,
   documents: new Map(),
   deadAddresses: new Set(),
+  brokenLinks: new Set(),
   undescribed: new Set(),
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { type Cms, type CmsOptions, type Config, createCms } from 'stet'
 import { inject, onTestFinished } from 'vitest'
@@ -13,9 +14,9 @@ declare module 'vitest' {
   }
 }
 
-const secret = 'a secret for tests'
+export const secret = 'a secret for tests'
 
-interface Place {
+export interface Place {
   readonly databaseUrl: string
   readonly dataDir: string
 }
@@ -32,6 +33,13 @@ export async function openPlace(): Promise<Place> {
   const address = new URL(server)
   address.pathname = `/${name}`
   return { databaseUrl: address.href, dataDir }
+}
+
+export async function runSql(databaseUrl: string, statement: string): Promise<void> {
+  if (databaseUrl.startsWith('postgres')) return runOn(databaseUrl, statement)
+  const database = new DatabaseSync(databaseUrl.slice('file:'.length), { timeout: 30_000 })
+  database.exec(statement)
+  database.close()
 }
 
 async function runOn(connectionString: string, statement: string): Promise<void> {

@@ -35,6 +35,7 @@ const de: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Einem Bild fehlt die Beschreibung für alle, die es nicht sehen.',
   'content-checks:pictureOwn': 'Dem Bild fehlt die Beschreibung für alle, die es nicht sehen.',
   'content-checks:rule-description': 'Beschreibung',
+  'content-checks:rule-external-links': 'Links auf andere Websites',
   'content-checks:rule-headings': 'Überschriften',
   'content-checks:rule-links': 'Links',
   'content-checks:rule-pictures': 'Bilder',

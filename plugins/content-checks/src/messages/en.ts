@@ -31,6 +31,7 @@ const en = {
   'content-checks:picture': 'A picture has no description for those who do not see it.',
   'content-checks:pictureOwn': 'The picture has no description for those who do not see it.',
   'content-checks:rule-description': 'Description',
+  'content-checks:rule-external-links': 'Links to other sites',
   'content-checks:rule-headings': 'Headings',
   'content-checks:rule-links': 'Links',
   'content-checks:rule-pictures': 'Pictures',

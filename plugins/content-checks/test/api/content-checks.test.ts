@@ -157,6 +157,21 @@ test('nobody is told of documents and fields that they may not read', async () =
   expect(await rules('admin')).toEqual(['Another page has the same title.', 'Calm.'])
 })
 
+test('documents that a caller may not read leave no fewer of those that they may', async () => {
+  const { cms, attention } = await open()
+  // More than are read at once, all before the one that the caller may read.
+  for (let index = 0; index < 1001; index++) {
+    const document = `gone-${index}`
+    const data = { name: document, source: `posts/${document}`, collection: 'posts', document }
+    await cms.asSystem().create({
+      collection: 'content-findings',
+      data: { ...data, isGrave: true, findings: [] },
+    })
+  }
+  await post(cms, 'a', { title: '' })
+  expect(await attention('editor')).toEqual(['a: title'])
+})
+
 test('what is written in a form is checked as it stands, in the language of the editor', async () => {
   const { cms, call } = await open()
   await post(cms, 'a', {})
