@@ -44,6 +44,7 @@ const ar: TranslatedTexts<typeof en, 'zero' | 'one' | 'two' | 'few' | 'many' | '
   'content-checks:picture': 'هناك صورة بلا وصف لمن لا يراها.',
   'content-checks:pictureOwn': 'ليس للصورة وصف لمن لا يراها.',
   'content-checks:rule-description': 'الوصف',
+  'content-checks:rule-external-links': 'روابط إلى مواقع أخرى',
   'content-checks:rule-headings': 'العناوين',
   'content-checks:rule-links': 'الروابط',
   'content-checks:rule-pictures': 'الصور',

@@ -34,6 +34,7 @@ const az: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Bir şəklin onu görə bilməyənlər üçün təsviri yoxdur.',
   'content-checks:pictureOwn': 'Şəklin onu görə bilməyənlər üçün təsviri yoxdur.',
   'content-checks:rule-description': 'Təsvir',
+  'content-checks:rule-external-links': 'Başqa saytlara keçidlər',
   'content-checks:rule-headings': 'Başlıqlar',
   'content-checks:rule-links': 'Keçidlər',
   'content-checks:rule-pictures': 'Şəkillər',

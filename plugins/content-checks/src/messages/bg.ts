@@ -34,6 +34,7 @@ const bg: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Едно изображение няма описание за тези, които не го виждат.',
   'content-checks:pictureOwn': 'Изображението няма описание за тези, които не го виждат.',
   'content-checks:rule-description': 'Описание',
+  'content-checks:rule-external-links': 'Връзки към други сайтове',
   'content-checks:rule-headings': 'Заглавия',
   'content-checks:rule-links': 'Връзки',
   'content-checks:rule-pictures': 'Изображения',

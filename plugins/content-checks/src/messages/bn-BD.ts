@@ -32,6 +32,7 @@ const bnBD: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'যাঁরা দেখতে পান না তাঁদের জন্য একটি ছবির বর্ণনা নেই।',
   'content-checks:pictureOwn': 'যাঁরা দেখতে পান না তাঁদের জন্য ছবিটির বর্ণনা নেই।',
   'content-checks:rule-description': 'বর্ণনা',
+  'content-checks:rule-external-links': 'অন্য সাইটের লিংক',
   'content-checks:rule-headings': 'শিরোনাম',
   'content-checks:rule-links': 'লিংক',
   'content-checks:rule-pictures': 'ছবি',

@@ -38,6 +38,7 @@ const ca: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:picture': 'Una imatge no té descripció per a qui no la veu.',
   'content-checks:pictureOwn': 'La imatge no té descripció per a qui no la veu.',
   'content-checks:rule-description': 'Descripció',
+  'content-checks:rule-external-links': 'Enllaços a altres llocs',
   'content-checks:rule-headings': 'Encapçalaments',
   'content-checks:rule-links': 'Enllaços',
   'content-checks:rule-pictures': 'Imatges',

@@ -39,6 +39,7 @@ const cs: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:picture': 'Obrázek nemá popis pro ty, kdo jej nevidí.',
   'content-checks:pictureOwn': 'Tento obrázek nemá popis pro ty, kdo jej nevidí.',
   'content-checks:rule-description': 'Popis',
+  'content-checks:rule-external-links': 'Odkazy na jiné weby',
   'content-checks:rule-headings': 'Nadpisy',
   'content-checks:rule-links': 'Odkazy',
   'content-checks:rule-pictures': 'Obrázky',

@@ -34,6 +34,7 @@ const da: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Et billede har ingen beskrivelse til dem, der ikke ser det.',
   'content-checks:pictureOwn': 'Billedet har ingen beskrivelse til dem, der ikke ser det.',
   'content-checks:rule-description': 'Beskrivelse',
+  'content-checks:rule-external-links': 'Links til andre websteder',
   'content-checks:rule-headings': 'Overskrifter',
   'content-checks:rule-links': 'Links',
   'content-checks:rule-pictures': 'Billeder',

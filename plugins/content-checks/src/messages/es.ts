@@ -38,6 +38,7 @@ const es: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:picture': 'Una imagen no tiene descripción para quienes no la ven.',
   'content-checks:pictureOwn': 'La imagen no tiene descripción para quienes no la ven.',
   'content-checks:rule-description': 'Descripción',
+  'content-checks:rule-external-links': 'Enlaces a otros sitios',
   'content-checks:rule-headings': 'Encabezados',
   'content-checks:rule-links': 'Enlaces',
   'content-checks:rule-pictures': 'Imágenes',

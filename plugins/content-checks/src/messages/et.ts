@@ -34,6 +34,7 @@ const et: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Pildil pole kirjeldust neile, kes seda ei näe.',
   'content-checks:pictureOwn': 'Sellel pildil pole kirjeldust neile, kes seda ei näe.',
   'content-checks:rule-description': 'Kirjeldus',
+  'content-checks:rule-external-links': 'Lingid teistele saitidele',
   'content-checks:rule-headings': 'Pealkirjad',
   'content-checks:rule-links': 'Lingid',
   'content-checks:rule-pictures': 'Pildid',

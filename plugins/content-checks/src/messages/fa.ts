@@ -33,6 +33,7 @@ const fa: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'تصویری برای کسانی که آن را نمی‌بینند توضیح ندارد.',
   'content-checks:pictureOwn': 'این تصویر برای کسانی که آن را نمی‌بینند توضیح ندارد.',
   'content-checks:rule-description': 'توضیح',
+  'content-checks:rule-external-links': 'پیوند به سایت‌های دیگر',
   'content-checks:rule-headings': 'سرفصل‌ها',
   'content-checks:rule-links': 'پیوندها',
   'content-checks:rule-pictures': 'تصویرها',

@@ -40,6 +40,7 @@ const fr: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:pictureOwn':
     'L’image n’a pas de description pour les personnes qui ne la voient pas.',
   'content-checks:rule-description': 'Description',
+  'content-checks:rule-external-links': 'Liens vers d’autres sites',
   'content-checks:rule-headings': 'Titres',
   'content-checks:rule-links': 'Liens',
   'content-checks:rule-pictures': 'Images',

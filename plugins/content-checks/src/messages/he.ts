@@ -36,6 +36,7 @@ const he: TranslatedTexts<typeof en, 'one' | 'two' | 'other'> = {
   'content-checks:picture': 'לתמונה אין תיאור למי שאינם רואים אותה.',
   'content-checks:pictureOwn': 'לתמונה הזו אין תיאור למי שאינם רואים אותה.',
   'content-checks:rule-description': 'תיאור',
+  'content-checks:rule-external-links': 'קישורים לאתרים אחרים',
   'content-checks:rule-headings': 'כותרות',
   'content-checks:rule-links': 'קישורים',
   'content-checks:rule-pictures': 'תמונות',

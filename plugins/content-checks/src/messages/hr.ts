@@ -36,6 +36,7 @@ const hr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:picture': 'Jedna slika nema opis za one koji je ne vide.',
   'content-checks:pictureOwn': 'Slika nema opis za one koji je ne vide.',
   'content-checks:rule-description': 'Opis',
+  'content-checks:rule-external-links': 'Poveznice na druga web-mjesta',
   'content-checks:rule-headings': 'Naslovi',
   'content-checks:rule-links': 'Poveznice',
   'content-checks:rule-pictures': 'Slike',

@@ -34,6 +34,7 @@ const hu: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Egy képnek nincs leírása azok számára, akik nem látják.',
   'content-checks:pictureOwn': 'A képnek nincs leírása azok számára, akik nem látják.',
   'content-checks:rule-description': 'Leírás',
+  'content-checks:rule-external-links': 'Hivatkozások más webhelyekre',
   'content-checks:rule-headings': 'Címsorok',
   'content-checks:rule-links': 'Hivatkozások',
   'content-checks:rule-pictures': 'Képek',

@@ -36,6 +36,7 @@ const hy: TranslatedTexts<typeof en> = {
     'Նկարներից մեկը նկարագրություն չունի նրանց համար, ովքեր այն չեն տեսնում։',
   'content-checks:pictureOwn': 'Նկարը նկարագրություն չունի նրանց համար, ովքեր այն չեն տեսնում։',
   'content-checks:rule-description': 'Նկարագրություն',
+  'content-checks:rule-external-links': 'Հղումներ այլ կայքերի',
   'content-checks:rule-headings': 'Վերնագրեր',
   'content-checks:rule-links': 'Հղումներ',
   'content-checks:rule-pictures': 'Նկարներ',

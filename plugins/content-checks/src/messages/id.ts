@@ -34,6 +34,7 @@ const id: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:pictureOwn':
     'Gambar ini tidak memiliki deskripsi bagi mereka yang tidak melihatnya.',
   'content-checks:rule-description': 'Deskripsi',
+  'content-checks:rule-external-links': 'Tautan ke situs lain',
   'content-checks:rule-headings': 'Judul',
   'content-checks:rule-links': 'Tautan',
   'content-checks:rule-pictures': 'Gambar',

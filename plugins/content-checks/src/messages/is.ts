@@ -34,6 +34,7 @@ const is: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Mynd vantar lýsingu fyrir þau sem sjá hana ekki.',
   'content-checks:pictureOwn': 'Myndina vantar lýsingu fyrir þau sem sjá hana ekki.',
   'content-checks:rule-description': 'Lýsing',
+  'content-checks:rule-external-links': 'Tenglar á aðra vefi',
   'content-checks:rule-headings': 'Fyrirsagnir',
   'content-checks:rule-links': 'Tenglar',
   'content-checks:rule-pictures': 'Myndir',

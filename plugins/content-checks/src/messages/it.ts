@@ -38,6 +38,7 @@ const it: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:picture': 'Un’immagine non ha una descrizione per chi non la vede.',
   'content-checks:pictureOwn': 'L’immagine non ha una descrizione per chi non la vede.',
   'content-checks:rule-description': 'Descrizione',
+  'content-checks:rule-external-links': 'Link ad altri siti',
   'content-checks:rule-headings': 'Titoli',
   'content-checks:rule-links': 'Link',
   'content-checks:rule-pictures': 'Immagini',

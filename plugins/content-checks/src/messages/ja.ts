@@ -31,6 +31,7 @@ const ja: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:picture': '画像が見えない人のための説明がない画像があります。',
   'content-checks:pictureOwn': 'この画像には、画像が見えない人のための説明がありません。',
   'content-checks:rule-description': '説明',
+  'content-checks:rule-external-links': '他サイトへのリンク',
   'content-checks:rule-headings': '見出し',
   'content-checks:rule-links': 'リンク',
   'content-checks:rule-pictures': '画像',

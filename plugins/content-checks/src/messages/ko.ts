@@ -32,6 +32,7 @@ const ko: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:picture': '그림을 볼 수 없는 사람을 위한 설명이 없는 그림이 있습니다.',
   'content-checks:pictureOwn': '이 그림에는 그림을 볼 수 없는 사람을 위한 설명이 없습니다.',
   'content-checks:rule-description': '설명',
+  'content-checks:rule-external-links': '다른 사이트로 가는 링크',
   'content-checks:rule-headings': '제목 구조',
   'content-checks:rule-links': '링크',
   'content-checks:rule-pictures': '그림',

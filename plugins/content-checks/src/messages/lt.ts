@@ -40,6 +40,7 @@ const lt: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:picture': 'Paveikslėlis neturi aprašo tiems, kas jo nemato.',
   'content-checks:pictureOwn': 'Šis paveikslėlis neturi aprašo tiems, kas jo nemato.',
   'content-checks:rule-description': 'Aprašas',
+  'content-checks:rule-external-links': 'Nuorodos į kitas svetaines',
   'content-checks:rule-headings': 'Antraštės',
   'content-checks:rule-links': 'Nuorodos',
   'content-checks:rule-pictures': 'Paveikslėliai',

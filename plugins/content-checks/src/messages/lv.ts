@@ -37,6 +37,7 @@ const lv: TranslatedTexts<typeof en, 'zero' | 'one' | 'other'> = {
   'content-checks:picture': 'Kādam attēlam trūkst apraksta tiem, kas to neredz.',
   'content-checks:pictureOwn': 'Attēlam trūkst apraksta tiem, kas to neredz.',
   'content-checks:rule-description': 'Apraksts',
+  'content-checks:rule-external-links': 'Saites uz citām vietnēm',
   'content-checks:rule-headings': 'Virsraksti',
   'content-checks:rule-links': 'Saites',
   'content-checks:rule-pictures': 'Attēli',

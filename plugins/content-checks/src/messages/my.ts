@@ -31,6 +31,7 @@ const my: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:picture': 'မမြင်ရသူများအတွက် ဖော်ပြချက်မရှိသော ပုံတစ်ပုံ ရှိသည်။',
   'content-checks:pictureOwn': 'ဤပုံတွင် မမြင်ရသူများအတွက် ဖော်ပြချက် မရှိပါ။',
   'content-checks:rule-description': 'ဖော်ပြချက်',
+  'content-checks:rule-external-links': 'အခြားဝဘ်ဆိုက်များသို့ လင့်ခ်များ',
   'content-checks:rule-headings': 'ခေါင်းစဉ်ငယ်များ',
   'content-checks:rule-links': 'လင့်ခ်များ',
   'content-checks:rule-pictures': 'ပုံများ',

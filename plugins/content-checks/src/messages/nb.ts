@@ -34,6 +34,7 @@ const nb: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Et bilde har ingen beskrivelse for dem som ikke ser det.',
   'content-checks:pictureOwn': 'Bildet har ingen beskrivelse for dem som ikke ser det.',
   'content-checks:rule-description': 'Beskrivelse',
+  'content-checks:rule-external-links': 'Lenker til andre nettsteder',
   'content-checks:rule-headings': 'Overskrifter',
   'content-checks:rule-links': 'Lenker',
   'content-checks:rule-pictures': 'Bilder',

@@ -37,6 +37,7 @@ const nl: TranslatedTexts<typeof en> = {
   'content-checks:pictureOwn':
     'Bij de afbeelding ontbreekt een beschrijving voor wie de afbeelding niet ziet.',
   'content-checks:rule-description': 'Beschrijving',
+  'content-checks:rule-external-links': 'Links naar andere sites',
   'content-checks:rule-headings': 'Koppen',
   'content-checks:rule-links': 'Links',
   'content-checks:rule-pictures': 'Afbeeldingen',

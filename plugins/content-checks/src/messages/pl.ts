@@ -40,6 +40,7 @@ const pl: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:picture': 'Jeden z obrazów nie ma opisu dla osób, które go nie widzą.',
   'content-checks:pictureOwn': 'Obraz nie ma opisu dla osób, które go nie widzą.',
   'content-checks:rule-description': 'Opis',
+  'content-checks:rule-external-links': 'Linki do innych witryn',
   'content-checks:rule-headings': 'Nagłówki',
   'content-checks:rule-links': 'Linki',
   'content-checks:rule-pictures': 'Obrazy',

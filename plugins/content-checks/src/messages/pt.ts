@@ -37,6 +37,7 @@ const pt: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:picture': 'Uma imagem não tem descrição para quem não a vê.',
   'content-checks:pictureOwn': 'A imagem não tem descrição para quem não a vê.',
   'content-checks:rule-description': 'Descrição',
+  'content-checks:rule-external-links': 'Links para outros sites',
   'content-checks:rule-headings': 'Títulos',
   'content-checks:rule-links': 'Links',
   'content-checks:rule-pictures': 'Imagens',

@@ -38,6 +38,7 @@ const ro: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:picture': 'O imagine nu are descriere pentru cei care nu o văd.',
   'content-checks:pictureOwn': 'Imaginea nu are descriere pentru cei care nu o văd.',
   'content-checks:rule-description': 'Descriere',
+  'content-checks:rule-external-links': 'Linkuri către alte site-uri',
   'content-checks:rule-headings': 'Titluri',
   'content-checks:rule-links': 'Linkuri',
   'content-checks:rule-pictures': 'Imagini',

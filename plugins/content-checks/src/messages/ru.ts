@@ -40,6 +40,7 @@ const ru: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:picture': 'У одного из изображений нет описания для тех, кто его не видит.',
   'content-checks:pictureOwn': 'У изображения нет описания для тех, кто его не видит.',
   'content-checks:rule-description': 'Описание',
+  'content-checks:rule-external-links': 'Ссылки на другие сайты',
   'content-checks:rule-headings': 'Заголовки',
   'content-checks:rule-links': 'Ссылки',
   'content-checks:rule-pictures': 'Изображения',

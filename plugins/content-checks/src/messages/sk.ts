@@ -39,6 +39,7 @@ const sk: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:picture': 'Jednému obrázku chýba popis pre tých, ktorí ho nevidia.',
   'content-checks:pictureOwn': 'Obrázku chýba popis pre tých, ktorí ho nevidia.',
   'content-checks:rule-description': 'Popis',
+  'content-checks:rule-external-links': 'Odkazy na iné weby',
   'content-checks:rule-headings': 'Nadpisy',
   'content-checks:rule-links': 'Odkazy',
   'content-checks:rule-pictures': 'Obrázky',

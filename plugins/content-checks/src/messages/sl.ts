@@ -39,6 +39,7 @@ const sl: TranslatedTexts<typeof en, 'one' | 'two' | 'few' | 'other'> = {
   'content-checks:picture': 'Ena od slik nima opisa za tiste, ki je ne vidijo.',
   'content-checks:pictureOwn': 'Slika nima opisa za tiste, ki je ne vidijo.',
   'content-checks:rule-description': 'Opis',
+  'content-checks:rule-external-links': 'Povezave na druga spletna mesta',
   'content-checks:rule-headings': 'Naslovi',
   'content-checks:rule-links': 'Povezave',
   'content-checks:rule-pictures': 'Slike',

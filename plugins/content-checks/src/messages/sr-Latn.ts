@@ -36,6 +36,7 @@ const srLatn: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:picture': 'Jedna slika nema opis za one koji je ne vide.',
   'content-checks:pictureOwn': 'Slika nema opis za one koji je ne vide.',
   'content-checks:rule-description': 'Opis',
+  'content-checks:rule-external-links': 'Linkovi ka drugim sajtovima',
   'content-checks:rule-headings': 'Naslovi',
   'content-checks:rule-links': 'Linkovi',
   'content-checks:rule-pictures': 'Slike',

@@ -36,6 +36,7 @@ const sr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:picture': 'Једна слика нема опис за оне који је не виде.',
   'content-checks:pictureOwn': 'Слика нема опис за оне који је не виде.',
   'content-checks:rule-description': 'Опис',
+  'content-checks:rule-external-links': 'Линкови ка другим сајтовима',
   'content-checks:rule-headings': 'Наслови',
   'content-checks:rule-links': 'Линкови',
   'content-checks:rule-pictures': 'Слике',

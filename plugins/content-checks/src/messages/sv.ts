@@ -34,6 +34,7 @@ const sv: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'En bild saknar beskrivning för dem som inte ser den.',
   'content-checks:pictureOwn': 'Bilden saknar beskrivning för dem som inte ser den.',
   'content-checks:rule-description': 'Beskrivning',
+  'content-checks:rule-external-links': 'Länkar till andra webbplatser',
   'content-checks:rule-headings': 'Rubriker',
   'content-checks:rule-links': 'Länkar',
   'content-checks:rule-pictures': 'Bilder',

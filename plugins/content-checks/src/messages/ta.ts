@@ -34,6 +34,7 @@ const ta: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'படத்தைப் பார்க்க இயலாதவர்களுக்கான விளக்கம் ஒரு படத்தில் இல்லை.',
   'content-checks:pictureOwn': 'பார்க்க இயலாதவர்களுக்கான விளக்கம் இந்தப் படத்தில் இல்லை.',
   'content-checks:rule-description': 'விளக்கம்',
+  'content-checks:rule-external-links': 'பிற தளங்களுக்கான இணைப்புகள்',
   'content-checks:rule-headings': 'உட்தலைப்புகள்',
   'content-checks:rule-links': 'இணைப்புகள்',
   'content-checks:rule-pictures': 'படங்கள்',

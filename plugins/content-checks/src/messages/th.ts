@@ -28,6 +28,7 @@ const th: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:picture': 'มีรูปภาพที่ไม่มีคำอธิบายสำหรับผู้ที่มองไม่เห็น',
   'content-checks:pictureOwn': 'รูปภาพนี้ไม่มีคำอธิบายสำหรับผู้ที่มองไม่เห็น',
   'content-checks:rule-description': 'คำอธิบาย',
+  'content-checks:rule-external-links': 'ลิงก์ไปยังเว็บไซต์อื่น',
   'content-checks:rule-headings': 'หัวข้อ',
   'content-checks:rule-links': 'ลิงก์',
   'content-checks:rule-pictures': 'รูปภาพ',

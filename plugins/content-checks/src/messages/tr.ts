@@ -35,6 +35,7 @@ const tr: TranslatedTexts<typeof en> = {
   'content-checks:picture': 'Bir görselin, onu göremeyenler için açıklaması yok.',
   'content-checks:pictureOwn': 'Görselin, onu göremeyenler için açıklaması yok.',
   'content-checks:rule-description': 'Açıklama',
+  'content-checks:rule-external-links': 'Başka sitelere bağlantılar',
   'content-checks:rule-headings': 'Başlıklar',
   'content-checks:rule-links': 'Bağlantılar',
   'content-checks:rule-pictures': 'Görseller',

@@ -40,6 +40,7 @@ const uk: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:picture': 'Одне із зображень не має опису для тих, хто його не бачить.',
   'content-checks:pictureOwn': 'Зображення не має опису для тих, хто його не бачить.',
   'content-checks:rule-description': 'Опис',
+  'content-checks:rule-external-links': 'Посилання на інші сайти',
   'content-checks:rule-headings': 'Заголовки',
   'content-checks:rule-links': 'Посилання',
   'content-checks:rule-pictures': 'Зображення',

@@ -31,6 +31,7 @@ const vi: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:picture': 'Có hình ảnh chưa có mô tả cho người không nhìn thấy hình.',
   'content-checks:pictureOwn': 'Hình ảnh này chưa có mô tả cho người không nhìn thấy hình.',
   'content-checks:rule-description': 'Mô tả',
+  'content-checks:rule-external-links': 'Liên kết đến trang khác',
   'content-checks:rule-headings': 'Tiêu đề mục',
   'content-checks:rule-links': 'Liên kết',
   'content-checks:rule-pictures': 'Hình ảnh',

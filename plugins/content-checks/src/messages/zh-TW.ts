@@ -28,6 +28,7 @@ const zhTW: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:picture': '有一張圖片沒有為看不到圖片的人提供描述。',
   'content-checks:pictureOwn': '這張圖片沒有為看不到圖片的人提供描述。',
   'content-checks:rule-description': '描述',
+  'content-checks:rule-external-links': '連往其他網站的連結',
   'content-checks:rule-headings': '標題層級',
   'content-checks:rule-links': '連結',
   'content-checks:rule-pictures': '圖片',

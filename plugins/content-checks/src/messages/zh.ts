@@ -29,6 +29,7 @@ const zh: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:picture': '有一张图片没有为看不到图片的人提供描述。',
   'content-checks:pictureOwn': '此图片没有为看不到图片的人提供描述。',
   'content-checks:rule-description': '描述',
+  'content-checks:rule-external-links': '指向其他网站的链接',
   'content-checks:rule-headings': '标题层级',
   'content-checks:rule-links': '链接',
   'content-checks:rule-pictures': '图片',
