@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 
@@ -92,7 +93,7 @@ function sendAtOnce(server: Server): Promise<Response> {
   return fetch(`${server.address}/api/films`, {
     method: 'POST',
     headers: asUser(server, { 'content-type': `multipart/form-data; boundary=${boundary}` }),
-    body: ReadableStream.from(body()),
+    body: Readable.toWeb(Readable.from(body())),
     duplex: 'half',
   } as RequestInit)
 }
