@@ -1,6 +1,6 @@
 /**
  * How close Stet is to what the machine can do, and how long single requests of a large library
- * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|search|differences]
+ * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|search|differences|pictures]
  * [--sizes 1000,100000,1000000]`
  */
 import { parseArgs } from 'node:util'
@@ -8,6 +8,7 @@ import { compareWithRaw } from './against-raw.ts'
 import { measureDifferences } from './differences.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLatencies } from './latencies.ts'
+import { measurePictures } from './pictures.ts'
 import { benchPostgres } from './postgres.ts'
 import { startRaw, startRawPostgres, startStet } from './products.ts'
 import { measureSearch } from './search.ts'
@@ -29,6 +30,7 @@ if (wants('raw') || wants('latencies')) await measureServer()
 if (wants('postgres')) await measureOnPostgres()
 // Runs only by its name: storing a million documents twice takes long.
 if (values.only === 'growth') await measureGrowth(values.sizes.split(',').map(Number))
+if (values.only === 'pictures') await measurePictures(lengths.seconds)
 if (values.only === 'search') await measureSearch(Number(values.documents))
 
 function wants(name: string): boolean {

@@ -139,7 +139,7 @@ test('a process that is killed after the last part has stored all of it or nothi
   await expect(said).rejects.toThrow('SIGKILL')
   await dead
   server.fault = () => undefined
-  // The request had arrived: what it asked for is done, and its file is nobody's but whole.
+  // The request had arrived, so its file is whole: an orphan, which no document names.
   await expect.poll(async () => (await storage.stat('large.bin'))?.size).toBe(12 * mebibyte)
   expect(await storage.write('large.bin', await file('x'))).toBe(false)
 })

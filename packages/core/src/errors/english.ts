@@ -50,6 +50,8 @@ export const englishErrors = {
   missingUsername: 'Missing username.',
   missingWhereDelete: "Missing 'where' query of documents to delete.",
   missingWhereUpdate: "Missing 'where' query of documents to update.",
+  noRoomForPart:
+    'There is no space left to store this part of the file. The parts before it are kept: send it again once there is room.',
   noSuchUser:
     'There is no such user to read as: the account does not exist, may not sign in, or its field has no such choice.',
   notDuplicable: 'Documents of this collection cannot be duplicated.',

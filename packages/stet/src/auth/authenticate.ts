@@ -20,7 +20,7 @@ export function authenticate(runtime: Runtime, request: Request): Promise<Authen
   return answer
 }
 
-/** Has a request be from a user, or nobody, whatever it carries. */
+/** Decides that a request is from a user, or from an anonymous caller (null), whatever it carries. */
 export function setAuthenticated(request: Request, user: Authenticated | null): void {
   asked.set(request, Promise.resolve(user))
 }

@@ -92,6 +92,19 @@ describe('a name that is taken', () => {
     expect(first.slice(0, 3)).toEqual(['photo.png', 'photo-1.png', 'photo-2.png'])
     expect(first.at(-1)).toBe(`photo-${(0.5).toString(36).slice(2, 10)}.png`)
   })
+  it.each([
+    ['letters', 'x'.repeat(300)],
+    ['characters of three bytes', '灯'.repeat(100)],
+  ])('stays a name that is looked up, however many %s it has', (_what, long) => {
+    const name = safeFileName(`${long}.png`)
+    const names = candidateNames(name)
+    for (let count = 0; count < 22; count++) {
+      const { value } = names.next()
+      expect([value, isFileName(value)]).toEqual([value, true])
+      expect(isFileName(`${value.slice(0, -4)}-12000x12000.webp`)).toBe(true)
+    }
+    expect(isFileName(`${long}.png`)).toBe(false)
+  })
   it('goes on counting where it has a number already', () => {
     const names = candidateNames({ base: 'photo-7', extension: '.png' })
     expect([names.next().value, names.next().value]).toEqual(['photo-7.png', 'photo-8.png'])

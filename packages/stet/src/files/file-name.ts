@@ -1,6 +1,8 @@
 import { extname } from 'node:path'
 
-// File systems take 255 bytes; a size adds `-12000x12000`, a duplicate `-999999`, a rename its extension.
+/** Bytes that file systems take. */
+const longestName = 255
+// A size adds `-12000x12000`, a duplicate `-999999`, a rename its extension.
 const longestBase = 180
 const longestExtension = 12
 
@@ -22,6 +24,10 @@ export interface FileName {
  * forms are composed first: `／` would become a separator otherwise, after it was looked for.
  */
 export function safeFileName(given: string): FileName {
+  return cleaned(given, longestBase)
+}
+
+function cleaned(given: string, longest: number): FileName {
   const last = given.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const clean = last
     .normalize('NFKC')
@@ -32,8 +38,8 @@ export function safeFileName(given: string): FileName {
   const found = extname(clean)
   const isExtension = /^\.[\p{L}\p{N}_+-]+$/u.test(found) && byteLength(found) <= longestExtension
   const extension = isExtension ? found : ''
-  const base = shortened(clean.slice(0, clean.length - extension.length)).replace(/[\s.]+$/, '')
-  return { base: completeBase(base), extension }
+  const base = shortened(clean.slice(0, clean.length - extension.length), longest)
+  return { base: completeBase(base.replace(/[\s.]+$/, '')), extension }
 }
 
 function completeBase(base: string): string {
@@ -42,12 +48,12 @@ function completeBase(base: string): string {
   return deviceNames.test(device.trim()) ? `file-${base}` : base
 }
 
-function shortened(text: string): string {
+function shortened(text: string, longest: number): string {
   let length = 0
   let result = ''
   for (const character of text) {
     length += byteLength(character)
-    if (length > longestBase) break
+    if (length > longest) break
     result += character
   }
   return result
@@ -64,8 +70,9 @@ export function fileKey(name: string): string {
 
 /** Whether a text may be a file's name at all; anything else is not looked up anywhere. */
 export function isFileName(text: string): boolean {
-  const { base, extension } = safeFileName(text)
-  return text.length <= 255 && `${base}${extension}` === text
+  // What numbers and sizes added to a long name is part of it.
+  const { base, extension } = cleaned(text, longestName)
+  return byteLength(text) <= longestName && `${base}${extension}` === text
 }
 
 // Names are tried one after another; after so many of a kind chance is quicker than counting.

@@ -36,7 +36,11 @@ export class IncomingFolder {
 
   /** A path that nothing else uses. */
   async newPath(extension = ''): Promise<string> {
-    await mkdir(this.#folder, { recursive: true })
+    try {
+      await mkdir(this.#folder, { recursive: true })
+    } catch (error) {
+      throw storageError(error)
+    }
     return join(this.#folder, `${randomUUID()}${extension}`)
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -117,6 +117,16 @@ describe('files on disk', () => {
     await writeFile(join(other.folder, 'mine.txt'), 'a file of the site')
     expect(await other.disk.write('b.txt', await other.temporary('x'))).toBe(true)
     expect(await keysOf(other.disk)).toEqual([])
+  })
+
+  it('are listed also where there was no room for the name of their owner at first', async () => {
+    const { disk, folder, temporary } = await folders()
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, '.stet-uploads'), '')
+    await disk.write('a.txt', await temporary('x'))
+    expect(await keysOf(disk)).toEqual(['a.txt'])
+    expect((await readdir(folder)).sort()).toEqual(['.stet-uploads', 'a.txt'])
+    expect(await readFile(join(folder, '.stet-uploads'), 'utf8')).toBe('media')
   })
 
   it('of another collection in the same folder are not listed', async () => {

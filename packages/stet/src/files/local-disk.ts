@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import {
   copyFile,
@@ -162,12 +163,23 @@ async function own(folder: string, owner: string): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   const marker = join(folder, markerName)
   try {
-    return (await readFile(marker, 'utf8')) === owner
+    const written = await readFile(marker, 'utf8')
+    // A full disk, or a process that was killed, may have left an empty one.
+    if (written !== '') return written === owner
   } catch (error) {
     if (!isMissing(error)) throw error
   }
-  if ((await readdir(folder)).length > 0) return false
-  await writeFile(marker, owner)
+  const others = (await readdir(folder)).filter((name) => !name.startsWith(markerName))
+  if (others.length > 0) return false
+  // Whole or not there, also for a process that looks at the same moment.
+  const whole = `${marker}-${randomUUID()}`
+  try {
+    await writeFile(whole, owner)
+    await rename(whole, marker)
+  } catch (error) {
+    await rm(whole, { force: true })
+    throw error
+  }
   return true
 }
 

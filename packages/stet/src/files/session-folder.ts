@@ -8,6 +8,7 @@ import {
   opendir,
   rm,
   stat,
+  statfs,
   truncate,
   utimes,
 } from 'node:fs/promises'
@@ -31,9 +32,10 @@ export class SessionFolder {
   }
 
   async create(session: string, size: number): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
     const path = this.#pathOf(session)
     try {
+      await mkdir(this.#folder, { recursive: true })
+      await this.#requireRoom(size)
       await (await open(path, 'wx')).close()
       await truncate(path, size)
     } catch (error) {
@@ -76,6 +78,7 @@ export class SessionFolder {
       try {
         await copyFile(own, path, constants.COPYFILE_FICLONE)
       } catch (failure) {
+        await rm(path, { force: true })
         throw storageError(failure)
       }
     }
@@ -111,6 +114,13 @@ export class SessionFolder {
       const found = await stat(join(this.#folder, entry.name)).catch(() => null)
       if (found?.isFile()) yield { session: entry.name, modified: found.mtimeMs }
     }
+  }
+
+  /** The file takes no room before its parts come, and what it lacks then would be missing elsewhere, too. */
+  async #requireRoom(size: number): Promise<void> {
+    const { bavail, blocks, bsize } = await statfs(this.#folder)
+    // Where nothing has a size, it is not told.
+    if (blocks > 0 && bavail * bsize < size) throw new StetError('insufficientStorage')
   }
 
   async #open(session: string): Promise<FileHandle> {

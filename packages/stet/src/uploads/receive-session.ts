@@ -41,10 +41,8 @@ export async function receiveSession(
   // A call whose answer was lost is made again.
   if (session.document !== null) return { document: session.document }
   const { read } = runtime.database
-  if (session.stored === null || !(await isWhole(call, collection, session))) {
-    const missing = countMissingParts(session, await arrivedParts(runtime, collection, session))
-    if (missing > 0) throw fileProblem(collection, 'error:uploadIncomplete', { count: missing })
-  }
+  const missing = countMissingParts(session, await arrivedParts(runtime, collection, session))
+  if (missing > 0) throw fileProblem(collection, 'error:uploadIncomplete', { count: missing })
   const parts = await read.uploadSessions.parts(id)
   const checksum = wholeChecksum(parts.map((part) => part.checksum))
   if (session.checksum !== null && session.checksum !== checksum) {
@@ -105,17 +103,6 @@ async function atServer(
   const path = await incoming.newPath()
   await sessions.lend(id, path)
   return { path, name, claimedType: mimeType, size }
-}
-
-/** Whether a storage has made one file of the parts already, for a call that was refused then. */
-async function isWhole(
-  { runtime }: Call,
-  collection: UploadCollection,
-  { stored, size }: UploadSession,
-): Promise<boolean> {
-  const storage = runtime.uploads.storageOf(collection)
-  if (stored === null || storage === null) return false
-  return (await fromStorage(runtime, () => storage.stat(stored.key)))?.size === size
 }
 
 async function inStorage(

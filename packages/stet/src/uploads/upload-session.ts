@@ -59,11 +59,25 @@ export async function arrivedParts(
   const { key, upload } = session.stored
   const { size, mimeType } = session
   const found = await fromStorage(runtime, () => storage.list({ key, size, mimeType }, upload))
+  if (found.length === 0 && (await isWhole(runtime, collection, session))) {
+    return settled.map(({ number }) => number)
+  }
   const isSettled = new Set(settled.map(({ number }) => number))
   const there = found.filter(
     (part) => isSettled.has(part.number) && partSpan(session, part.number)?.size === part.size,
   )
   return [...new Set(there.map(({ number }) => number))].sort((a, b) => a - b)
+}
+
+/** Whether a storage has made one file of the parts already, for a call that was refused then. */
+async function isWhole(
+  runtime: Runtime,
+  collection: UploadCollection,
+  { stored, size }: UploadSession,
+): Promise<boolean> {
+  const storage = runtime.uploads.storageOf(collection)
+  if (stored === null || storage === null) return false
+  return (await fromStorage(runtime, () => storage.stat(stored.key)))?.size === size
 }
 
 export function countMissingParts(session: UploadSession, arrived: readonly number[]): number {

@@ -10,10 +10,13 @@ export const victimParts = defineConfig({
   ],
 })
 
+/** Lines of a file of few parts. */
+export const shortFile = 400
+
 /** The parts of a file that both make of its name. */
-export function partsOfFile(name: string): readonly Buffer[] {
+export function partsOfFile(name: string, lines = 2800): readonly Buffer[] {
   const line = `${name} `.padEnd(64, '.')
-  const whole = Buffer.from(Array.from({ length: 2800 }, (_, n) => `${n} ${line}`).join('\n'))
+  const whole = Buffer.from(Array.from({ length: lines }, (_, n) => `${n} ${line}`).join('\n'))
   const count = Math.ceil(whole.length / partSize)
   return Array.from({ length: count }, (_, index) =>
     whole.subarray(index * partSize, (index + 1) * partSize),

@@ -1,14 +1,19 @@
 // A process that sends a file in parts, as a client of its own site, until it is killed. It continues what
 // was begun before, and tells what it finished. After as many parts as it is given it sends no more, so that
-// it is killed among them however late that happens.
+// it is killed among them however late that happens. Or it kills itself at one moment of its transactions, and
+// tells how many there were if it survives.
 
 import { createHash } from 'node:crypto'
+import { subscribe } from 'node:diagnostics_channel'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createCms } from '../../src/index.ts'
-import { partsOfFile, victimParts } from './part-victim-config.ts'
+import { partsOfFile, shortFile, victimParts } from './part-victim-config.ts'
 
-const [databaseUrl = '', dataDir = '', name = '', most = '', session = ''] = process.argv.slice(2)
-const cms = await createCms(victimParts, { databaseUrl, dataDir, secret: 'for tests' })
+const [databaseUrl = '', dataDir = '', name = '', most = '', session = '', fatal = ''] =
+  process.argv.slice(2)
+// Jobs have transactions of their own, at any time.
+const runsJobs = fatal === ''
+const cms = await createCms(victimParts, { databaseUrl, dataDir, secret: 'for tests', runsJobs })
 const account = { email: 'ada@example.org', password: 'difference engine' }
 const { token } = await cms.asSystem().login({ collection: 'users', data: account })
 const base = 'http://stet.test/api/media'
@@ -19,9 +24,14 @@ const ask = (path: string, init: RequestInit = {}) => {
   return cms.fetch(new Request(`${base}${path}`, { ...init, headers }))
 }
 const json = { 'content-type': 'application/json' }
-const parts = partsOfFile(name)
+const parts = fatal === '' ? partsOfFile(name) : partsOfFile(name, shortFile)
 const filesize = parts.reduce((sum, part) => sum + part.length, 0)
 
+let moments = 0
+subscribe('stet:transaction', () => {
+  if (fatal !== '' && moments === Number(fatal)) process.kill(process.pid, 'SIGKILL')
+  moments++
+})
 let id = session
 if (id === '') {
   const body = JSON.stringify({ filename: `${name}.txt`, mimeType: 'text/plain', filesize })
@@ -55,6 +65,6 @@ form.set('file', JSON.stringify({ uploadSession: id }))
 const answer = await ask('', { method: 'POST', body: form })
 if (!answer.ok) throw new Error(await answer.text())
 const { doc } = await answer.json()
-process.send?.({ written: doc.id })
+process.send?.({ written: doc.id, moments })
 await cms.close()
 process.exit()

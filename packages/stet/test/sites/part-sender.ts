@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JsonObject } from '@stet/core'
-import type { Role } from './site.ts'
-import type { UploadSite } from './upload-site.ts'
+import type { Role, TestSite } from './site.ts'
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
@@ -32,7 +31,7 @@ export interface BegunSession {
 }
 
 /** Sends files in parts to a collection, as a program does it. */
-export function partSender(site: UploadSite, slug = 'media') {
+export function partSender(site: TestSite, slug = 'media') {
   const base = `/api/${slug}/upload-sessions`
 
   function announce(role: Role, name: string, bytes: Uint8Array, rest: JsonObject = {}) {

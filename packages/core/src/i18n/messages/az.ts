@@ -344,6 +344,8 @@ const az: Messages = {
     missingUsername: 'İstifadəçi adı yoxdur.',
     missingWhereDelete: 'Silinəcək sənədlər üçün “where” sorğusu yoxdur.',
     missingWhereUpdate: 'Yenilənəcək sənədlər üçün “where” sorğusu yoxdur.',
+    noRoomForPart:
+      'Faylın bu hissəsini saxlamağa yer qalmayıb. Əvvəlki hissələr saxlanılıb: yer olanda onu yenidən göndərin.',
     noSuchUser:
       'Adından oxumaq üçün belə istifadəçi yoxdur: hesab mövcud deyil, daxil ola bilmir və ya sahəsində belə seçim yoxdur.',
     notDuplicable: 'Bu kolleksiyanın sənədlərinin dublikatı yaradıla bilməz.',

@@ -370,6 +370,8 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     missingUsername: 'Falta el nom d’usuari.',
     missingWhereDelete: "Falta la consulta 'where' dels documents que s’han de suprimir.",
     missingWhereUpdate: "Falta la consulta 'where' dels documents que s’han d’actualitzar.",
+    noRoomForPart:
+      'No queda espai per a emmagatzemar aquesta part del fitxer. Les parts anteriors es conserven: torneu-la a enviar quan hi hagi espai.',
     noSuchUser:
       'No hi ha cap usuari així per a la lectura: el compte no existeix, no pot iniciar la sessió o el seu camp no té aquesta opció.',
     notDuplicable: 'Els documents d’aquesta col·lecció no es poden duplicar.',

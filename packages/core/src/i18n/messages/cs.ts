@@ -380,6 +380,8 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     missingUsername: 'Chybí uživatelské jméno.',
     missingWhereDelete: 'Chybí podmínka „where“ pro dokumenty, které se mají smazat.',
     missingWhereUpdate: 'Chybí podmínka „where“ pro dokumenty, které se mají změnit.',
+    noRoomForPart:
+      'K uložení této části souboru už není dost místa. Předchozí části zůstávají: pošlete ji znovu, až bude místo.',
     noSuchUser:
       'Za tohoto uživatele nelze číst: účet neexistuje, nesmí se přihlásit, nebo jeho pole takovou volbu nemá.',
     notDuplicable: 'Dokumenty této kolekce nelze duplikovat.',

@@ -343,6 +343,8 @@ const da: Messages = {
     missingUsername: 'Brugernavnet mangler.',
     missingWhereDelete: 'Betingelsen ”where” for de dokumenter, der skal slettes, mangler.',
     missingWhereUpdate: 'Betingelsen ”where” for de dokumenter, der skal ændres, mangler.',
+    noRoomForPart:
+      'Der er ikke plads til at lagre denne del af filen. Delene før den er bevaret: send den igen, når der er plads.',
     noSuchUser:
       'Det er ikke muligt at læse som denne bruger: Kontoen findes ikke, må ikke logge ind, eller dens felt har ikke denne valgmulighed.',
     notDuplicable: 'Dokumenter i denne samling kan ikke duplikeres.',

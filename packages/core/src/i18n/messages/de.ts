@@ -361,6 +361,8 @@ const de: Messages = {
     missingUsername: 'Der Benutzername fehlt.',
     missingWhereDelete: 'Die Bedingung („where“) für die zu löschenden Dokumente fehlt.',
     missingWhereUpdate: 'Die Bedingung („where“) für die zu ändernden Dokumente fehlt.',
+    noRoomForPart:
+      'Der Speicherplatz reicht für diesen Teil der Datei nicht aus. Die Teile davor bleiben erhalten: Senden Sie ihn noch einmal, sobald wieder Platz ist.',
     noSuchUser:
       'Als dieser Benutzer kann nicht gelesen werden: Das Konto gibt es nicht, es darf sich nicht anmelden, oder sein Feld hat diese Auswahl nicht.',
     notDuplicable: 'Dokumente dieser Sammlung können nicht dupliziert werden.',

@@ -371,6 +371,8 @@ const es: Messages<'one' | 'many' | 'other'> = {
     missingUsername: 'Falta el nombre de usuario.',
     missingWhereDelete: 'Falta la condición «where» de los documentos que se van a eliminar.',
     missingWhereUpdate: 'Falta la condición «where» de los documentos que se van a modificar.',
+    noRoomForPart:
+      'No queda espacio para almacenar esta parte del archivo. Las partes anteriores se conservan: envíela de nuevo cuando haya espacio.',
     noSuchUser:
       'No se puede leer como ese usuario: la cuenta no existe, no puede iniciar sesión o su campo no tiene esa opción.',
     notDuplicable: 'Los documentos de esta colección no se pueden duplicar.',

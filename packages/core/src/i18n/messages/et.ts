@@ -340,6 +340,8 @@ const et: Messages = {
     missingUsername: 'Kasutajanimi puudub.',
     missingWhereDelete: 'Kustutatavate dokumentide „where“-tingimus puudub.',
     missingWhereUpdate: 'Muudetavate dokumentide „where“-tingimus puudub.',
+    noRoomForPart:
+      'Selle failiosa talletamiseks pole ruumi. Eelmised osad on alles: saatke see uuesti, kui ruumi on.',
     noSuchUser:
       'Sellist kasutajat, kellena lugeda, pole: kontot pole, see ei või sisse logida või selle väljal pole sellist valikut.',
     notDuplicable: 'Selle kollektsiooni dokumente ei saa dubleerida.',

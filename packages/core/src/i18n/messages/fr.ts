@@ -373,6 +373,8 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     missingUsername: 'Le nom d’utilisateur est manquant.',
     missingWhereDelete: 'La condition « where » des documents à supprimer est manquante.',
     missingWhereUpdate: 'La condition « where » des documents à modifier est manquante.',
+    noRoomForPart:
+      'Il n’y a plus d’espace pour stocker cette partie du fichier. Les parties précédentes sont conservées : renvoyez-la quand il y aura de la place.',
     noSuchUser:
       'Impossible de lire en tant que cet utilisateur : le compte n’existe pas, ne peut pas se connecter, ou son champ n’a pas ce choix.',
     notDuplicable: 'Les documents de cette collection ne peuvent pas être dupliqués.',

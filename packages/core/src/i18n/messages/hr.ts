@@ -361,6 +361,8 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     missingUsername: 'Nedostaje korisničko ime.',
     missingWhereDelete: 'Nedostaje uvjet („where”) za dokumente koje treba izbrisati.',
     missingWhereUpdate: 'Nedostaje uvjet („where”) za dokumente koje treba izmijeniti.',
+    noRoomForPart:
+      'Nema više prostora za pohranu ovog dijela datoteke. Prethodni dijelovi su sačuvani: pošaljite ga ponovno kad bude prostora.',
     noSuchUser:
       'Ne može se čitati kao taj korisnik: račun ne postoji, ne smije se prijaviti ili njegovo polje nema takav odabir.',
     notDuplicable: 'Dokumenti ove zbirke ne mogu se duplicirati.',

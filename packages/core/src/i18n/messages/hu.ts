@@ -344,6 +344,8 @@ const hu: Messages = {
     missingUsername: 'Hiányzik a felhasználónév.',
     missingWhereDelete: 'Hiányzik a törlendő dokumentumok „where” feltétele.',
     missingWhereUpdate: 'Hiányzik a módosítandó dokumentumok „where” feltétele.',
+    noRoomForPart:
+      'Nincs elég hely a fájl e részének tárolására. Az előző részek megmaradtak: küldje el újra, ha lesz hely.',
     noSuchUser:
       'Nincs olyan felhasználó, akinek a nevében olvasni lehetne: a fiók nem létezik, nem jelentkezhet be, vagy a mezőjében nincs ilyen választás.',
     notDuplicable: 'Ennek a gyűjteménynek a dokumentumai nem duplikálhatók.',

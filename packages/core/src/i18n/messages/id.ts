@@ -328,6 +328,8 @@ const id: Messages<'other'> = {
     missingUsername: 'Nama pengguna tidak ada.',
     missingWhereDelete: 'Kondisi “where” untuk dokumen yang akan dihapus tidak ada.',
     missingWhereUpdate: 'Kondisi “where” untuk dokumen yang akan diperbarui tidak ada.',
+    noRoomForPart:
+      'Tidak ada ruang tersisa untuk menyimpan bagian berkas ini. Bagian sebelumnya tetap ada: kirim lagi bila sudah ada ruang.',
     noSuchUser:
       'Tidak ada pengguna seperti itu untuk membaca: akunnya tidak ada, tidak boleh masuk, atau bidangnya tidak memiliki pilihan itu.',
     notDuplicable: 'Dokumen koleksi ini tidak dapat digandakan.',

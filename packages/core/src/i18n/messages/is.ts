@@ -344,6 +344,8 @@ const is: Messages = {
     missingUsername: 'Notandanafn vantar.',
     missingWhereDelete: 'Skilyrðið „where“ vantar fyrir skjölin sem á að eyða.',
     missingWhereUpdate: 'Skilyrðið „where“ vantar fyrir skjölin sem á að breyta.',
+    noRoomForPart:
+      'Ekkert pláss er eftir til að geyma þennan hluta skrárinnar. Fyrri hlutar eru geymdir: sendu hann aftur þegar pláss losnar.',
     noSuchUser:
       'Ekki er hægt að lesa sem þessi notandi: aðgangurinn er ekki til, má ekki skrá sig inn eða reiturinn býður ekki þennan kost.',
     notDuplicable: 'Ekki er hægt að tvítaka skjöl í þessu safni.',

@@ -371,6 +371,8 @@ const it: Messages<'one' | 'many' | 'other'> = {
     missingUsername: 'Manca il nome utente.',
     missingWhereDelete: 'Manca la condizione “where” per i documenti da eliminare.',
     missingWhereUpdate: 'Manca la condizione “where” per i documenti da modificare.',
+    noRoomForPart:
+      'Non c’è più spazio per archiviare questa parte del file. Le parti precedenti sono conservate: inviala di nuovo quando ci sarà spazio.',
     noSuchUser:
       'Non è possibile leggere come questo utente: l’account non esiste, non può accedere, oppure il suo campo non ha questa scelta.',
     notDuplicable: 'I documenti di questa raccolta non possono essere duplicati.',

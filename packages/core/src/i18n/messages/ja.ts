@@ -327,6 +327,8 @@ const ja: Messages<'other'> = {
     missingUsername: 'ユーザー名がありません。',
     missingWhereDelete: '削除するドキュメントの「where」クエリがありません。',
     missingWhereUpdate: '更新するドキュメントの「where」クエリがありません。',
+    noRoomForPart:
+      'ファイルのこの部分を保存するための空き容量がありません。それまでの部分は残っています。空きができたら、もう一度送信してください。',
     noSuchUser:
       'このユーザーとして読み取ることはできません。アカウントが存在しないか、ログインできないか、フィールドにその選択肢がありません。',
     notDuplicable: 'このコレクションのドキュメントは複製できません。',

@@ -317,6 +317,8 @@ const ko: Messages<'other'> = {
     missingUsername: '사용자 이름이 없습니다.',
     missingWhereDelete: '삭제할 문서의 “where” 쿼리가 없습니다.',
     missingWhereUpdate: '수정할 문서의 “where” 쿼리가 없습니다.',
+    noRoomForPart:
+      '파일의 이 부분을 저장할 공간이 없습니다. 이전 부분은 유지됩니다. 공간이 생기면 다시 보내세요.',
     noSuchUser:
       '이 사용자로 읽을 수 없습니다. 계정이 존재하지 않거나, 로그인할 수 없거나, 필드에 해당 선택지가 없습니다.',
     notDuplicable: '이 컬렉션의 문서는 복제할 수 없습니다.',

@@ -367,6 +367,8 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     missingUsername: 'Trūksta naudotojo vardo.',
     missingWhereDelete: 'Trūksta trintinų dokumentų sąlygos „where“.',
     missingWhereUpdate: 'Trūksta keistinų dokumentų sąlygos „where“.',
+    noRoomForPart:
+      'Nebėra vietos šiai failo daliai saugoti. Ankstesnės dalys išsaugotos: siųskite ją dar kartą, kai bus vietos.',
     noSuchUser:
       'Nėra tokio naudotojo, kurio vardu būtų galima skaityti: paskyros nėra, ji negali prisijungti arba jos laukas neturi tokio pasirinkimo.',
     notDuplicable: 'Šios kolekcijos dokumentų dubliuoti negalima.',

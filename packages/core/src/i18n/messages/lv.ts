@@ -359,6 +359,8 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     missingUsername: 'Trūkst lietotājvārda.',
     missingWhereDelete: 'Trūkst “where” nosacījuma dokumentiem, kas jāizdzēš.',
     missingWhereUpdate: 'Trūkst “where” nosacījuma dokumentiem, kas jāmaina.',
+    noRoomForPart:
+      'Vairs nav vietas, kur glabāt šo faila daļu. Iepriekšējās daļas ir saglabātas: sūtiet to vēlreiz, kad būs vieta.',
     noSuchUser:
       'Nav tāda lietotāja, kura vārdā lasīt: konts nepastāv, tam nav atļauts pierakstīties vai tā laukā nav šādas izvēles.',
     notDuplicable: 'Šīs kolekcijas dokumentus nevar dublēt.',

@@ -346,6 +346,8 @@ const nb: Messages = {
     missingUsername: 'Brukernavnet mangler.',
     missingWhereDelete: 'Betingelsen «where» for dokumentene som skal slettes, mangler.',
     missingWhereUpdate: 'Betingelsen «where» for dokumentene som skal endres, mangler.',
+    noRoomForPart:
+      'Det er ikke plass til å lagre denne delen av filen. Delene før den er beholdt: send den på nytt når det er plass.',
     noSuchUser:
       'Det er ikke mulig å lese som denne brukeren: Kontoen finnes ikke, kan ikke logge på, eller feltet har ikke et slikt valg.',
     notDuplicable: 'Dokumenter i denne samlingen kan ikke dupliseres.',

@@ -352,6 +352,8 @@ const nl: Messages = {
     missingUsername: 'De gebruikersnaam ontbreekt.',
     missingWhereDelete: 'De voorwaarde (“where”) voor de te verwijderen documenten ontbreekt.',
     missingWhereUpdate: 'De voorwaarde (“where”) voor de te wijzigen documenten ontbreekt.',
+    noRoomForPart:
+      'Er is geen ruimte meer om dit deel van het bestand op te slaan. De delen ervoor zijn bewaard: stuur het opnieuw als er ruimte is.',
     noSuchUser:
       'Er is geen gebruiker om als te lezen: het account bestaat niet, mag niet inloggen, of het veld heeft deze keuze niet.',
     notDuplicable: 'Documenten van deze collectie kunnen niet worden gedupliceerd.',

@@ -379,6 +379,8 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     missingUsername: 'Nie podano nazwy użytkownika.',
     missingWhereDelete: 'Brak warunku „where” dla dokumentów do usunięcia.',
     missingWhereUpdate: 'Brak warunku „where” dla dokumentów do zmiany.',
+    noRoomForPart:
+      'Brak miejsca na zapisanie tej części pliku. Poprzednie części są zachowane: wyślij ją ponownie, gdy będzie miejsce.',
     noSuchUser:
       'Nie ma użytkownika, w którego imieniu można czytać: konto nie istnieje, nie może się logować albo jego pole nie ma takiej opcji.',
     notDuplicable: 'Dokumentów z tej kolekcji nie można duplikować.',

@@ -369,6 +369,8 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     missingUsername: 'Falta o nome de usuário.',
     missingWhereDelete: "Falta a consulta 'where' dos documentos a excluir.",
     missingWhereUpdate: "Falta a consulta 'where' dos documentos a atualizar.",
+    noRoomForPart:
+      'Não há mais espaço para armazenar esta parte do ficheiro. As partes anteriores foram mantidas: envie-a de novo quando houver espaço.',
     noSuchUser:
       'Não existe esse usuário para a leitura: a conta não existe, não pode fazer login ou seu campo não tem essa opção.',
     notDuplicable: 'Os documentos desta coleção não podem ser duplicados.',

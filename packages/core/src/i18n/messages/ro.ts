@@ -366,6 +366,8 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     missingUsername: 'Lipsește numele de utilizator.',
     missingWhereDelete: "Lipsește interogarea 'where' a documentelor de șters.",
     missingWhereUpdate: "Lipsește interogarea 'where' a documentelor de actualizat.",
+    noRoomForPart:
+      'Nu mai este spațiu pentru stocarea acestei părți a fișierului. Părțile dinainte sunt păstrate: trimiteți-o din nou când va fi loc.',
     noSuchUser:
       'Nu există un astfel de utilizator pentru citire: contul nu există, nu se poate conecta sau câmpul său nu are această opțiune.',
     notDuplicable: 'Documentele acestei colecții nu pot fi duplicate.',

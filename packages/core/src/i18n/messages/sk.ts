@@ -375,6 +375,8 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     missingUsername: 'Chýba používateľské meno.',
     missingWhereDelete: 'Chýba podmienka „where“ pre dokumenty, ktoré sa majú vymazať.',
     missingWhereUpdate: 'Chýba podmienka „where“ pre dokumenty, ktoré sa majú zmeniť.',
+    noRoomForPart:
+      'Na uloženie tejto časti súboru už nie je miesto. Predchádzajúce časti zostávajú: pošlite ju znova, keď bude miesto.',
     noSuchUser:
       'Nemožno čítať ako tento používateľ: účet neexistuje, nesmie sa prihlásiť alebo jeho pole nemá takú možnosť.',
     notDuplicable: 'Dokumenty tejto kolekcie nemožno duplikovať.',

@@ -379,6 +379,8 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     missingUsername: 'Manjka uporabniško ime.',
     missingWhereDelete: 'Manjka pogoj (»where«) za dokumente, ki naj se izbrišejo.',
     missingWhereUpdate: 'Manjka pogoj (»where«) za dokumente, ki naj se spremenijo.',
+    noRoomForPart:
+      'Za shranjevanje tega dela datoteke ni več prostora. Prejšnji deli so ohranjeni: pošljite ga znova, ko bo prostor.',
     noSuchUser:
       'Kot ta uporabnik ni mogoče brati: račun ne obstaja, se ne sme prijaviti ali pa njegovo polje nima take izbire.',
     notDuplicable: 'Dokumentov te zbirke ni mogoče podvojiti.',

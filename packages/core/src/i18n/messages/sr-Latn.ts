@@ -360,6 +360,8 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     missingUsername: 'Nedostaje korisničko ime.',
     missingWhereDelete: 'Nedostaje uslov („where“) za dokumente koje treba izbrisati.',
     missingWhereUpdate: 'Nedostaje uslov („where“) za dokumente koje treba izmeniti.',
+    noRoomForPart:
+      'Nema više prostora za čuvanje ovog dela datoteke. Prethodni delovi su sačuvani: pošaljite ga ponovo kad bude prostora.',
     noSuchUser:
       'Ne može se čitati kao taj korisnik: nalog ne postoji, ne sme da se prijavi ili njegovo polje nema takav izbor.',
     notDuplicable: 'Dokumenti ove kolekcije ne mogu da se dupliraju.',

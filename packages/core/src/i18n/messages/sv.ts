@@ -344,6 +344,8 @@ const sv: Messages = {
     missingUsername: 'Användarnamnet saknas.',
     missingWhereDelete: 'Villkoret ”where” för de dokument som ska tas bort saknas.',
     missingWhereUpdate: 'Villkoret ”where” för de dokument som ska ändras saknas.',
+    noRoomForPart:
+      'Det finns inte plats att lagra den här delen av filen. Delarna före den är kvar: skicka den igen när det finns plats.',
     noSuchUser:
       'Det går inte att läsa som den användaren: kontot finns inte, får inte logga in eller så har dess fält inte det alternativet.',
     notDuplicable: 'Dokument i den här samlingen kan inte dupliceras.',

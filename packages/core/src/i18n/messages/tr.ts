@@ -345,6 +345,8 @@ const tr: Messages = {
     missingUsername: 'Kullanıcı adı eksik.',
     missingWhereDelete: 'Silinecek belgeler için “where” sorgusu eksik.',
     missingWhereUpdate: 'Güncellenecek belgeler için “where” sorgusu eksik.',
+    noRoomForPart:
+      'Dosyanın bu bölümünü depolamak için yer kalmadı. Önceki bölümler korunuyor: yer açılınca yeniden gönderin.',
     noSuchUser:
       'Adına okunacak böyle bir kullanıcı yok: hesap bulunmuyor, oturum açamıyor veya alanında böyle bir seçenek yok.',
     notDuplicable: 'Bu koleksiyonun belgeleri çoğaltılamaz.',

@@ -324,6 +324,8 @@ const vi: Messages<'other'> = {
     missingUsername: 'Thiếu tên người dùng.',
     missingWhereDelete: 'Thiếu truy vấn “where” cho các tài liệu cần xóa.',
     missingWhereUpdate: 'Thiếu truy vấn “where” cho các tài liệu cần cập nhật.',
+    noRoomForPart:
+      'Không còn chỗ để lưu phần này của tệp. Các phần trước được giữ lại: hãy gửi lại khi có chỗ.',
     noSuchUser:
       'Không thể đọc với tư cách người dùng này: tài khoản không tồn tại, không được đăng nhập, hoặc trường của tài khoản không có lựa chọn đó.',
     notDuplicable: 'Không thể nhân bản tài liệu của bộ sưu tập này.',

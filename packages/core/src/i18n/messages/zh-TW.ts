@@ -302,6 +302,7 @@ const zhTW: Messages<'other'> = {
     missingUsername: '缺少使用者名稱。',
     missingWhereDelete: '缺少指定要刪除文件的「where」查詢。',
     missingWhereUpdate: '缺少指定要更新文件的「where」查詢。',
+    noRoomForPart: '空間不足，無法儲存檔案的這個部分。之前的部分已保留：有空間後請再次傳送。',
     noSuchUser: '無法以此使用者的身分讀取：帳號不存在、不得登入，或其欄位沒有此選項。',
     notDuplicable: '此集合的文件無法建立副本。',
     notFound: '找不到要求的資源。',

@@ -300,6 +300,7 @@ const zh: Messages<'other'> = {
     missingUsername: '缺少用户名。',
     missingWhereDelete: '缺少用于指定要删除文档的“where”查询。',
     missingWhereUpdate: '缺少用于指定要更新文档的“where”查询。',
+    noRoomForPart: '存储空间不足，无法保存文件的这一部分。之前的部分已保留：有空间后请重新发送。',
     noSuchUser: '无法以此用户的身份读取：账号不存在、不允许登录，或其字段没有此选项。',
     notDuplicable: '此集合的文档不能创建副本。',
     notFound: '未找到请求的资源。',

@@ -121,8 +121,8 @@ export class Renditions {
     const bytes = await storage.read(imageKey)
     if (!bytes) return false
     const described = { name: imageKey, claimedType: '' }
-    const { path } = await this.#incoming.receive(bytes, described, info.size)
     const to = await this.#incoming.newPath()
+    const { path } = await this.#incoming.receive(bytes, described, info.size)
     try {
       const image = await this.#images.run({ kind: 'inspect', path })
       if (image.outcome !== 'done') return false

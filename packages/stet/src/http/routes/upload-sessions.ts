@@ -6,8 +6,8 @@ import {
   beginUploadSession,
   expectPart,
   findUploadSession,
-  keepPart,
   signPart,
+  takePart,
 } from '../../operations/files/upload-sessions.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
@@ -60,17 +60,8 @@ export function addUploadSessionRoutes(app: Hono, runtime: Runtime): void {
     const checksum = digestIn(request.headers.get('content-digest'))
     const number = numberIn(context)
     const part = await expectPart(call, collection, { id: sessionIn(context), number, checksum })
-    // Where the storage takes the parts, the server would keep what nothing asks for.
-    if (part.session.stored !== null) throw new StetError('badRequest')
-    if (!part.isThere) {
-      const { incoming } = runtime.uploads
-      const arrived = await receivePart(request, incoming, part.span.size)
-      try {
-        await keepPart(call, part, arrived)
-      } finally {
-        await incoming.discard(arrived.path)
-      }
-    }
+    const { incoming } = runtime.uploads
+    await takePart(call, part, () => receivePart(request, incoming, part.span.size))
     return jsonResponse({ number }, 200, noStore)
   })
 

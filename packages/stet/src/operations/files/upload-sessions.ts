@@ -172,11 +172,35 @@ export async function expectPart(
   return { session, number, span, checksum, isThere: settled?.hasArrived ?? false }
 }
 
-/** Keeps a part that arrived at the server: nothing of it counts before all of it does. */
-export async function keepPart(
+/** A part as it arrived on this disk. */
+type ArrivedPart = Pick<IncomingFile, 'path' | 'size'> & { readonly sha256: string }
+
+/** Takes a part at the server, unless it is there: nothing of it counts before all of it does. */
+export async function takePart(
   { runtime }: Call,
+  part: ExpectedPart,
+  receive: () => Promise<ArrivedPart>,
+): Promise<void> {
+  // Where the storage takes the parts, the server would keep what nothing asks for.
+  if (part.session.stored !== null) throw new StetError('badRequest')
+  if (part.isThere) return
+  try {
+    const arrived = await receive()
+    try {
+      await keepPart(runtime, part, arrived)
+    } finally {
+      await runtime.uploads.incoming.discard(arrived.path)
+    }
+  } catch (error) {
+    if (!(error instanceof StetError) || error.code !== 'insufficientStorage') throw error
+    throw new StetError('insufficientStorage', { key: 'error:noRoomForPart', cause: error })
+  }
+}
+
+async function keepPart(
+  runtime: Runtime,
   { session, number, span, checksum }: ExpectedPart,
-  arrived: Pick<IncomingFile, 'path' | 'size'> & { readonly sha256: string },
+  arrived: ArrivedPart,
 ): Promise<void> {
   if (arrived.size !== span.size || arrived.sha256 !== checksum) throw new StetError('partDamaged')
   const { database, uploads } = runtime

@@ -56,12 +56,29 @@ const noRoom = {
   text: expect.stringContaining('There is no space left to store this. Nothing was changed.'),
 }
 
+const filesOnFullDisk = {
+  disk: {
+    part: {
+      status: 507,
+      text: expect.stringContaining('The parts before it are kept: send it again'),
+    },
+    parts: [1],
+    // The picture itself.
+    rendition: { status: 200, width: 300 },
+  },
+  // Only the largest file, the database, has reached it.
+  quota: { part: { status: 200 }, parts: [1, 2], rendition: { status: 200, width: 100 } },
+}
+
 /** The answers when nothing more can be saved, and everything can be read. */
-function expectFull(full: { readonly saved: number }): void {
+function expectFull(full: { readonly saved: number }, limit: 'disk' | 'quota'): void {
   expect(full).toMatchObject({
     refused: noRoom,
     update: noRoom,
     upload: noRoom,
+    // At once, not after what there was room for.
+    begun: noRoom,
+    ...filesOnFullDisk[limit],
     kept: { status: 200, text: expect.stringContaining('as it was') },
     // Only panel users learn that a document does not exist.
     gone: 403,
@@ -77,6 +94,9 @@ const well = {
   again: 201,
   update: 200,
   upload: 201,
+  part: 200,
+  film: { status: 201, isSame: true },
+  rendition: { status: 200, width: 100 },
   findings: [],
   orphans: { orphans: [], incoming: 0 },
 }
@@ -89,6 +109,7 @@ const afterwards = ({ saved }: { readonly saved: number }) => ({
 const disks = [
   {
     name: 'a disk that is full',
+    limit: 'disk',
     reason: works('unshare', ...inNamespace, 'mount -t tmpfs -o size=1m tmpfs /mnt')
       ? undefined
       : noMount,
@@ -104,6 +125,7 @@ const disks = [
   },
   {
     name: 'a quota that is used up',
+    limit: 'quota',
     reason:
       works('sh', '-c', 'ulimit -S -f 100') && works('prlimit', '--version') ? undefined : noQuota,
     // In blocks of 512 bytes.
@@ -112,10 +134,10 @@ const disks = [
       await run('prlimit', ['--pid', String(pid), '--fsize=unlimited'])
     },
   },
-]
+] as const
 
 describe.runIf(inject('databaseUrl') === ':memory:')('X3 on SQLite', () => {
-  for (const { name, reason, command, makeRoom } of disks) {
+  for (const { name, limit, reason, command, makeRoom } of disks) {
     test(`${name} is reported as such, loses no saved data, and is over when there is space`, async ({
       skip,
     }) => {
@@ -124,7 +146,7 @@ describe.runIf(inject('databaseUrl') === ':memory:')('X3 on SQLite', () => {
       const options = { databaseUrl: `file:${disk}/stet.db`, dataDir: disk }
       const victim = startVictim(options, command(disk))
       const full = await victim.told()
-      expectFull(full)
+      expectFull(full, limit)
       await makeRoom(victim.pid, disk)
       victim.goOn()
       expect(await victim.told()).toEqual(afterwards(full))
@@ -157,7 +179,7 @@ describe.runIf(inject('databaseUrl').startsWith('postgres'))('X3 on PostgreSQL',
       mounting(disk),
     )
     const full = await victim.told()
-    expectFull(full)
+    expectFull(full, 'disk')
     victim.goOn()
     expect(await victim.told()).toEqual(afterwards(full))
     expect(await victim.ended).toEqual([0, null])

@@ -9,6 +9,7 @@ import { openSite } from '../../../src/create-cms.ts'
 import type { Database } from '../../../src/database/database.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 import { operations, victimConfig, writePage } from '../../processes/statement-victim-config.ts'
+import { triedMoments } from '../../processes/tried-moments.ts'
 
 const program = fileURLToPath(new URL('../../processes/statement-victim.ts', import.meta.url))
 const pages = { kind: 'collection', slug: 'pages' } as const
@@ -16,13 +17,6 @@ const pages = { kind: 'collection', slug: 'pages' } as const
 const mostMoments = 60
 /** Processes at a time. */
 const lanes = 2
-/** A whole run tries every third moment: others with each commit. The first and the last ones always. */
-const seed = process.env.STET_PROPERTY_SEED
-
-function isTried(moment: number, moments: number): boolean {
-  if (seed === undefined || moment === 0 || moment >= moments - 2) return true
-  return (moment + Number(seed)) % 3 === 0
-}
 
 let folder: string
 let databaseUrl: string
@@ -115,9 +109,7 @@ test.each(Object.keys(operations))(
     expect(moments).toBeGreaterThan(3)
 
     const left = new Map<number, 'before' | 'after'>()
-    const tried = Array.from({ length: moments }, (_, moment) => moment).filter((moment) =>
-      isTried(moment, moments),
-    )
+    const tried = triedMoments(moments)
     const waiting = [...tried]
     const lane = async () => {
       for (let moment = waiting.shift(); moment !== undefined; moment = waiting.shift()) {

@@ -5,17 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { createCms } from '../../../src/index.ts'
+import { type Cms, createCms } from '../../../src/index.ts'
 import { databases } from '../../databases/databases.ts'
-import { partsOfFile, victimParts } from '../../processes/part-victim-config.ts'
+import { partsOfFile, shortFile, victimParts } from '../../processes/part-victim-config.ts'
+import { triedMoments } from '../../processes/tried-moments.ts'
+import { partSender } from '../../sites/part-sender.ts'
+import type { TestSite } from '../../sites/site.ts'
 
 const program = fileURLToPath(new URL('../../processes/part-victim.ts', import.meta.url))
+
+/** More than a short file has. */
+const mostMoments = 200
 
 interface Told {
   readonly begun?: string
   readonly sent?: number
   readonly arrived?: readonly number[]
   readonly written?: string
+  readonly moments?: number
 }
 
 /**
@@ -93,3 +100,88 @@ test('a server that is killed between any two steps leaves a session to continue
   expect(files.filter((name) => !name.startsWith('.'))).toEqual([doc?.filename])
   expect(await readdir(join(dataDir, 'uploads', '.incoming')).catch(() => [])).toEqual([])
 })
+
+test('at every moment between two steps of an upload, a killed server leaves what can be continued or swept', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stet-parts-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = (await databases[0]?.url()) ?? ''
+  let later = 0
+  const cms = await createCms(victimParts, {
+    databaseUrl,
+    dataDir,
+    secret: 'for tests',
+    runsJobs: false,
+    now: () => new Date(Date.now() + later),
+  })
+  onTestFinished(() => cms.close())
+  const account = { email: 'ada@example.org', password: 'difference engine' }
+  await cms.asSystem().create({ collection: 'users', data: account })
+  const { token } = await cms.asSystem().login({ collection: 'users', data: account })
+  const sender = partSender(siteOf(cms, token))
+  /** How many documents have a file; what a killed process has stored under its name keeps the name. */
+  const stored = async (name: string) => {
+    const all = await cms.asSystem().find({ collection: 'media', limit: 0 })
+    const docs = all.docs.filter(({ filename }) => filename?.startsWith(`${name}`))
+    const parts = Buffer.concat(partsOfFile(name, shortFile))
+    for (const { filename } of docs) {
+      const file = await readFile(join(dataDir, 'uploads', 'media', String(filename)))
+      expect(file.equals(parts), name).toBe(true)
+    }
+    return docs.length
+  }
+
+  const survive = [databaseUrl, dataDir, 'whole', '99', '', String(mostMoments)]
+  const told = await run(survive, null)
+  const moments = told.find((one) => one.moments !== undefined)?.moments ?? 0
+  expect(moments).toBeGreaterThan(10)
+  expect(moments).toBeLessThan(mostMoments)
+  let wasWritten = false
+  for (const moment of triedMoments(moments)) {
+    const name = `moment ${moment} of ${moments}`
+    const before = await run([databaseUrl, dataDir, name, '99', '', String(moment)], null)
+    const isWritten = (await stored(name)) === 1
+    // From its commit on a document is there, which is before its sender is told of it.
+    const isTold = before.some(({ written }) => written !== undefined)
+    expect(isWritten || !(wasWritten || isTold), name).toBe(true)
+    wasWritten = isWritten
+    const parts = partsOfFile(name, shortFile)
+    const begun = before.find((one) => one.begun !== undefined)?.begun
+    const id = begun ?? (await sender.begin('editor', `${name}.txt`, Buffer.concat(parts))).id
+    const { parts: arrived } = await (await sender.look('editor', id)).json()
+    for (const { sent } of before) if (sent && !isWritten) expect(arrived).toContain(sent)
+    for (const [index, part] of parts.entries()) {
+      if (isWritten || arrived.includes(index + 1)) continue
+      expect((await sender.put('editor', id, index + 1, part)).status).toBe(200)
+    }
+    expect((await sender.finish('editor', id)).status).toBe(201)
+    expect(await stored(name)).toBe(1)
+  }
+  expect(wasWritten).toBe(true)
+
+  later = 26 * 60 * 60 * 1000
+  await cms.collectOrphans({ olderThan: 0 })
+  const { docs } = await cms.asSystem().find({ collection: 'media', limit: 0 })
+  const files = async (folder: string) =>
+    (await readdir(join(dataDir, 'uploads', folder)).catch(() => []))
+      .filter((file) => !file.startsWith('.'))
+      .sort()
+  expect(await files('media')).toEqual(docs.map(({ filename }) => filename).sort())
+  expect(await files('.sessions')).toEqual([])
+  expect(await files('.incoming')).toEqual([])
+})
+
+/** What sends parts to a site, as its one user. */
+function siteOf(cms: Cms, token: string): TestSite {
+  return {
+    cms,
+    tokens: { admin: '', editor: token, member: '' },
+    send: (_role, method, path, { body } = {}) =>
+      cms.fetch(
+        new Request(`http://stet.test${path}`, {
+          method,
+          headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+      ),
+  }
+}

@@ -176,6 +176,8 @@ describe.each(['server', 'storage'] as const)('a file whose parts go to the %s',
     await sendAll(site, begun, bytes)
     expect((await sender.finish('editor', begun.id)).status).toBe(400)
     expect(await countMedia(site)).toBe(0)
+    // Also where the storage has made one file of them by then.
+    expect(await (await sender.look('editor', begun.id)).json()).toMatchObject({ parts: [1, 2, 3] })
     if (place === 'server') expect(await site.filesOf('media')).toEqual([])
     const answer = await sender.finish('editor', begun.id, { data: { alt: 'now' } })
     expect(answer.status).toBe(201)
