@@ -32,9 +32,9 @@ function externalLink(url: string): ExternalLink | null {
   if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return null
   parsed.hash = ''
   const { href: address, hostname: host } = parsed
-  return address.length > longest ? null : { url, address, host, name: hashOf(address) }
+  return address.length > longest ? null : { url, address, host, name: shortHash(address) }
 }
 
 /** A name of limited length for what may be long. */
-export const hashOf = (text: string): string =>
+export const shortHash = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 32)

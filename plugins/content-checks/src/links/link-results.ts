@@ -9,7 +9,7 @@ import {
 } from 'stet'
 import { queueCheck } from '../check-queue.ts'
 import { eachPageOfRows } from '../findings.ts'
-import { type ExternalLink, hashOf } from './external-links.ts'
+import { type ExternalLink, shortHash } from './external-links.ts'
 
 export const linksSlug = 'content-links'
 
@@ -46,7 +46,7 @@ export async function queueHost(
   host: string,
   more: { readonly req?: JobRequest; readonly at?: Date } = {},
 ): Promise<void> {
-  const name = `content-checks/links/${hashOf(host)}`
+  const name = `content-checks/links/${shortHash(host)}`
   await cms.jobs.queue({ task: hostTaskName, input: { host }, key: name, sequence: name, ...more })
 }
 type JobRequest = NonNullable<Parameters<LocalApi['jobs']['queue']>[0]['req']>
