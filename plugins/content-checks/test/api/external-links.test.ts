@@ -192,8 +192,29 @@ test('nothing is asked unless the option says so, and never by stet check or a f
   await later(cms)
   const before = asked.length
   expect(await check()).toEqual(['external-links warning'])
+  expect(await rulesInForm(cms, { url: gone })).toEqual(['external-links'])
+  expect(await rulesInForm(cms, { url: 'https://elsewhere.test/never-asked' })).toEqual([])
+  await cms.runJobs()
   expect(asked).toHaveLength(before)
 })
+
+/** The rules of links that find something in the values of a form. */
+async function rulesInForm(cms: Cms, data: JsonObject): Promise<string[]> {
+  const system = cms.asSystem()
+  const account = { email: 'ada@stet.test', password: 'a password for tests' }
+  const isThere = (await system.count({ collection: 'users' })).totalDocs > 0
+  if (!isThere) await system.create({ collection: 'users', data: account })
+  const { token } = await system.login({ collection: 'users', data: account })
+  const request = new Request('http://stet.test/api/content-checks', {
+    method: 'POST',
+    headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ collection: 'posts', data: { title: 'T', summary: 'S', ...data } }),
+  })
+  const { findings } = (await (await cms.fetch(request)).json()) as {
+    findings: readonly { rule: string }[]
+  }
+  return findings.map(({ rule }) => rule).filter((rule) => rule.includes('links'))
+}
 
 test('a link into the network of the server is not requested, and nothing is told of what is there', async () => {
   const requests: string[] = []
