@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
@@ -167,6 +168,29 @@ test('a service translates many documents at once', async ({ editor, content }) 
   await editor.reload()
   await expect(cell(editor, 'Service one', /^German: Machine-translated/)).toBeVisible()
   await expect(counts).toBeHidden()
+})
+
+test('texts are handed over to translators as a file for each locale', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Handed one', summary: 'Short' })
+  await content.update('things', id, { title: 'Übergeben' }, { locale: 'de' })
+  await editor.goto(matrixOf('Handed'))
+  await grid(editor).getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar(editor).getByRole('button', { name: 'Hand over to translators' }).click()
+  const download = dialog(editor).getByRole('button', { name: 'Download' })
+  await expect(download).toBeDisabled()
+  await isAccessible(editor, 'handing texts over to translators')
+  await choose(dialog(editor), 'German')
+  await dialog(editor).getByRole('radio', { name: 'CSV' }).check()
+  const [file] = await Promise.all([editor.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toBe('things-de.csv')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Short')
+  // It is translated already.
+  expect(text).not.toContain('Handed one')
+  await expect(dialog(editor)).toBeHidden()
 })
 
 test('what could not be done is told for each document and locale, and stays selected', async ({

@@ -53,7 +53,7 @@ export async function exportTranslations(
     const document = await translatableDocument(call, entity, wanted, source)
     if (document === null) continue
     const units = document.units
-      .filter(({ state }) => which === 'all' || state === 'new' || state === 'outdated')
+      .filter(({ state }) => which === 'all' || state !== 'done')
       .map((unit) => fileUnit(call, unit))
     texts += units.reduce((sum, unit) => sum + unit.texts.length, 0)
     if (texts > maxFileTexts) throw tooManyTexts()

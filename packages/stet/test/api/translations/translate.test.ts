@@ -249,6 +249,22 @@ describe('a document that a machine translates', () => {
       expect((await read(id)).title ?? null).toBeNull()
     })
   }
+  test('is handed over to translators as not translated, until a person has looked at it', async () => {
+    const id = await made({ title: 'Ink' })
+    await translated(id)
+    const exported = async () => {
+      const documents = [{ kind: 'collection', slug: 'posts', id }]
+      const body = { format: 'csv', locale: 'de', which: 'untranslated', documents }
+      const path = '/api/_panel/translations/export'
+      return (await site().send('admin', 'POST', path, { body })).text()
+    }
+    expect(await exported()).toContain('de Ink')
+    const own = { collection: 'posts', id, locale: 'de', draft: true } as const
+    await site()
+      .cms.asSystem()
+      .update({ ...own, data: { title: 'Tinte' } })
+    expect(await exported()).not.toContain('Tinte')
+  })
   test('works for globals', async () => {
     answer = null
     const system = site().cms.asSystem()

@@ -2,6 +2,7 @@ import { type CompleteLocale, hasDrafts } from '@stet/core'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
+import FileDown from 'lucide-react/icons/file-down'
 import Languages from 'lucide-react/icons/languages'
 import { useState } from 'react'
 import type { LocaleTask } from '../../../../api/documents/bulk.ts'
@@ -23,6 +24,7 @@ import {
   withDocuments,
 } from '../../selection/selection.ts'
 import { matrixLocales } from '../matrix-locales.ts'
+import { HandOverDialog } from './HandOverDialog.tsx'
 import { LocaleChoices } from './LocaleChoices.tsx'
 import type { LocaleActions } from './use-locale-actions.ts'
 import { useQueuedTranslation } from './use-queued-translation.ts'
@@ -53,6 +55,7 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
   const offered = matrixLocales(localization)
   const count = selectedCount(selection, list.page?.totalDocs ?? 0)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [isHandingOver, setHandingOver] = useState(false)
   const run = useBulkRun(finish)
   const queued = useQueuedTranslation(finishQueued)
   const edited = useEdited(collection, selection)
@@ -148,7 +151,23 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
             {t('translation:translateMissing')}
           </Button>
         )}
+        {offered.length > 1 && (
+          <Button
+            size="small"
+            icon={<FileDown aria-hidden="true" />}
+            onClick={() => setHandingOver(true)}
+          >
+            {t('translation:handOver')}
+          </Button>
+        )}
       </SelectionBar>
+      {isHandingOver && (
+        <HandOverDialog
+          scope={scopeOf(list, selection)}
+          description={t('general:selectedCount', { count })}
+          onClose={() => setHandingOver(false)}
+        />
+      )}
       {asked !== null && (
         <BulkDialog
           action={asked.action}
