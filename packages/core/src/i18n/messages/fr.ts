@@ -1501,6 +1501,12 @@ const fr: Messages<'one' | 'many' | 'other'> = {
       'Ce qui est vide dans les langues choisies est rempli avec le contenu de l’autre, en brouillon là où il y en a.',
     copySource: 'Copier le texte source',
     done: 'Traduit',
+    fileFormat: 'Format de fichier',
+    handOver: 'Confier aux traducteurs',
+    handOverAll: 'Tous',
+    handOverOpen:
+      'Ceux qui ne sont pas traduits, sont dépassés ou traduits seulement par une machine',
+    handOverTexts: 'Textes',
     inLocale: 'Traduction : {{locale}}',
     left_many: 'Reste à traduire : {{count}}',
     left_one: 'Reste à traduire : {{count}}',

@@ -20,7 +20,7 @@ import {
   selectedCount,
   withDocuments,
 } from '../selection/selection.ts'
-import { BulkDialog } from './BulkDialog.tsx'
+import { BulkQuestion } from './BulkQuestion.tsx'
 import { bulkTexts, type ListAction, losesContent, taskOf } from './bulk-action.ts'
 import { scopeOf, useEdited } from './bulk-scope.ts'
 import { SelectionBar } from './SelectionBar.tsx'
@@ -146,7 +146,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
         )}
       </SelectionBar>
       {action !== null && (action !== 'edit' || state.phase !== 'idle') && (
-        <BulkDialog
+        <BulkQuestion
           action={action}
           scope={scopeOf(list, selection)}
           count={asked}

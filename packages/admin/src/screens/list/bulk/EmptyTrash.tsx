@@ -9,7 +9,7 @@ import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { Button, toast } from '../../../ui/index.ts'
 import type { List } from '../query/use-list.ts'
-import { BulkDialog } from './BulkDialog.tsx'
+import { BulkQuestion } from './BulkQuestion.tsx'
 import { bulkTexts, taskOf } from './bulk-action.ts'
 import { useBulkRun } from './use-bulk-run.ts'
 
@@ -44,7 +44,7 @@ export function EmptyTrash({ list }: { readonly list: List }) {
         {t('trash:empty')}
       </Button>
       {asked !== null && (
-        <BulkDialog
+        <BulkQuestion
           action="empty trash"
           scope={scope}
           count={asked}

@@ -11,7 +11,7 @@ import { useEntityLabels } from '../../../../panel/navigation/use-entity-labels.
 import { useLocaleNames } from '../../../../panel/preferences/use-locale-names.ts'
 import { useConfig } from '../../../../panel/session/use-session.ts'
 import { Button, toast } from '../../../../ui/index.ts'
-import { BulkDialog } from '../../bulk/BulkDialog.tsx'
+import { BulkQuestion } from '../../bulk/BulkQuestion.tsx'
 import { bulkTexts, type LocaleAction } from '../../bulk/bulk-action.ts'
 import { scopeOf, useEdited } from '../../bulk/bulk-scope.ts'
 import { SelectionBar } from '../../bulk/SelectionBar.tsx'
@@ -169,7 +169,7 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
         />
       )}
       {asked !== null && (
-        <BulkDialog
+        <BulkQuestion
           action={asked.action}
           scope={scopeOf(list, selection)}
           count={asked.count}
