@@ -64,6 +64,7 @@ test('the package exports exactly the public names', () => {
     'defineGlobal',
     'definePlugin',
     'defineTask',
+    'linkState',
     'messagesIn',
   ])
 })
