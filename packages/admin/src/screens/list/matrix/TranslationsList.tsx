@@ -1,7 +1,8 @@
 import { type DocumentId, type TranslationState, translationStates } from '@stet/core'
 import { Link } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
-import { useMemo } from 'react'
+import FileUp from 'lucide-react/icons/file-up'
+import { useMemo, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { LoadErrorBanner } from '../../../panel/page/LoadErrorBanner.tsx'
@@ -9,7 +10,7 @@ import { LocaleSwitcher } from '../../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../../panel/page/Screen.tsx'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { translationTones } from '../../../panel/translations.ts'
-import { EmptyState, StatusPill } from '../../../ui/index.ts'
+import { Button, EmptyState, StatusPill } from '../../../ui/index.ts'
 import { ListFrame } from '../ListBody.tsx'
 import { ListTabs } from '../ListTabs.tsx'
 import { useListState } from '../query/use-list.ts'
@@ -18,6 +19,7 @@ import { useTranslationsOf } from '../table/use-translations-of.ts'
 import { LocalesBar } from './bulk/LocalesBar.tsx'
 import { TranslationRunNotice } from './bulk/TranslationRunNotice.tsx'
 import { useLocaleActions } from './bulk/use-locale-actions.ts'
+import { ImportDrawer } from './files/ImportDrawer.tsx'
 import styles from './Matrix.module.css'
 import { Matrix } from './Matrix.tsx'
 
@@ -32,6 +34,7 @@ export function TranslationsList({ slug }: { slug: string }) {
   const ids = useMemo(() => page?.docs.map(({ id }) => id) ?? noIds, [page])
   const standings = useTranslationsOf(slug, ids)
   const actions = useLocaleActions(shape)
+  const [isImporting, setImporting] = useState(false)
   const label = `${plural}: ${t('translation:translations')}`
   return (
     <Screen
@@ -51,8 +54,22 @@ export function TranslationsList({ slug }: { slug: string }) {
         { key: 'translations', label: t('translation:translations') },
       ]}
       tabs={<ListTabs list={list} place="translations" selection={selection} />}
-      actions={<LocaleSwitcher />}
+      actions={
+        <>
+          {actions.written.length > 0 && (
+            <Button
+              variant="quiet"
+              icon={<FileUp aria-hidden="true" />}
+              onClick={() => setImporting(true)}
+            >
+              {t('translation:importFile')}
+            </Button>
+          )}
+          <LocaleSwitcher />
+        </>
+      }
     >
+      {isImporting && <ImportDrawer onClose={() => setImporting(false)} />}
       <ListFrame
         label={plural}
         list={list}
