@@ -81,6 +81,8 @@ test('title, description and image are checked, generated and previewed', async 
   await isAccessible(editor, 'filled SEO fields')
   for (const name of ['X', 'Messengers']) {
     await views.getByRole('tab', { name }).click()
+    // While one panel follows another, both are there.
+    await expect(picture).toHaveCount(1)
     await expect(picture).toBeVisible()
     await isAccessible(editor, `the card for ${name}`)
   }
