@@ -41,6 +41,11 @@ export async function importTranslations(
 ): Promise<ImportedTranslations> {
   await panelUserOf(caller)
   if (typeof body.content !== 'string') throw refused('"content" must be the file as text.')
+  // Letters of another encoding were lost when the file was read as text: they would be stored so.
+  if (body.content.includes('\ufffd'))
+    throw refused(
+      'The file is not in UTF-8. Nothing was written: save it as UTF-8, and choose it again.',
+    )
   const file = /^\ufeff?\s*</.test(body.content) ? readXliff(body.content) : readCsv(body.content)
   if (file.documents.length > maxImported)
     throw refused(`A file may have at most ${maxImported} documents.`)

@@ -176,6 +176,17 @@ describe.each(['xliff', 'csv'] as const)('a file of translations (%s)', (format)
     expect((await read(id)).title).toBe('Hallo')
   })
 
+  test('is refused where its letters were lost because it is not in UTF-8', async () => {
+    const id = await created({ title: 'For ink' })
+    const file = translate(await exported([id]), { 'For ink': 'F\ufffdr Tinte' })
+    const path = '/api/_panel/translations/import'
+    const body = { content: file, apply: true }
+    const response = await site().send('admin', 'POST', path, { body })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('UTF-8')
+    expect((await read(id)).title).toBeFalsy()
+  })
+
   test('keeps translations with their words where lines of the source were moved', async () => {
     const lines = (...texts: string[]) => ({
       root: {
