@@ -64,6 +64,9 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
   return { ...config, jobs }
 }
 
+/** Attempts over about half an hour, for what something outside may refuse for a while. */
+const halfAnHour = { times: 8, delay: 10_000, maxDelay: 600_000 }
+
 const publishingQueue = 'stet:publishing'
 
 /** What is scheduled for one moment need not wait for each other, nor do editors; the rest of it is done one by one. */
@@ -77,7 +80,7 @@ function publishingTask(getRuntime: () => Runtime): CompleteTask {
     name: scheduledTask,
     queue: publishingQueue,
     input: (given) => given,
-    retries: { times: 8, delay: 10_000, maxDelay: 600_000 },
+    retries: halfAnHour,
     timeout: 3_600_000,
     run: ({ input }) => carryOutDue(getRuntime(), scheduledIn(input as Json)),
     gaveUp: (input, how) => giveUpScheduled(getRuntime(), scheduledIn(input), how),
@@ -90,7 +93,7 @@ function translatingTask(getRuntime: () => Runtime): CompleteTask {
     name: translationTask,
     queue: translationTask,
     input: (given) => given,
-    retries: { times: 8, delay: 10_000, maxDelay: 600_000 },
+    retries: halfAnHour,
     timeout: 86_400_000,
     run: (args) => translateSelection(getRuntime(), args as OwnTaskArgs),
   }
@@ -102,7 +105,7 @@ function emailTask(getRuntime: () => Runtime): CompleteTask {
     name: mailTask,
     queue: 'stet:email',
     input: (given) => given,
-    retries: { times: 8, delay: 10_000, maxDelay: 600_000 },
+    retries: halfAnHour,
     timeout: 3_600_000,
     // A mail server that never answers must not hold up every message after it; this one may come twice then.
     run: ({ input }) =>

@@ -75,7 +75,7 @@ export interface TranslateArgs {
   /** The terms of the config. */
   readonly glossary: readonly GlossaryTerm[]
   readonly req: RequestContext
-  /** Is aborted when it takes too long. */
+  /** Is aborted when it takes too long, or the job that translates a selection is stopped. */
   readonly signal: JobSignal
 }
 

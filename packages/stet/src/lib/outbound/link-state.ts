@@ -28,7 +28,7 @@ export interface GuardedLinkOptions extends LinkStateOptions, LookupOptions {
 export const linkState = (address: string, { signal }: LinkStateOptions = {}): Promise<LinkState> =>
   guardedLinkState(address, { signal })
 
-/** A name that nobody has, or one that leads into a private network. */
+/** The name does not exist, or leads into a private network. */
 class NoSuchHost extends Error {}
 
 /**
@@ -70,7 +70,7 @@ async function statusOf(
   for (let hops = 0; hops <= maxRedirects; hops++) {
     const response = await answered(url, method, options)
     const { statusCode = 0, headers } = response
-    // Not a byte of the body is of interest.
+    // The status says it: the body is not read.
     response.destroy()
     if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return statusCode
     url = askable(URL.parse(headers.location, url), options)
@@ -84,7 +84,7 @@ function askable(url: URL | null, { mayConnect = isPublicAddress }: GuardedLinkO
   if (!url || !isWeb || url.username !== '' || url.password !== '') {
     throw new Error('The link cannot be followed.')
   }
-  // A host that is an address is not looked up by anything.
+  // A host that is an address is never looked up, so the lookup cannot refuse it.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !mayConnect(host)) throw new Error('The address is not public.')
   return url

@@ -23,7 +23,8 @@ export function TranslationRunNotice({ list }: { readonly list: List }) {
   const { slug } = list.shape.collection
   const { data: runs = [] } = useQuery(translationRunsQuery(client, slug))
   const closed = usePreference(`translation-run-${slug}`, idIn)
-  const run = runs.find(isUnderWay) ?? runs[0]
+  // The newest is first, and runs are carried out in their order: the oldest that is left is the one at work.
+  const run = runs.findLast(isUnderWay) ?? runs[0]
   const progress = `${run?.id}/${run?.done}`
   const before = useRef<string | null>(null)
   useEffect(() => {

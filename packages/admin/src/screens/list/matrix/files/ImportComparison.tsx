@@ -41,7 +41,7 @@ export function ImportComparison({ answer, chosen, onChoose }: ImportComparisonP
       )}
       {answer.documents.map((document) => (
         <Document
-          key={`${document.slug}-${document.id}`}
+          key={`${document.kind}-${document.slug}-${document.id}`}
           document={document}
           locales={{ source, target }}
           chosen={chosen}

@@ -34,8 +34,9 @@ export function ImportedValue({ unit, onChoose, isChosen, ...locales }: Imported
         <p className={styles.reason}>{t(reasons[state as keyof typeof reasons])}</p>
       )}
       {problem !== undefined && <p className={styles.reason}>{problem}</p>}
-      {texts.map((text) => (
-        <Texts key={text.context} text={text} state={state} {...locales} />
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: texts of two rows have the same context, and none moves
+        <Texts key={index} text={text} state={state} {...locales} />
       ))}
       {outcome === 'conflict' && onChoose && (
         <Checkbox
