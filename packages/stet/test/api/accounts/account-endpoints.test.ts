@@ -9,8 +9,8 @@ import { testConfig } from '../../sites/test-config.ts'
 // contain secrets.
 const secrets = [
   'argon2id',
-  'Hash',
-  'salt',
+  'Hash"',
+  '"salt"',
   'resetToken',
   'loginAttempts',
   'lockUntil',

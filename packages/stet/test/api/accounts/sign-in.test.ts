@@ -114,7 +114,7 @@ describe('the answer to a sign-in', () => {
         'hidden-text',
         'review-text',
         'assword"',
-        'Hash',
+        'Hash"',
         'resetToken',
       ])
         expect(answer).not.toContain(secret)

@@ -61,9 +61,14 @@ test('deliveries of processes that are killed are never lost and never reordered
   for (const id of posts) await system.create({ collection: 'posts', data: { id, count: 0 } })
   let oldest = await startWorker(url)
   let newest = await startWorker(url)
-  /** Makes those that wait for their next attempt be due. */
+  // More than the longest pause, which an attempt that ended with its process lengthens too.
+  const twoHours = 2 * 60 * 60 * 1000
+  /** Makes those that wait for their next attempt be due, in the order of their times. */
   const hurry = () =>
-    runSql(databaseUrl, "update stet_jobs set due_at = run_at - 60000 where state = 'waiting'")
+    runSql(
+      databaseUrl,
+      `update stet_jobs set due_at = run_at - ${twoHours} where state = 'waiting'`,
+    )
   for (let round = 0; round < rounds; round++) {
     const before = received.length
     const answers: Promise<unknown>[] = []
@@ -75,7 +80,9 @@ test('deliveries of processes that are killed are never lost and never reordered
       await system.update({ collection: 'posts', id, data: { count: index } })
     }
     await hurry()
-    await vi.waitFor(() => expect(received.length).toBeGreaterThan(before), { interval: 5 })
+    await vi.waitFor(() => expect(received.length).toBeGreaterThan(before), {
+      interval: 5,
+    })
     await kill(oldest)
     await Promise.all(answers)
     oldest = newest
