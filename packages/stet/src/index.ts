@@ -18,6 +18,8 @@ export {
   type CollectionAccess,
   type CollectionAfterCommit,
   type CollectionConfig,
+  type CollectionFilter,
+  type CollectionFilterArgs,
   type CollectionHook,
   type CollectionHooks,
   type CommittedIntent,

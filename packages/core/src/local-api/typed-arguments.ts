@@ -145,6 +145,8 @@ export type WhereOf<Doc, Locale extends string> =
         readonly or?: readonly WhereOf<Doc, Locale>[]
         /** The words of a document, in a collection with `search`. */
         readonly _words?: { readonly like?: string }
+        /** A filter of the collection's own, by its name. */
+        readonly [filter: `_filters.${string}`]: { readonly equals?: boolean }
       } & {
         readonly [K in keyof Doc & string]?: ConditionOf<
           K extends 'id' ? DocumentId : Operand<NonNullable<Doc[K]>>

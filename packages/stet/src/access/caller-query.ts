@@ -20,6 +20,7 @@ import {
 import { isPanelUser } from '../runtime/call.ts'
 import type { Call } from '../runtime/runtime.ts'
 import { readSearchQuery } from '../runtime/searched-words.ts'
+import { collectionFiltersFor } from './collection-filters.ts'
 import { readableFilter, readableOrNever } from './entity-access.ts'
 import { unreadablePaths } from './field-access.ts'
 
@@ -101,9 +102,14 @@ async function sightOf(
 ): Promise<BindOptions> {
   const { config } = call.runtime
   const { locale } = call.req
-  const words = 'kind' in query && of === 'documents' ? await wordsOf(call, entity, query) : null
-  const findWords = words === null ? {} : { findWords: words }
-  if (!call.enforced) return { config, locale, of, ...findWords }
+  const isOfDocuments = 'kind' in query && of === 'documents'
+  const words = isOfDocuments ? await wordsOf(call, entity, query) : null
+  const own = isOfDocuments ? await collectionFiltersFor(call, entity, query) : null
+  const more = {
+    ...(words && { findWords: words }),
+    ...(own && { collectionFilters: own }),
+  }
+  if (!call.enforced) return { config, locale, of, ...more }
   // Relationships of versions lead to what editors see.
   const draft = call.params.draft || of === 'versions'
   const unreadable = new Map([[entity.slug, await unreadablePaths(call, entity)]])
@@ -121,7 +127,7 @@ async function sightOf(
     maySeeWork: isPanelUser(call),
     mayRead: (path, slug) => unreadable.get(slug)?.has(path) === false,
     visible: (slug) => visible.get(slug) ?? never,
-    ...findWords,
+    ...more,
   }
 }
 

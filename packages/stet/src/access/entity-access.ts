@@ -182,14 +182,17 @@ export function bindSystemFilter(call: Call, entity: Entity, where: Where): Boun
  * case: it compares with `user?.id` where there is no user) allows nothing, and the log says why.
  */
 export function bindAccess(call: Call, entity: Entity, where: Where): BoundFilter {
+  return bindOrNever(call, entity, where, `The access rule of ${entity.slug}`)
+}
+
+/** A filter that the site's own code answered; nothing matches one that cannot be bound, and the log names it. */
+export function bindOrNever(call: Call, entity: Entity, where: Where, name: string): BoundFilter {
   try {
     return bindSystemFilter(call, entity, where)
   } catch (error) {
     if (!(error instanceof QueryError)) throw error
     call.recorder?.unusable(where, error.message)
-    call.runtime.log.warn(
-      `The access rule of ${entity.slug} answered a filter that cannot be used: ${error.message}`,
-    )
+    call.runtime.log.warn(`${name} answered a filter that cannot be used: ${error.message}`)
     return never
   }
 }

@@ -74,12 +74,12 @@ export function ListTools({
       {isFiltering && (
         <div id={builderId}>
           <FilterBuilder
+            collection={collection}
             plan={plan}
             permissions={permissions?.fields}
             locale={list.request.locale}
             // Its value is empty outside of the trash.
             leftOut={collection.trash !== false && !shape.inTrash ? 'deletedAt' : undefined}
-            titleField={collection.admin.useAsTitle}
             value={search.where}
             onChange={(where) => list.show(withListChange(search, { where }), true)}
           />

@@ -57,10 +57,10 @@ export function FieldChoices({ plan, endpoint, search, onChange }: FieldChoicesP
           badge={where && <Badge label={t('workbench:isSet')}>✓</Badge>}
         >
           <FilterBuilder
+            collection={collection}
             plan={plan}
             permissions={permissions.collections?.[collection.slug]?.fields}
             locale={search.locale ?? null}
-            titleField={collection.admin.useAsTitle}
             value={where}
             onChange={(next) => onChange({ where: next } as WorkbenchSearch)}
           />

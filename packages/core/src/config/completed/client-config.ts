@@ -112,6 +112,7 @@ export interface ClientCollection
   readonly auth: false | Pick<CompleteAuth, 'loginWithUsername' | 'useAPIKey' | 'hasPasswords'>
   /** Whether its documents are found by their words. */
   readonly search: boolean
+  readonly filters: readonly Pick<CompleteCollection['filters'][number], 'name' | 'label'>[]
   readonly admin: ClientAdmin<CompleteCollection['admin']>
 }
 export interface ClientGlobal extends ClientEntity, Pick<CompleteGlobal, 'label'> {
@@ -211,6 +212,7 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     orderable,
     trash,
     search: collection.search !== false,
+    filters: collection.filters.map(({ name, label }) => ({ name, label })),
     disableDuplicate,
     disableBulkEdit,
     disableBulkDelete,

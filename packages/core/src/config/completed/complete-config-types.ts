@@ -22,6 +22,7 @@ import type { EmailAdapter } from '../types/email.ts'
 import type { Endpoint, Endpoints } from '../types/endpoints.ts'
 import type {
   CollectionAdmin,
+  CollectionFilter,
   CollectionIndex,
   GlobalConfig,
   SearchOptions,
@@ -104,6 +105,7 @@ export interface CompleteCollection extends CompleteEntity {
   readonly kind: 'collection'
   readonly labels: { readonly singular: Label; readonly plural: Label }
   readonly indexes: readonly Required<CollectionIndex>[]
+  readonly filters: readonly Required<CollectionFilter>[]
   readonly access: Required<CollectionAccess>
   readonly hooks: { readonly [K in keyof CollectionHooks]-?: NonNullable<CollectionHooks[K]> }
   readonly auth: false | CompleteAuth

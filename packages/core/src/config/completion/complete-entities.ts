@@ -86,6 +86,11 @@ export function completeCollection(
         Object.freeze({ fields: Object.freeze([...index.fields]), unique: index.unique ?? false }),
       ),
     ),
+    filters: Object.freeze(
+      (collection.filters ?? []).map(({ name, label = sentenceCase(name), where }) =>
+        Object.freeze({ name, label, where }),
+      ),
+    ),
     access: Object.freeze({ ...access.collection, ...defined(collection.access) }),
     hooks: Object.freeze({
       ...noCollectionHooks,

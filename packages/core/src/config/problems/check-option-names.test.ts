@@ -30,7 +30,7 @@ describe('an option that does not exist', () => {
             slug: 'posts',
             acess: { read: () => false },
             version: { drafts: true },
-            folders: true,
+            dbName: true,
             admin: { useAsTitel: 'title' },
             fields: [{ type: 'text', name: 'title', requierd: true }],
           },
@@ -43,7 +43,7 @@ describe('an option that does not exist', () => {
       'i18n.fallbackLanguag: is not an option; did you mean "fallbackLanguage"?',
       'collections[1](posts).acess: is not an option; did you mean "access"?',
       'collections[1](posts).version: is not an option; did you mean "versions"?',
-      'collections[1](posts).folders: is not an option',
+      'collections[1](posts).dbName: is not an option',
       'collections[1](posts).admin.useAsTitel: is not an option; did you mean "useAsTitle"?',
       'collections[1](posts).fields[0](title).requierd: is not an option; did you mean "required"?',
     ])

@@ -1,6 +1,7 @@
 import type { Label } from '../../i18n/labels.ts'
 import type { FieldSelection } from '../../local-api/typed-arguments.ts'
-import type { CollectionAccess, GlobalAccess } from './access.ts'
+import type { Where } from '../../query/language/where.ts'
+import type { AccessArgs, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
 import type { Field } from './field-types/fields.ts'
@@ -90,6 +91,22 @@ export interface CollectionIndex {
    */
   readonly unique?: boolean
 }
+/** A filter of documents by what only the site's code knows, which lists offer beside those by fields. */
+export interface CollectionFilter {
+  /** Its name in queries: `where[_filters.NAME][equals]=true`. Named like a field. */
+  readonly name: string
+  /** Its name in the panel. Default: made from the name. */
+  readonly label?: Label
+  /**
+   * The documents for which it holds, or with `value: false` those for which it does not. It may use
+   * any field, and decides nothing about access: its caller finds what they may read.
+   */
+  readonly where: (args: CollectionFilterArgs) => Where | Promise<Where>
+}
+/** The arguments of a collection's filter. */
+export interface CollectionFilterArgs extends Pick<AccessArgs, 'req' | 'cms'> {
+  readonly value: boolean
+}
 /** How the documents of a collection are searched. */
 export interface SearchOptions {
   /** How much its documents count against those of other collections, above 0 to 100. Default 1. */
@@ -115,6 +132,8 @@ export interface CollectionConfig {
   readonly fields: readonly Field[]
   /** Indexes over several fields; for one field use its `index` or `unique`. */
   readonly indexes?: readonly CollectionIndex[]
+  /** Filters by what is not in fields, for panel users and code of the site. Default: none. */
+  readonly filters?: readonly CollectionFilter[]
   /** Who may do what. Default: panel users everything. */
   readonly access?: CollectionAccess
   readonly hooks?: CollectionHooks

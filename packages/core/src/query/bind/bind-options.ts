@@ -28,5 +28,11 @@ export interface BindOptions {
    * the words.
    */
   readonly findWords?: (text: string) => BoundWordSearch
+  /**
+   * The collection's own filters that the caller may use, by name: the documents for which each holds
+   * (`true`) and does not, of those that the query asks for (`askedFilters`). Without it there is no path
+   * to them.
+   */
+  readonly collectionFilters?: ReadonlyMap<string, ReadonlyMap<boolean, BoundFilter>>
   readonly limits?: QueryLimits
 }

@@ -8,6 +8,7 @@ import { parseWhere } from '../parse/parse-where.ts'
 import { bindCondition } from './bind-condition.ts'
 import type { BindOptions } from './bind-options.ts'
 import type { BoundFilter, BoundPath, BoundSort, BoundSortKey, Hop, Step } from './bound.ts'
+import { bindCollectionFilter } from './collection-filters.ts'
 import { always, joinFilters, never } from './join-filters.ts'
 import type { Candidate } from './path-search.ts'
 import { resolvePath } from './resolve-path.ts'
@@ -29,6 +30,12 @@ export function bindFilter(filter: FilterNode, entity: Entity, options: BindOpti
       fault ??= found
       return never
     }
+    const own = bindCollectionFilter(node, options)
+    if (own instanceof QueryError) {
+      fault ??= own
+      return never
+    }
+    if (own !== undefined) return own
     const candidates = resolvePath(node.path, entity, through, options.limits ?? codeLimits)
     if (candidates.length === 0) {
       unknown.push(node.path)

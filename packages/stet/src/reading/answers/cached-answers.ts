@@ -1,4 +1,5 @@
 import {
+  askedFilters,
   collectionsBehind,
   type DocumentId,
   type Entity,
@@ -137,6 +138,8 @@ function findDeciding(call: Call, { entity, of }: CachedQuery): Deciding {
   const { where, sort, depth, joins } = call.params
   // The index follows its documents by commits of its own, of which an answer says nothing.
   if (where !== null && searchesWords(where)) return undefined
+  // What the code of such a filter looks at is not known here.
+  if (where !== null && askedFilters(where).length > 0) return undefined
   const asksOfJoins = joins === false ? [] : [...joins.values()]
   // Whom the filter or order of a join leads to is not known here.
   if (asksOfJoins.some((one) => one && (one.where || one.sort.length > 0))) return undefined

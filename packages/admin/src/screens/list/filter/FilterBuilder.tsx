@@ -1,4 +1,4 @@
-import type { FieldsPermissions, FilterQuery, Json, Plan } from '@stet/core'
+import type { ClientCollection, FieldsPermissions, FilterQuery, Json, Plan } from '@stet/core'
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -19,6 +19,7 @@ import {
   type FilterField,
   fieldsBehind,
   filterFields,
+  ownFilters,
   translationFields,
   unlistedField,
 } from './filter-fields.ts'
@@ -35,13 +36,12 @@ interface Line extends FilterCondition {
 type Groups = readonly (readonly Line[])[]
 
 export interface FilterBuilderProps {
+  readonly collection: ClientCollection
   readonly plan: Plan
   readonly permissions: FieldsPermissions | undefined
   readonly locale: string | null
   /** A field that cannot be chosen. */
   readonly leftOut?: string | undefined
-  /** The field of a new condition. */
-  readonly titleField: string
   /** The value in the address. */
   readonly value: FilterQuery | undefined
   readonly onChange: (filter: FilterQuery | undefined) => void
@@ -56,11 +56,11 @@ const keyed = (condition: FilterCondition): Line => {
 
 /** Edits the filter: groups of conditions, of which any may match. */
 export function FilterBuilder({
+  collection,
   plan,
   permissions,
   locale,
   leftOut,
-  titleField,
   value,
   onChange,
 }: FilterBuilderProps) {
@@ -73,15 +73,17 @@ export function FilterBuilder({
   const fields = useMemo(
     () => [
       ...filterFields(plan, permissions).filter(({ path }) => path !== leftOut),
+      ...ownFilters(collection),
       ...translationFields(plan, localization === false ? [] : localization.locales),
       ...fieldsBehind(plan, permissions, targetOf),
     ],
-    [plan, permissions, targetOf, leftOut, localization],
+    [collection, plan, permissions, targetOf, leftOut, localization],
   )
   const labels = useEntityLabels()
   const choices = useMemo(
     () =>
-      fields.map(({ path, behind, locale: translated }): ChoiceOption => {
+      fields.map(({ path, behind, locale: translated, label }): ChoiceOption => {
+        if (label !== undefined) return { value: path, label: i18n.label(label, path) }
         if (translated !== undefined) {
           const name = i18n.localeName(translated)
           return { value: path, label: i18n.t('translation:inLocale', { locale: name }) }
@@ -103,7 +105,7 @@ export function FilterBuilder({
   const root = useRef<HTMLDivElement>(null)
   const focusNext = useRef<number | null>(null)
 
-  const first = fields.find(({ path }) => path === titleField) ?? fields[0]
+  const first = fields.find(({ path }) => path === collection.admin.useAsTitle) ?? fields[0]
   const newLine = () =>
     keyed({ path: first?.path ?? 'id', comparison: usual(first), operand: undefined })
   const groupsOf = (filter: FilterQuery | undefined): Groups =>

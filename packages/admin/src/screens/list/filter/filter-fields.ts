@@ -4,7 +4,9 @@ import {
   type DataField,
   type FieldAdmin,
   type FieldsPermissions,
+  filtersPath,
   isAllowed,
+  type Label,
   type Plan,
   type PlanNode,
   permissionsBelow,
@@ -23,6 +25,8 @@ export interface FilterField {
   readonly behind?: { readonly door: string; readonly target: FilterTarget }
   /** For where the translation into a locale stands: that locale. */
   readonly locale?: CompleteLocale
+  /** For a filter of the collection's own: its label. */
+  readonly label?: Label
 }
 
 /** A collection that fields of others refer to. */
@@ -96,6 +100,14 @@ export function translationFields(
       const field: DataField = { type: 'select', name: path, options }
       return { path, field, comparisons: comparisonsOf(field, false), locale }
     })
+}
+
+/** The collection's own filters: what its documents are, by what is in no field of theirs. */
+export function ownFilters({ filters }: Pick<ClientCollection, 'filters'>): readonly FilterField[] {
+  return filters.map(({ name, label }) => {
+    const path = `${filtersPath}.${name}`
+    return { path, field: { type: 'checkbox', name: path, label }, comparisons: ['equals'], label }
+  })
 }
 
 /** Whether a field has a value only for documents in the trash. */

@@ -143,6 +143,16 @@ describe('collections', () => {
   ])('are searched by %j', (search, mistakes) => {
     expect(mistakesInCollection([], { search })).toEqual(mistakes)
   })
+  it('have filters with names of their own, and functions', () => {
+    const where = () => ({})
+    const filters = [{ name: 'stale', where }, { name: 'stale', where }, { name: 'a.b' }, 'stale']
+    expect(mistakesInCollection([], { filters })).toEqual([
+      'filters[1].name: "stale" is there already',
+      'filters[2].name: "a.b" must be letters, digits, "_" and "-" only, and not start with a digit or "-"',
+      'filters[2].where: must be a function',
+      'filters[3]: must be options',
+    ])
+  })
 
   it('have a trash or none, and leave its name to it', () => {
     expect(mistakesInCollection([], { trash: { emptyAfterDays: 1 } })).toEqual([])

@@ -1,6 +1,6 @@
 import { parseSelect } from '../../../query/parse/parse-select.ts'
 import { stemmedLanguages } from '../../../search/stems.ts'
-import { slugFault, takenSlugFault } from '../../problems/check-names.ts'
+import { nameFault, slugFault, takenSlugFault } from '../../problems/check-names.ts'
 import { checkOptionNames } from '../../problems/check-option-names.ts'
 import {
   checkAccess,
@@ -56,6 +56,7 @@ export function checkCollection(
   checkLock(collection.lockDocuments, path, report)
   checkTrash(collection.trash, path, report)
   checkSearch(collection.search, path, report)
+  checkFilters(collection.filters, `${path}.filters`, report)
   checkEndpoints(collection.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
   checkAuth(collection.auth, path, report)
   checkUpload(collection.upload, `${path}.upload`, { slug: collection.slug, collections }, report)
@@ -155,6 +156,22 @@ function checkSearch(search: unknown, path: string, report: Report): void {
   if (priority === undefined) return
   if (typeof priority !== 'number' || !(priority > 0 && priority <= 100)) {
     report(`${path}.search.priority`, 'must be a number above 0, at most 100')
+  }
+}
+
+function checkFilters(filters: unknown, path: string, report: Report): void {
+  const names = new Set<unknown>()
+  for (const [index, filter] of listAt(filters, path, report).entries()) {
+    const at = `${path}[${index}]`
+    if (!isPlainObject(filter)) {
+      report(at, 'must be options')
+      continue
+    }
+    const fault = nameFault(filter.name)
+    if (fault !== undefined) report(`${at}.name`, fault)
+    else if (names.has(filter.name)) report(`${at}.name`, `"${filter.name}" is there already`)
+    names.add(filter.name)
+    if (typeof filter.where !== 'function') report(`${at}.where`, 'must be a function')
   }
 }
 

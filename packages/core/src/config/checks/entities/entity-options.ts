@@ -39,6 +39,7 @@ export const collectionOptions: OptionTable<CollectionConfig> = {
   labels: { singular: true, plural: true },
   fields: 'elsewhere',
   indexes: { fields: true, unique: true },
+  filters: { name: true, label: true, where: true },
   access: {
     admin: true,
     create: true,
