@@ -57,6 +57,19 @@ test('what the rules find is told while one writes, leads to its field, and is o
   await isAccessible(editor, 'the list of pages that need attention')
   await editor.setViewportSize(PHONE)
   await fitsInWidth(editor, 'the list of pages that need attention')
+  await editor.setViewportSize(DESK)
+
+  // Beside those that are told of one by one, they are a list like any other.
+  const lists = editor.getByRole('navigation', { name: 'Needs attention' })
+  await lists.getByRole('link', { name: /^Pages/ }).click()
+  await expect(editor.getByRole('row', { name: /A page/ })).toBeVisible()
+  // What narrows a list is shown when the list is opened.
+  await expect(editor.getByRole('combobox', { name: 'Field' })).toHaveValue('Needs attention')
+  await editor.getByRole('combobox', { name: 'Value' }).click()
+  await editor.getByRole('option', { name: 'False' }).click()
+  await expect(editor.getByRole('row', { name: /A page/ })).toHaveCount(0)
+  await isAccessible(editor, 'a list of what needs no attention')
+  await editor.goBack()
   await page.getByRole('link', { name: 'A page' }).click()
   await expect(editor).toHaveURL(new RegExp(`/collections/pages/${id}`))
 })

@@ -1,9 +1,10 @@
-import { type Config, definePlugin, messagesIn } from 'stet'
+import { type CollectionConfig, type Config, definePlugin, messagesIn } from 'stet'
 import { attentionEndpoint } from './attention-endpoint.ts'
+import { attentionFilter } from './attention-filter.ts'
 import { checkEndpoint } from './check-endpoint.ts'
 import { checkAllTask, checkedAfterWrites, checkTask } from './check-task.ts'
 import { contentCheck } from './content-check.ts'
-import { findingsCollection } from './findings.ts'
+import { findingsCollection, findingsSlug } from './findings.ts'
 import { linkChangedTask, linksCollection } from './links/link-results.ts'
 import { dueTask, dueTaskName, hostTask } from './links/link-tasks.ts'
 import { messages } from './messages.ts'
@@ -34,6 +35,11 @@ export function contentChecksPlugin(options: ContentChecksOptions) {
   })
 }
 
+function withAttention(collection: CollectionConfig): CollectionConfig {
+  const { filters = [], slug } = collection
+  return { ...collection, filters: [...filters, attentionFilter(slug, findingsSlug)] }
+}
+
 function withChecks(config: Config, options: ContentChecksOptions): Config {
   const { collections, jobs, onInit } = config
   const missing = options.collections.filter(
@@ -48,7 +54,7 @@ function withChecks(config: Config, options: ContentChecksOptions): Config {
     ...config,
     collections: [
       ...collections.map((one) =>
-        options.collections.includes(one.slug) ? checkedAfterWrites(one) : one,
+        options.collections.includes(one.slug) ? withAttention(checkedAfterWrites(one)) : one,
       ),
       findingsCollection(sameTextsHooks),
       linksCollection(),

@@ -41,6 +41,7 @@ const ar: TranslatedTexts<typeof en, 'zero' | 'one' | 'two' | 'few' | 'many' | '
   'content-checks:linkDead': 'الرابط إلى {{url}} لا يؤدي إلى أي صفحة.',
   'content-checks:linkDeleted': 'هناك رابط يؤدي إلى مستند محذوف.',
   'content-checks:linkUnpublished': 'هناك رابط يؤدي إلى مستند غير منشور.',
+  'content-checks:needsAttention': 'يحتاج إلى انتباه',
   'content-checks:picture': 'هناك صورة بلا وصف لمن لا يراها.',
   'content-checks:pictureOwn': 'ليس للصورة وصف لمن لا يراها.',
   'content-checks:rule-description': 'الوصف',

@@ -31,6 +31,7 @@ const az: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': '{{url}} keçidi heç bir səhifəyə aparmır.',
   'content-checks:linkDeleted': 'Bir keçid silinmiş sənədə aparır.',
   'content-checks:linkUnpublished': 'Bir keçid dərc edilməmiş sənədə aparır.',
+  'content-checks:needsAttention': 'Diqqət tələb edir',
   'content-checks:picture': 'Bir şəklin onu görə bilməyənlər üçün təsviri yoxdur.',
   'content-checks:pictureOwn': 'Şəklin onu görə bilməyənlər üçün təsviri yoxdur.',
   'content-checks:rule-description': 'Təsvir',

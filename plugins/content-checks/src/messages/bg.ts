@@ -31,6 +31,7 @@ const bg: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'Връзката към {{url}} не води до страница.',
   'content-checks:linkDeleted': 'Една връзка води към изтрит документ.',
   'content-checks:linkUnpublished': 'Една връзка води към документ, който не е публикуван.',
+  'content-checks:needsAttention': 'Нуждае се от внимание',
   'content-checks:picture': 'Едно изображение няма описание за тези, които не го виждат.',
   'content-checks:pictureOwn': 'Изображението няма описание за тези, които не го виждат.',
   'content-checks:rule-description': 'Описание',

@@ -29,6 +29,7 @@ const bnBD: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': '{{url}}-এর লিংক কোনো পৃষ্ঠায় যায় না।',
   'content-checks:linkDeleted': 'একটি লিংক মুছে ফেলা ডকুমেন্টে যায়।',
   'content-checks:linkUnpublished': 'একটি লিংক এমন ডকুমেন্টে যায় যা প্রকাশিত নয়।',
+  'content-checks:needsAttention': 'মনোযোগ প্রয়োজন',
   'content-checks:picture': 'যাঁরা দেখতে পান না তাঁদের জন্য একটি ছবির বর্ণনা নেই।',
   'content-checks:pictureOwn': 'যাঁরা দেখতে পান না তাঁদের জন্য ছবিটির বর্ণনা নেই।',
   'content-checks:rule-description': 'বর্ণনা',

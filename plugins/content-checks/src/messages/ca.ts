@@ -35,6 +35,7 @@ const ca: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:linkDead': 'L’enllaç a {{url}} no porta a cap pàgina.',
   'content-checks:linkDeleted': 'Un enllaç porta a un document suprimit.',
   'content-checks:linkUnpublished': 'Un enllaç porta a un document no publicat.',
+  'content-checks:needsAttention': 'Necessita atenció',
   'content-checks:picture': 'Una imatge no té descripció per a qui no la veu.',
   'content-checks:pictureOwn': 'La imatge no té descripció per a qui no la veu.',
   'content-checks:rule-description': 'Descripció',

@@ -36,6 +36,7 @@ const cs: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Odkaz na {{url}} nevede na žádnou stránku.',
   'content-checks:linkDeleted': 'Odkaz vede na dokument, který je smazán.',
   'content-checks:linkUnpublished': 'Odkaz vede na dokument, který není publikován.',
+  'content-checks:needsAttention': 'Vyžaduje pozornost',
   'content-checks:picture': 'Obrázek nemá popis pro ty, kdo jej nevidí.',
   'content-checks:pictureOwn': 'Tento obrázek nemá popis pro ty, kdo jej nevidí.',
   'content-checks:rule-description': 'Popis',

@@ -31,6 +31,7 @@ const da: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'Linket til {{url}} fører ikke til nogen side.',
   'content-checks:linkDeleted': 'Et link fører til et dokument, der er slettet.',
   'content-checks:linkUnpublished': 'Et link fører til et dokument, der ikke er publiceret.',
+  'content-checks:needsAttention': 'Kræver opmærksomhed',
   'content-checks:picture': 'Et billede har ingen beskrivelse til dem, der ikke ser det.',
   'content-checks:pictureOwn': 'Billedet har ingen beskrivelse til dem, der ikke ser det.',
   'content-checks:rule-description': 'Beskrivelse',

@@ -32,6 +32,7 @@ const de: TranslatedTexts<typeof en> = {
   'content-checks:linkDeleted': 'Ein Link führt zu einem gelöschten Dokument.',
   'content-checks:linkUnpublished':
     'Ein Link führt zu einem Dokument, das nicht veröffentlicht ist.',
+  'content-checks:needsAttention': 'Braucht Aufmerksamkeit',
   'content-checks:picture': 'Einem Bild fehlt die Beschreibung für alle, die es nicht sehen.',
   'content-checks:pictureOwn': 'Dem Bild fehlt die Beschreibung für alle, die es nicht sehen.',
   'content-checks:rule-description': 'Beschreibung',

@@ -28,6 +28,7 @@ const en = {
   'content-checks:linkDead': 'The link to {{url}} leads to no page.',
   'content-checks:linkDeleted': 'A link leads to a document that is deleted.',
   'content-checks:linkUnpublished': 'A link leads to a document that is not published.',
+  'content-checks:needsAttention': 'Needs attention',
   'content-checks:picture': 'A picture has no description for those who do not see it.',
   'content-checks:pictureOwn': 'The picture has no description for those who do not see it.',
   'content-checks:rule-description': 'Description',

@@ -35,6 +35,7 @@ const es: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:linkDead': 'El enlace a {{url}} no lleva a ninguna página.',
   'content-checks:linkDeleted': 'Un enlace lleva a un documento eliminado.',
   'content-checks:linkUnpublished': 'Un enlace lleva a un documento que no está publicado.',
+  'content-checks:needsAttention': 'Necesita atención',
   'content-checks:picture': 'Una imagen no tiene descripción para quienes no la ven.',
   'content-checks:pictureOwn': 'La imagen no tiene descripción para quienes no la ven.',
   'content-checks:rule-description': 'Descripción',

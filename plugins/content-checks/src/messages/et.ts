@@ -31,6 +31,7 @@ const et: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'Link {{url}} ei vii ühelegi lehele.',
   'content-checks:linkDeleted': 'Link viib kustutatud dokumendile.',
   'content-checks:linkUnpublished': 'Link viib dokumendile, mis pole avaldatud.',
+  'content-checks:needsAttention': 'Vajab tähelepanu',
   'content-checks:picture': 'Pildil pole kirjeldust neile, kes seda ei näe.',
   'content-checks:pictureOwn': 'Sellel pildil pole kirjeldust neile, kes seda ei näe.',
   'content-checks:rule-description': 'Kirjeldus',

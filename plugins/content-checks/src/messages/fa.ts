@@ -30,6 +30,7 @@ const fa: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'پیوند به {{url}} به هیچ صفحه‌ای نمی‌رسد.',
   'content-checks:linkDeleted': 'پیوندی به سندی حذف‌شده می‌رسد.',
   'content-checks:linkUnpublished': 'پیوندی به سندی منتشرنشده می‌رسد.',
+  'content-checks:needsAttention': 'نیاز به توجه دارد',
   'content-checks:picture': 'تصویری برای کسانی که آن را نمی‌بینند توضیح ندارد.',
   'content-checks:pictureOwn': 'این تصویر برای کسانی که آن را نمی‌بینند توضیح ندارد.',
   'content-checks:rule-description': 'توضیح',

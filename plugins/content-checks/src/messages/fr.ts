@@ -35,6 +35,7 @@ const fr: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Le lien vers {{url}} ne mène à aucune page.',
   'content-checks:linkDeleted': 'Un lien mène à un document supprimé.',
   'content-checks:linkUnpublished': 'Un lien mène à un document qui n’est pas publié.',
+  'content-checks:needsAttention': 'Demande votre attention',
   'content-checks:picture':
     'Une image n’a pas de description pour les personnes qui ne la voient pas.',
   'content-checks:pictureOwn':

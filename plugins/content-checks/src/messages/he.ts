@@ -33,6 +33,7 @@ const he: TranslatedTexts<typeof en, 'one' | 'two' | 'other'> = {
   'content-checks:linkDead': 'הקישור אל {{url}} אינו מוביל לשום דף.',
   'content-checks:linkDeleted': 'קישור מוביל למסמך שנמחק.',
   'content-checks:linkUnpublished': 'קישור מוביל למסמך שלא פורסם.',
+  'content-checks:needsAttention': 'דורש תשומת לב',
   'content-checks:picture': 'לתמונה אין תיאור למי שאינם רואים אותה.',
   'content-checks:pictureOwn': 'לתמונה הזו אין תיאור למי שאינם רואים אותה.',
   'content-checks:rule-description': 'תיאור',

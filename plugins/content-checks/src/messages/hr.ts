@@ -33,6 +33,7 @@ const hr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:linkDead': 'Poveznica na {{url}} ne vodi ni na jednu stranicu.',
   'content-checks:linkDeleted': 'Jedna poveznica vodi na izbrisan dokument.',
   'content-checks:linkUnpublished': 'Jedna poveznica vodi na dokument koji nije objavljen.',
+  'content-checks:needsAttention': 'Zahtijeva pozornost',
   'content-checks:picture': 'Jedna slika nema opis za one koji je ne vide.',
   'content-checks:pictureOwn': 'Slika nema opis za one koji je ne vide.',
   'content-checks:rule-description': 'Opis',

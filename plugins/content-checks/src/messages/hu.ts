@@ -31,6 +31,7 @@ const hu: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'Ez a hivatkozás nem vezet oldalra: {{url}}.',
   'content-checks:linkDeleted': 'Egy hivatkozás törölt dokumentumra mutat.',
   'content-checks:linkUnpublished': 'Egy hivatkozás nem közzétett dokumentumra mutat.',
+  'content-checks:needsAttention': 'Figyelmet igényel',
   'content-checks:picture': 'Egy képnek nincs leírása azok számára, akik nem látják.',
   'content-checks:pictureOwn': 'A képnek nincs leírása azok számára, akik nem látják.',
   'content-checks:rule-description': 'Leírás',

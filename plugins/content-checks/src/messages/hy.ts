@@ -32,6 +32,7 @@ const hy: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': '{{url}} հղումը ոչ մի էջի չի տանում։',
   'content-checks:linkDeleted': 'Հղումը տանում է ջնջված փաստաթղթի։',
   'content-checks:linkUnpublished': 'Հղումը տանում է չհրապարակված փաստաթղթի։',
+  'content-checks:needsAttention': 'Ուշադրության կարիք ունի',
   'content-checks:picture':
     'Նկարներից մեկը նկարագրություն չունի նրանց համար, ովքեր այն չեն տեսնում։',
   'content-checks:pictureOwn': 'Նկարը նկարագրություն չունի նրանց համար, ովքեր այն չեն տեսնում։',

@@ -29,6 +29,7 @@ const id: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': 'Tautan ke {{url}} tidak mengarah ke halaman mana pun.',
   'content-checks:linkDeleted': 'Sebuah tautan mengarah ke dokumen yang telah dihapus.',
   'content-checks:linkUnpublished': 'Sebuah tautan mengarah ke dokumen yang belum diterbitkan.',
+  'content-checks:needsAttention': 'Perlu diperhatikan',
   'content-checks:picture':
     'Sebuah gambar tidak memiliki deskripsi bagi mereka yang tidak melihatnya.',
   'content-checks:pictureOwn':

@@ -31,6 +31,7 @@ const is: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'Tengillinn á {{url}} leiðir ekki á neina síðu.',
   'content-checks:linkDeleted': 'Tengill leiðir á skjal sem hefur verið eytt.',
   'content-checks:linkUnpublished': 'Tengill leiðir á skjal sem er ekki birt.',
+  'content-checks:needsAttention': 'Þarfnast athygli',
   'content-checks:picture': 'Mynd vantar lýsingu fyrir þau sem sjá hana ekki.',
   'content-checks:pictureOwn': 'Myndina vantar lýsingu fyrir þau sem sjá hana ekki.',
   'content-checks:rule-description': 'Lýsing',

@@ -35,6 +35,7 @@ const it: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Il link a {{url}} non porta a nessuna pagina.',
   'content-checks:linkDeleted': 'Un link porta a un documento eliminato.',
   'content-checks:linkUnpublished': 'Un link porta a un documento non pubblicato.',
+  'content-checks:needsAttention': 'Richiede attenzione',
   'content-checks:picture': 'Un’immagine non ha una descrizione per chi non la vede.',
   'content-checks:pictureOwn': 'L’immagine non ha una descrizione per chi non la vede.',
   'content-checks:rule-description': 'Descrizione',

@@ -28,6 +28,7 @@ const ja: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': '{{url}} へのリンク先のページがありません。',
   'content-checks:linkDeleted': '削除されたドキュメントへのリンクがあります。',
   'content-checks:linkUnpublished': '公開されていないドキュメントへのリンクがあります。',
+  'content-checks:needsAttention': '対応が必要',
   'content-checks:picture': '画像が見えない人のための説明がない画像があります。',
   'content-checks:pictureOwn': 'この画像には、画像が見えない人のための説明がありません。',
   'content-checks:rule-description': '説明',

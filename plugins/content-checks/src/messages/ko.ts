@@ -29,6 +29,7 @@ const ko: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': '{{url}} 링크로 연결되는 페이지가 없습니다.',
   'content-checks:linkDeleted': '삭제된 문서로 연결되는 링크가 있습니다.',
   'content-checks:linkUnpublished': '게시되지 않은 문서로 연결되는 링크가 있습니다.',
+  'content-checks:needsAttention': '주의 필요',
   'content-checks:picture': '그림을 볼 수 없는 사람을 위한 설명이 없는 그림이 있습니다.',
   'content-checks:pictureOwn': '이 그림에는 그림을 볼 수 없는 사람을 위한 설명이 없습니다.',
   'content-checks:rule-description': '설명',

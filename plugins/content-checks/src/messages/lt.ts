@@ -37,6 +37,7 @@ const lt: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Nuoroda į {{url}} neveda į jokį puslapį.',
   'content-checks:linkDeleted': 'Nuoroda veda į ištrintą dokumentą.',
   'content-checks:linkUnpublished': 'Nuoroda veda į nepublikuotą dokumentą.',
+  'content-checks:needsAttention': 'Reikia dėmesio',
   'content-checks:picture': 'Paveikslėlis neturi aprašo tiems, kas jo nemato.',
   'content-checks:pictureOwn': 'Šis paveikslėlis neturi aprašo tiems, kas jo nemato.',
   'content-checks:rule-description': 'Aprašas',

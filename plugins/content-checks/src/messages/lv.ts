@@ -34,6 +34,7 @@ const lv: TranslatedTexts<typeof en, 'zero' | 'one' | 'other'> = {
   'content-checks:linkDead': 'Saite uz {{url}} neved ne uz vienu lapu.',
   'content-checks:linkDeleted': 'Kāda saite ved uz izdzēstu dokumentu.',
   'content-checks:linkUnpublished': 'Kāda saite ved uz nepublicētu dokumentu.',
+  'content-checks:needsAttention': 'Jāpievērš uzmanība',
   'content-checks:picture': 'Kādam attēlam trūkst apraksta tiem, kas to neredz.',
   'content-checks:pictureOwn': 'Attēlam trūkst apraksta tiem, kas to neredz.',
   'content-checks:rule-description': 'Apraksts',

@@ -28,6 +28,7 @@ const my: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': '{{url}} သို့ လင့်ခ်သည် မည်သည့်စာမျက်နှာသို့မျှ မရောက်ပါ။',
   'content-checks:linkDeleted': 'ဖျက်ထားသော စာရွက်စာတမ်းသို့ လင့်ခ်တစ်ခု ရှိသည်။',
   'content-checks:linkUnpublished': 'မထုတ်ဝေထားသော စာရွက်စာတမ်းသို့ လင့်ခ်တစ်ခု ရှိသည်။',
+  'content-checks:needsAttention': 'ဂရုပြုရန် လိုသည်',
   'content-checks:picture': 'မမြင်ရသူများအတွက် ဖော်ပြချက်မရှိသော ပုံတစ်ပုံ ရှိသည်။',
   'content-checks:pictureOwn': 'ဤပုံတွင် မမြင်ရသူများအတွက် ဖော်ပြချက် မရှိပါ။',
   'content-checks:rule-description': 'ဖော်ပြချက်',

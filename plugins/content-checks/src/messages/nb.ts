@@ -31,6 +31,7 @@ const nb: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'Lenken til {{url}} fører ikke til noen side.',
   'content-checks:linkDeleted': 'En lenke fører til et dokument som er slettet.',
   'content-checks:linkUnpublished': 'En lenke fører til et dokument som ikke er publisert.',
+  'content-checks:needsAttention': 'Trenger oppmerksomhet',
   'content-checks:picture': 'Et bilde har ingen beskrivelse for dem som ikke ser det.',
   'content-checks:pictureOwn': 'Bildet har ingen beskrivelse for dem som ikke ser det.',
   'content-checks:rule-description': 'Beskrivelse',

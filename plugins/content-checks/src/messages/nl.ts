@@ -32,6 +32,7 @@ const nl: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'De link naar {{url}} leidt niet naar een pagina.',
   'content-checks:linkDeleted': 'Een link leidt naar een document dat is verwijderd.',
   'content-checks:linkUnpublished': 'Een link leidt naar een document dat niet is gepubliceerd.',
+  'content-checks:needsAttention': 'Vraagt aandacht',
   'content-checks:picture':
     'Bij een afbeelding ontbreekt een beschrijving voor wie de afbeelding niet ziet.',
   'content-checks:pictureOwn':

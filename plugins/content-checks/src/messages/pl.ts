@@ -37,6 +37,7 @@ const pl: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Link do {{url}} nie prowadzi do żadnej strony.',
   'content-checks:linkDeleted': 'Jeden z linków prowadzi do usuniętego dokumentu.',
   'content-checks:linkUnpublished': 'Jeden z linków prowadzi do nieopublikowanego dokumentu.',
+  'content-checks:needsAttention': 'Wymaga uwagi',
   'content-checks:picture': 'Jeden z obrazów nie ma opisu dla osób, które go nie widzą.',
   'content-checks:pictureOwn': 'Obraz nie ma opisu dla osób, które go nie widzą.',
   'content-checks:rule-description': 'Opis',

@@ -34,6 +34,7 @@ const pt: TranslatedTexts<typeof en, 'one' | 'many' | 'other'> = {
   'content-checks:linkDead': 'O link para {{url}} não leva a nenhuma página.',
   'content-checks:linkDeleted': 'Um link leva a um documento excluído.',
   'content-checks:linkUnpublished': 'Um link leva a um documento não publicado.',
+  'content-checks:needsAttention': 'Precisa de atenção',
   'content-checks:picture': 'Uma imagem não tem descrição para quem não a vê.',
   'content-checks:pictureOwn': 'A imagem não tem descrição para quem não a vê.',
   'content-checks:rule-description': 'Descrição',

@@ -35,6 +35,7 @@ const ro: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:linkDead': 'Linkul către {{url}} nu duce la nicio pagină.',
   'content-checks:linkDeleted': 'Un link duce la un document șters.',
   'content-checks:linkUnpublished': 'Un link duce la un document nepublicat.',
+  'content-checks:needsAttention': 'Necesită atenție',
   'content-checks:picture': 'O imagine nu are descriere pentru cei care nu o văd.',
   'content-checks:pictureOwn': 'Imaginea nu are descriere pentru cei care nu o văd.',
   'content-checks:rule-description': 'Descriere',

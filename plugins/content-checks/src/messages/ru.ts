@@ -37,6 +37,7 @@ const ru: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Ссылка {{url}} не ведёт ни на одну страницу.',
   'content-checks:linkDeleted': 'Есть ссылка на удалённый документ.',
   'content-checks:linkUnpublished': 'Есть ссылка на неопубликованный документ.',
+  'content-checks:needsAttention': 'Требует внимания',
   'content-checks:picture': 'У одного из изображений нет описания для тех, кто его не видит.',
   'content-checks:pictureOwn': 'У изображения нет описания для тех, кто его не видит.',
   'content-checks:rule-description': 'Описание',

@@ -36,6 +36,7 @@ const sk: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Odkaz na {{url}} nevedie na žiadnu stránku.',
   'content-checks:linkDeleted': 'Odkaz vedie na dokument, ktorý je vymazaný.',
   'content-checks:linkUnpublished': 'Odkaz vedie na dokument, ktorý nie je publikovaný.',
+  'content-checks:needsAttention': 'Vyžaduje pozornosť',
   'content-checks:picture': 'Jednému obrázku chýba popis pre tých, ktorí ho nevidia.',
   'content-checks:pictureOwn': 'Obrázku chýba popis pre tých, ktorí ho nevidia.',
   'content-checks:rule-description': 'Popis',

@@ -36,6 +36,7 @@ const sl: TranslatedTexts<typeof en, 'one' | 'two' | 'few' | 'other'> = {
   'content-checks:linkDead': 'Povezava na {{url}} ne vodi na nobeno stran.',
   'content-checks:linkDeleted': 'Ena od povezav vodi na izbrisan dokument.',
   'content-checks:linkUnpublished': 'Ena od povezav vodi na dokument, ki ni objavljen.',
+  'content-checks:needsAttention': 'Zahteva pozornost',
   'content-checks:picture': 'Ena od slik nima opisa za tiste, ki je ne vidijo.',
   'content-checks:pictureOwn': 'Slika nima opisa za tiste, ki je ne vidijo.',
   'content-checks:rule-description': 'Opis',

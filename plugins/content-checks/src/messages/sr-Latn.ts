@@ -33,6 +33,7 @@ const srLatn: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:linkDead': 'Link na {{url}} ne vodi ni na jednu stranicu.',
   'content-checks:linkDeleted': 'Jedan link vodi na izbrisan dokument.',
   'content-checks:linkUnpublished': 'Jedan link vodi na dokument koji nije objavljen.',
+  'content-checks:needsAttention': 'Zahteva pažnju',
   'content-checks:picture': 'Jedna slika nema opis za one koji je ne vide.',
   'content-checks:pictureOwn': 'Slika nema opis za one koji je ne vide.',
   'content-checks:rule-description': 'Opis',

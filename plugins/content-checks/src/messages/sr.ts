@@ -33,6 +33,7 @@ const sr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'content-checks:linkDead': 'Линк на {{url}} не води ни на једну страницу.',
   'content-checks:linkDeleted': 'Један линк води на избрисан документ.',
   'content-checks:linkUnpublished': 'Један линк води на документ који није објављен.',
+  'content-checks:needsAttention': 'Захтева пажњу',
   'content-checks:picture': 'Једна слика нема опис за оне који је не виде.',
   'content-checks:pictureOwn': 'Слика нема опис за оне који је не виде.',
   'content-checks:rule-description': 'Опис',

@@ -31,6 +31,7 @@ const sv: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': 'Länken till {{url}} leder inte till någon sida.',
   'content-checks:linkDeleted': 'En länk leder till ett dokument som har tagits bort.',
   'content-checks:linkUnpublished': 'En länk leder till ett dokument som inte är publicerat.',
+  'content-checks:needsAttention': 'Behöver ses över',
   'content-checks:picture': 'En bild saknar beskrivning för dem som inte ser den.',
   'content-checks:pictureOwn': 'Bilden saknar beskrivning för dem som inte ser den.',
   'content-checks:rule-description': 'Beskrivning',

@@ -31,6 +31,7 @@ const ta: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': '{{url}} இணைப்பு எந்தப் பக்கத்திற்கும் செல்லவில்லை.',
   'content-checks:linkDeleted': 'ஓர் இணைப்பு, நீக்கப்பட்ட ஆவணத்திற்குச் செல்கிறது.',
   'content-checks:linkUnpublished': 'ஓர் இணைப்பு, வெளியிடப்படாத ஆவணத்திற்குச் செல்கிறது.',
+  'content-checks:needsAttention': 'கவனிக்க வேண்டியது',
   'content-checks:picture': 'படத்தைப் பார்க்க இயலாதவர்களுக்கான விளக்கம் ஒரு படத்தில் இல்லை.',
   'content-checks:pictureOwn': 'பார்க்க இயலாதவர்களுக்கான விளக்கம் இந்தப் படத்தில் இல்லை.',
   'content-checks:rule-description': 'விளக்கம்',

@@ -25,6 +25,7 @@ const th: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': 'ลิงก์ไปที่ {{url}} ไม่นำไปสู่หน้าใด',
   'content-checks:linkDeleted': 'มีลิงก์ที่นำไปสู่เอกสารที่ลบแล้ว',
   'content-checks:linkUnpublished': 'มีลิงก์ที่นำไปสู่เอกสารที่ไม่ได้เผยแพร่',
+  'content-checks:needsAttention': 'ต้องได้รับการดูแล',
   'content-checks:picture': 'มีรูปภาพที่ไม่มีคำอธิบายสำหรับผู้ที่มองไม่เห็น',
   'content-checks:pictureOwn': 'รูปภาพนี้ไม่มีคำอธิบายสำหรับผู้ที่มองไม่เห็น',
   'content-checks:rule-description': 'คำอธิบาย',

@@ -32,6 +32,7 @@ const tr: TranslatedTexts<typeof en> = {
   'content-checks:linkDead': '{{url}} bağlantısı hiçbir sayfaya götürmüyor.',
   'content-checks:linkDeleted': 'Bir bağlantı silinmiş bir belgeye götürüyor.',
   'content-checks:linkUnpublished': 'Bir bağlantı yayımlanmamış bir belgeye götürüyor.',
+  'content-checks:needsAttention': 'İlgi bekliyor',
   'content-checks:picture': 'Bir görselin, onu göremeyenler için açıklaması yok.',
   'content-checks:pictureOwn': 'Görselin, onu göremeyenler için açıklaması yok.',
   'content-checks:rule-description': 'Açıklama',

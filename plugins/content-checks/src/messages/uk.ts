@@ -37,6 +37,7 @@ const uk: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'content-checks:linkDead': 'Посилання {{url}} не веде на жодну сторінку.',
   'content-checks:linkDeleted': 'Є посилання на видалений документ.',
   'content-checks:linkUnpublished': 'Є посилання на неопублікований документ.',
+  'content-checks:needsAttention': 'Потребує уваги',
   'content-checks:picture': 'Одне із зображень не має опису для тих, хто його не бачить.',
   'content-checks:pictureOwn': 'Зображення не має опису для тих, хто його не бачить.',
   'content-checks:rule-description': 'Опис',

@@ -28,6 +28,7 @@ const vi: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': 'Liên kết đến {{url}} không dẫn tới trang nào.',
   'content-checks:linkDeleted': 'Có liên kết dẫn tới tài liệu đã bị xóa.',
   'content-checks:linkUnpublished': 'Có liên kết dẫn tới tài liệu chưa đăng.',
+  'content-checks:needsAttention': 'Cần chú ý',
   'content-checks:picture': 'Có hình ảnh chưa có mô tả cho người không nhìn thấy hình.',
   'content-checks:pictureOwn': 'Hình ảnh này chưa có mô tả cho người không nhìn thấy hình.',
   'content-checks:rule-description': 'Mô tả',

@@ -25,6 +25,7 @@ const zhTW: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': '連往 {{url}} 的連結沒有對應的頁面。',
   'content-checks:linkDeleted': '有一個連結連往已刪除的文件。',
   'content-checks:linkUnpublished': '有一個連結連往未發佈的文件。',
+  'content-checks:needsAttention': '需要處理',
   'content-checks:picture': '有一張圖片沒有為看不到圖片的人提供描述。',
   'content-checks:pictureOwn': '這張圖片沒有為看不到圖片的人提供描述。',
   'content-checks:rule-description': '描述',

@@ -26,6 +26,7 @@ const zh: TranslatedTexts<typeof en, 'other'> = {
   'content-checks:linkDead': '指向 {{url}} 的链接没有对应的页面。',
   'content-checks:linkDeleted': '有一个链接指向已删除的文档。',
   'content-checks:linkUnpublished': '有一个链接指向未发布的文档。',
+  'content-checks:needsAttention': '需要处理',
   'content-checks:picture': '有一张图片没有为看不到图片的人提供描述。',
   'content-checks:pictureOwn': '此图片没有为看不到图片的人提供描述。',
   'content-checks:rule-description': '描述',

@@ -238,3 +238,26 @@ test('documents that are older than the plugin are checked after its job', async
   const { docs } = await cms.asSystem().find({ collection: 'content-findings' })
   expect(docs).toMatchObject([{ document: 'a', locale: 'en', isGrave: true }])
 })
+
+test('lists show the documents that need attention, as far as their reader may see them', async () => {
+  const { cms } = await open()
+  await post(cms, 'bad', { title: '' })
+  await post(cms, 'good', { title: 'Good' })
+  await post(cms, 'hidden', { title: '', secret: true })
+  await cms.runJobs()
+  const { docs: users } = await cms.asSystem().find({ collection: 'users' })
+  const idOf = (role: string) => users.find((user) => user.role === role)?.id as string
+  const listed = async (role: string, value: boolean) => {
+    const caller = cms.as({ collection: 'users', id: idOf(role), role })
+    const where = { '_filters.needsAttention': { equals: value } }
+    const { docs } = await caller.find({ collection: 'posts', where, sort: 'id' })
+    return docs.map(({ id }) => id)
+  }
+  expect(await listed('admin', true)).toEqual(['bad', 'hidden'])
+  expect(await listed('editor', true)).toEqual(['bad'])
+  expect(await listed('editor', false)).toEqual(['good'])
+  await cms.asSystem().update({ collection: 'posts', id: 'bad', data: { title: 'Better' } })
+  await cms.runJobs()
+  expect(await listed('editor', true)).toEqual([])
+  expect(await listed('editor', false)).toEqual(['bad', 'good'])
+})
