@@ -63,6 +63,7 @@ export const postgresSearch: SearchDialect = {
         select number from nearest union all select number from further
         union all select number from others) as found limit ${limit})`
   },
+  counting: null,
 }
 
 /**
@@ -86,7 +87,7 @@ const furtherRows = 2_500
  */
 const frequent = { words: 0.3, filtered: 0.1, phrases: 0.04 } as const
 
-type Meant = Omit<RowSearch, 'where' | 'columns'>
+type Meant = Omit<RowSearch, 'where' | 'columns' | 'isRanked'>
 
 /** The numbers of the rows that are found, the highest ones, as three tables that follow each other. */
 function lastFound(table: string, search: Meant, isFound: Fragment): Fragment {

@@ -25,16 +25,26 @@ export interface SearchDialect {
   /** Selects the ids of documents that are found in any of their texts, with a condition on `s`. */
   documents(table: string, query: SearchQuery, condition: Fragment): Fragment
   /** Selects a row for each that is found, at most so many. */
-  some(table: string, search: Omit<RowSearch, 'where' | 'columns'>): Fragment
+  some(table: string, search: Omit<RowSearch, 'where' | 'columns' | 'isRanked'>): Fragment
   /** Selects rows that are found, the ones with the highest numbers first. */
   find(table: string, search: RowSearch): Fragment
+  /** Of an engine that counts all rows that have a word to rank one of them; null for others. */
+  readonly counting: CountingRanks | null
+}
+
+/** When ranking by words takes too long. */
+export interface CountingRanks {
+  /** Rows with a word from which counting them takes much longer than finding the newest ones. */
+  readonly most: number
+  /** Selects the numbers of rows that are found in any of their texts, the highest first. */
+  newest(table: string, query: SearchQuery, limit: number): Fragment
 }
 
 export interface RowSearch {
   readonly query: SearchQuery
   /** In any of its texts, or with all of its terms in the title. */
   readonly where: 'anywhere' | 'title'
-  /** What is selected of a row `s`; `rank` comes with it: the higher the better. */
+  /** What is selected of a row `s`. `rank` comes with it where rows are ranked: the higher the better. */
   readonly columns: Fragment
   /** A condition on `s`. */
   readonly condition: Fragment
@@ -43,4 +53,5 @@ export interface RowSearch {
   readonly filter: Fragment
   readonly isFiltered: boolean
   readonly limit: number
+  readonly isRanked: boolean
 }

@@ -58,6 +58,12 @@ export interface WordSearch extends SearchExtent<SearchScope & { readonly query:
   readonly limit: number
 }
 
+/** One of the two places where a scope is searched: the titles of its documents, or all of their texts. */
+export interface SearchPart {
+  readonly scope: WordSearch['scopes'][number]
+  readonly where: 'title' | 'anywhere'
+}
+
 /** What was found where an index is compared with its documents, in the order of ids. */
 export interface IndexComparison {
   /** Documents whose rows are missing or not those of their content, and those that are gone but have rows. */

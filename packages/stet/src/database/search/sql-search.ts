@@ -4,10 +4,17 @@ import { compileFilter } from '../compile/filter.ts'
 import { columnIn, isOfStage, openScope, tableOf } from '../compile/scope.ts'
 import { advisoryLockStatement } from '../documents/advisory-lock.ts'
 import { idKey, idOfKey } from '../documents/document-id.ts'
-import type { SqlRow, SqlValue } from '../executor.ts'
+import type { SqlRow } from '../executor.ts'
 import type { Stage, StageStatus } from '../refs.ts'
 import { SqlStore } from '../sql-store.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
+import {
+  estimatedFrom,
+  estimatedRows,
+  rankedByPlace,
+  withWordsAsTyped,
+  wordsAsTyped,
+} from './frequent-words.ts'
 import { rowsOfStage } from './row-columns.ts'
 import type { RowSearch } from './search-dialect.ts'
 import type {
@@ -16,6 +23,7 @@ import type {
   SearchExtent,
   SearchedEntity,
   SearchHit,
+  SearchPart,
   SearchReader,
   SearchScope,
   SearchStore,
@@ -32,23 +40,64 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
   async find(
     search: WordSearch,
   ): Promise<{ readonly hits: readonly SearchHit[]; readonly isMore: boolean }> {
-    const selects = search.scopes
+    const parts = search.scopes
       .filter(({ filter, query }) => filter.kind !== 'never' && query.terms.length > 0)
-      .flatMap((scope) =>
-        (['title', 'anywhere'] as const).map((where) => this.#select(search, scope, where)),
-      )
-    if (selects.length === 0) return { hits: [], isMore: false }
-    const rows = await this.#all(sql.join(selects, sql` union all `))
+      .flatMap((scope) => (['title', 'anywhere'] as const).map((where) => ({ scope, where })))
+    const found = await this.#ranked(search, parts)
     const hits = new Map<string, SearchHit>()
-    const found = new Map<SqlValue, number>()
-    for (const row of rows) {
-      const part = row.part ?? null
-      found.set(part, (found.get(part) ?? 0) + 1)
+    for (const row of found.flat()) {
       const key = `${row.source} ${row.number}`
       if (!hits.has(key)) hits.set(key, this.#hit(row))
     }
-    const isMore = [...found.values()].some((count) => count >= search.limit)
-    return { hits: [...hits.values()], isMore }
+    return { hits: [...hits.values()], isMore: found.some(({ length }) => length >= search.limit) }
+  }
+
+  /** The rows of each part with their ranks: by words, or by places where very many rows are found. */
+  async #ranked(
+    search: WordSearch,
+    parts: readonly SearchPart[],
+  ): Promise<readonly (readonly SqlRow[])[]> {
+    const isFrequent = await this.#frequentScopes(parts.map(({ scope }) => scope))
+    const frequent = parts.filter(({ scope }) => isFrequent.has(scope))
+    const others = parts.filter(({ scope }) => !isFrequent.has(scope))
+    const [byPlace, byWords] = await Promise.all([
+      this.#rowsOf(search, frequent.map(withWordsAsTyped), false),
+      this.#rowsOf(search, others, true),
+    ])
+    return parts.map(
+      (part) =>
+        byWords[others.indexOf(part)] ??
+        rankedByPlace(part.where, byPlace[frequent.indexOf(part)] ?? []),
+    )
+  }
+
+  /** Those in which more rows have the words as they were typed than can be counted for a search. */
+  async #frequentScopes(
+    scopes: readonly SearchPart['scope'][],
+  ): Promise<ReadonlySet<SearchPart['scope']>> {
+    const { counting } = this.schema.dialect.search
+    const found = new Set<SearchPart['scope']>()
+    if (counting === null) return found
+    for (const scope of new Set(scopes)) {
+      const query = { ...wordsAsTyped(scope.query), excluded: [] }
+      const newest = counting.newest(searchTableName(scope), query, estimatedFrom)
+      const rows = await this.#all(newest)
+      if (estimatedRows(rows) >= counting.most) found.add(scope)
+    }
+    return found
+  }
+
+  /** The rows of each part, the ones with the highest numbers first. */
+  async #rowsOf(
+    search: WordSearch,
+    parts: readonly SearchPart[],
+    isRanked: boolean,
+  ): Promise<readonly (readonly SqlRow[])[]> {
+    if (parts.length === 0) return []
+    const selects = parts.map((part, index) => this.#select(search, part, index, isRanked))
+    const rows = await this.#all(sql.join(selects, sql` union all `))
+    const byPart = Map.groupBy(rows, ({ part }) => Number(part))
+    return parts.map((_, index) => byPart.get(index) ?? [])
   }
 
   #all(statement: Fragment): Promise<readonly SqlRow[]> {
@@ -58,17 +107,18 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
 
   #select(
     search: WordSearch,
-    scope: WordSearch['scopes'][number],
-    where: 'title' | 'anywhere',
+    { scope, where }: SearchPart,
+    index: number,
+    isRanked: boolean,
   ): Fragment {
     const source = this.schema.of(scope.entity).table.name
-    const columns = sql`${sql.lit(`${where} ${source}`)} as part, ${sql.lit(source)} as source,
+    const columns = sql`${sql.lit(index)} as part, ${sql.lit(source)} as source,
       s.number, s.document, s.stage, s.status, s.locale, s.changed_at`
     const { query } = scope
     const { limit } = search
     const meant = this.#meant(search, scope)
     const found = this.schema.dialect.search.find(searchTableName(scope), {
-      ...{ query, where, columns, limit },
+      ...{ query, where, columns, limit, isRanked },
       ...meant,
     })
     return sql`select * from (${found}) as found`

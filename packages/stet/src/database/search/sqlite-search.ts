@@ -43,13 +43,20 @@ export const sqliteSearch: SearchDialect = {
   some: (table, { query, condition, join, filter, limit }) =>
     sql`select 1 as one from ${foundRows(table, query, join)} and ${condition}${filter}
       limit ${limit}`,
-  find: (table, { query, where, columns, condition, join, filter, limit }) => {
+  find: (table, { query, where, columns, condition, join, filter, limit, isRanked }) => {
     const found = words(table)
     // A word of a title counts ten times as much as one below it, and a stem half as much as a word.
-    return sql`select ${columns}, -bm25(${found}, 10.0, 1.0, 5.0, 0.5) as rank
+    const rank = isRanked ? sql`-bm25(${found}, 10.0, 1.0, 5.0, 0.5)` : sql`null`
+    return sql`select ${columns}, ${rank} as rank
       from ${found} join ${sql.id(table)} as s on s.number = ${found}.rowid${join}
       where ${found} match ${matchText(query, where)} and ${condition}${filter}
       order by ${found}.rowid desc limit ${limit}`
+  },
+  counting: {
+    // `bm25` looks through the rows of each word, each stem and each beginning of words.
+    most: 5_000,
+    newest: (table, query, limit) => sql`select rowid as number from ${words(table)}
+      where ${words(table)} match ${matchText(query, 'anywhere')} order by rowid desc limit ${limit}`,
   },
 }
 
