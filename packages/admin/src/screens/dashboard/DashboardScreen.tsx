@@ -90,14 +90,16 @@ export function DashboardScreen() {
           />
         )}
         <RecentDocuments documents={recent} isReading={isReading} isWhole={failed.length === 0} />
-        {groups.map((group) => (
-          <Group
-            key={group.key}
-            label={labels.group(group)}
-            entries={group.entries}
-            counts={counts}
-          />
-        ))}
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <Group
+              key={group.key}
+              label={labels.group(group)}
+              entries={group.entries}
+              counts={counts}
+            />
+          ))}
+        </div>
         <Slot name="dashboardAfter" props={noProps} />
         <OwnParts components={config.admin.components.afterDashboard} />
       </div>
@@ -145,19 +147,23 @@ function Group({ label, entries, counts }: GroupProps) {
   const labels = useEntityLabels()
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.group}>
       <h2 id={id} className={styles.groupTitle}>
         {label}
       </h2>
-      <ul className={styles.cards}>
+      <ul className={styles.entries}>
         {entries.map((entry) => (
-          <li key={`${entry.kind}-${entry.slug}`} id={`card-${entry.slug}`} className={styles.card}>
+          <li
+            key={`${entry.kind}-${entry.slug}`}
+            id={`card-${entry.slug}`}
+            className={styles.entry}
+          >
             {entry.kind === 'collection' ? (
-              <CollectionCard entry={entry} count={counts.get(entry.slug)} />
+              <CollectionEntry entry={entry} count={counts.get(entry.slug)} />
             ) : entry.kind === 'global' ? (
-              <GlobalCard entry={entry} />
+              <GlobalEntry entry={entry} />
             ) : (
-              <Link {...placeOf(entry)} className={styles.cardLink}>
+              <Link {...placeOf(entry)} className={styles.entryLink}>
                 {labels.entry(entry)}
               </Link>
             )}
@@ -168,7 +174,7 @@ function Group({ label, entries, counts }: GroupProps) {
   )
 }
 
-function CollectionCard({
+function CollectionEntry({
   entry,
   count,
 }: {
@@ -183,7 +189,7 @@ function CollectionCard({
       <Link
         to="/collections/$collection"
         params={{ collection: entry.slug }}
-        className={styles.cardLink}
+        className={styles.entryLink}
       >
         {labels.entry(entry)}
       </Link>
@@ -208,16 +214,18 @@ function CollectionCard({
   )
 }
 
-function GlobalCard({ entry }: { entry: Extract<NavEntry, { kind: 'global' }> }) {
+function GlobalEntry({ entry }: { entry: Extract<NavEntry, { kind: 'global' }> }) {
   const { label } = useI18n()
   const labels = useEntityLabels()
   const { description } = entry.entity.admin
   return (
     <>
-      <Link to="/globals/$global" params={{ global: entry.slug }} className={styles.cardLink}>
+      <Link to="/globals/$global" params={{ global: entry.slug }} className={styles.entryLink}>
         {labels.entry(entry)}
       </Link>
-      {description !== undefined && <span className={styles.count}>{label(description, '')}</span>}
+      {description !== undefined && (
+        <span className={styles.description}>{label(description, '')}</span>
+      )}
     </>
   )
 }
