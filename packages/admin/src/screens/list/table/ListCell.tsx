@@ -109,26 +109,27 @@ function LinkCell({
   const lockedUntil = context.lockouts.get(doc.id)
   const isEmpty = value === undefined || value === null || value === ''
   const { mimeType } = doc
+  const hasPicture = collection.upload !== false && typeof mimeType === 'string'
+  const name = !isEmpty ? (
+    <FieldCell field={node.field as ClientField} value={value} />
+  ) : locale === defaultLocale ? (
+    t('fields:untitledWithID', { id: doc.id })
+  ) : (
+    // Without a title in this locale, the title of another locale is shown.
+    <ReferencesContext value={referencesElsewhere}>
+      <NameInOtherLocale collection={collection.slug} id={doc.id} locale={defaultLocale ?? ''} />
+    </ReferencesContext>
+  )
   return (
     <TableCell kind="title" className={styles.title}>
-      <Link {...documentTarget(collection.slug, doc, inTrash)} data-row="" className={styles.link}>
-        {collection.upload && typeof mimeType === 'string' && (
-          <FilePicture src={thumbnailOf(doc)} mimeType={mimeType} size="line" />
-        )}
-        {!isEmpty ? (
-          <FieldCell field={node.field as ClientField} value={value} />
-        ) : locale === defaultLocale ? (
-          t('fields:untitledWithID', { id: doc.id })
-        ) : (
-          // Without a title in this locale, the title of another locale is shown.
-          <ReferencesContext value={referencesElsewhere}>
-            <NameInOtherLocale
-              collection={collection.slug}
-              id={doc.id}
-              locale={defaultLocale ?? ''}
-            />
-          </ReferencesContext>
-        )}
+      <Link
+        {...documentTarget(collection.slug, doc, inTrash)}
+        data-row=""
+        data-picture={hasPicture || undefined}
+        className={styles.link}
+      >
+        {hasPicture && <FilePicture src={thumbnailOf(doc)} mimeType={mimeType} size="small" />}
+        {hasPicture ? <span className={styles.name}>{name}</span> : name}
       </Link>
       <EditedBy collection={collection} id={doc.id} />
       {lockedUntil !== undefined && <LockedOut until={lockedUntil} />}
