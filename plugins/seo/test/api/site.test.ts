@@ -1,6 +1,11 @@
 import type { Cms, Config } from 'stet'
 import { expect, test } from 'vitest'
-import { feedFor, type SitemapOptions, sitemapFor } from '../../src/site/index.ts'
+import {
+  type DocumentArgs,
+  feedFor,
+  type SitemapOptions,
+  sitemapFor,
+} from '../../src/site/index.ts'
 import { openSite } from '../open-site.ts'
 
 const origin = 'https://stet.test'
@@ -84,6 +89,79 @@ test('the sitemap has what visitors may read, in the languages in which it is wr
   expect(text).toContain('<image:loc>https://stet.test/pictures/both.jpg?a=1&amp;b=2</image:loc>')
   expect(text).toMatch(/<lastmod>\d{4}-/)
   expect(text).not.toMatch(/draft|secret|trashed|renamed|private|Entwurf/)
+})
+
+test('a language that is not published is not listed, and one that is taken back no longer', async () => {
+  const plain: Config = {
+    ...config,
+    collections: [
+      { slug: 'users', auth: true, fields: [] },
+      {
+        slug: 'posts',
+        versions: { drafts: true },
+        admin: { useAsTitle: 'slug' },
+        access: { read: () => true },
+        fields: [
+          { name: 'slug', type: 'text' },
+          {
+            type: 'tabs',
+            tabs: [
+              { name: 'texts', fields: [{ name: 'body', type: 'textarea', localized: true }] },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const from = { addressOf: ({ doc, locale }: DocumentArgs) => `/${locale}/${doc.slug}` }
+  // Where the field that names documents is the same in all languages, others say what is written.
+  const cases = [
+    [config, { title: { en: 'One', de: 'Eins' } }, { title: 'Zwei' }, {}],
+    [plain, { texts: { body: { en: 'One', de: 'Eins' } } }, { texts: { body: 'Zwei' } }, {}],
+    [
+      plain,
+      { texts: { body: { en: 'One', de: 'Eins' } } },
+      { texts: { body: 'Zwei' } },
+      { select: { slug: true } },
+    ],
+  ] as const
+  for (const [given, data, german, more] of cases) {
+    const cms = await openSite(given)
+    const listed = () =>
+      addresses(cms, '/sitemap.xml', {
+        pages: [],
+        collections: [{ collection: 'posts', ...from, ...more }],
+      })
+    await post(cms, 'one', data)
+    expect(await listed()).toEqual(['/en/one', '/de/one'])
+    const system = cms.asSystem()
+    const change = { collection: 'posts', id: 'one' }
+    await system.update({
+      ...change,
+      locale: 'de',
+      unpublishSpecificLocale: 'de',
+      data: { _status: 'draft' },
+    })
+    expect(await listed()).toEqual(['/en/one'])
+    // Only a draft has it now.
+    await system.update({ ...change, locale: 'de', draft: true, data: german })
+    expect(await listed()).toEqual(['/en/one'])
+    await system.update({
+      ...change,
+      locale: 'de',
+      publishSpecificLocale: 'de',
+      data: { _status: 'published' },
+    })
+    expect(await listed()).toEqual(['/en/one', '/de/one'])
+    // The default language is no exception.
+    await system.update({
+      ...change,
+      locale: 'en',
+      unpublishSpecificLocale: 'en',
+      data: { _status: 'draft' },
+    })
+    expect(await listed()).toEqual(['/de/one'])
+  }
 })
 
 test('more than one file holds is an index of files, which together have every address once', async () => {
