@@ -1,7 +1,7 @@
+import { openTestPlace, openTestSite } from '@stet/test-site'
 import type { Cms, CollectionHooks, Config } from 'stet'
 import { expect, test } from 'vitest'
 import { contentChecksPlugin } from '../../src/index.ts'
-import { openPlace, openSite } from '../open-site.ts'
 
 const gone = 'https://elsewhere.test/gone'
 
@@ -86,8 +86,8 @@ const watched = async (cms: Cms) =>
   )
 
 test('a link that a document begins to use in the moment in which it is forgotten is watched', async () => {
-  const place = await openPlace()
-  const other = await openSite(config({}), {}, place)
+  const place = await openTestPlace()
+  const other = await openTestSite(config({}), {}, place)
   let interleaved = 0
   const hooks = justUnused(async () => {
     interleaved++
@@ -96,7 +96,7 @@ test('a link that a document begins to use in the moment in which it is forgotte
     expect(await watched(other)).toEqual([gone])
   })
   const asked: string[] = []
-  const cms = await openSite(config({ asked, hooks }), {}, place)
+  const cms = await openTestSite(config({ asked, hooks }), {}, place)
   await post(cms, 'a')
   await cms.runJobs()
   expect(await watched(cms)).toEqual([gone])
@@ -112,8 +112,8 @@ test('a link that a document begins to use in the moment in which it is forgotte
 })
 
 test('a broken link that is forgotten in that moment is no finding of the document, until it is broken anew', async () => {
-  const place = await openPlace()
-  const other = await openSite(config({}), {}, place)
+  const place = await openTestPlace()
+  const other = await openTestSite(config({}), {}, place)
   const markBroken = (isBroken: boolean) =>
     other.asSystem().update({
       collection: 'content-links',
@@ -127,7 +127,7 @@ test('a broken link that is forgotten in that moment is no finding of the docume
     await other.runJobs()
     expect(await brokenIn(other)).toEqual(['b'])
   })
-  const cms = await openSite(config({ hooks }), {}, place)
+  const cms = await openTestSite(config({ hooks }), {}, place)
   await post(cms, 'a')
   await cms.runJobs()
   await cms.asSystem().delete({ collection: 'posts', id: 'a' })
@@ -146,8 +146,8 @@ test('a broken link that is forgotten in that moment is no finding of the docume
 })
 
 test('a link that nobody uses any longer, and one of a host that is left out since, stay forgotten', async () => {
-  const place = await openPlace()
-  const cms = await openSite(config({}), {}, place)
+  const place = await openTestPlace()
+  const cms = await openTestSite(config({}), {}, place)
   await post(cms, 'a')
   await cms.runJobs()
   await cms.asSystem().delete({ collection: 'posts', id: 'a' })
@@ -157,7 +157,7 @@ test('a link that nobody uses any longer, and one of a host that is left out sin
   await post(cms, 'b')
   await cms.runJobs()
   expect(await watched(cms)).toEqual([gone])
-  const since = await openSite(config({ leaveOut: ['elsewhere.test'] }), {}, place)
+  const since = await openTestSite(config({ leaveOut: ['elsewhere.test'] }), {}, place)
   await later(since)
   await since.runJobs()
   expect(await watched(since)).toEqual([])

@@ -1,3 +1,4 @@
+import { openTestSite } from '@stet/test-site'
 import type { Cms, Config } from 'stet'
 import { expect, test } from 'vitest'
 import {
@@ -6,7 +7,6 @@ import {
   type SitemapOptions,
   sitemapFor,
 } from '../../src/site/index.ts'
-import { openSite } from '../open-site.ts'
 
 const origin = 'https://stet.test'
 
@@ -64,7 +64,7 @@ async function addresses(cms: Cms, path = '/sitemap.xml', more: Partial<SitemapO
 }
 
 test('the sitemap has what visitors may read, in the languages in which it is written', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   await post(cms, 'both', { title: { en: 'Both', de: 'Beide' } })
   await post(cms, 'one', { title: { en: 'One' } })
   await post(cms, 'draft', { title: { en: 'Draft' }, _status: 'draft' })
@@ -126,7 +126,7 @@ test('a language that is not published is not listed, and one that is taken back
     ],
   ] as const
   for (const [given, data, german, more] of cases) {
-    const cms = await openSite(given)
+    const cms = await openTestSite(given)
     const listed = () =>
       addresses(cms, '/sitemap.xml', {
         pages: [],
@@ -165,7 +165,7 @@ test('a language that is not published is not listed, and one that is taken back
 })
 
 test('more than one file holds is an index of files, which together have every address once', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   const ids = Array.from({ length: 23 }, (_, number) => `p${String(number).padStart(2, '0')}`)
   for (const id of ids) await post(cms, id, { title: { en: id } })
   const more = { limit: 20 }
@@ -184,7 +184,7 @@ test('more than one file holds is an index of files, which together have every a
 })
 
 test('what has not changed is not sent again, and every change is', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   const etag = async () =>
     (await sitemapFor(ask('/sitemap.xml', { method: 'HEAD' }), options(cms)))?.headers.get(
       'etag',
@@ -213,7 +213,7 @@ test('what has not changed is not sent again, and every change is', async () => 
 })
 
 test('the feed has published entries, as Atom and as JSON Feed, with everything escaped', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   await post(cms, 'a', { title: { en: 'Salt & <b>"iron"</b> ]]>' } })
   await post(cms, 'draft', { title: { en: 'Draft' }, _status: 'draft' })
   await post(cms, 'secret', { title: { en: 'Secret' }, secret: true })

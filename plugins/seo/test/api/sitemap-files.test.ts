@@ -1,7 +1,7 @@
+import { openTestSite } from '@stet/test-site'
 import type { Cms, Config, LocalApi } from 'stet'
 import { expect, test, vi } from 'vitest'
 import { type SitemapOptions, sitemapFor } from '../../src/site/index.ts'
-import { openSite } from '../open-site.ts'
 
 const origin = 'https://stet.test'
 /** Codes of so many languages: `aa`, `ab` and so on. */
@@ -87,7 +87,7 @@ function expectReadable(text: string): void {
 
 test('no file of a sitemap has more than 50 MB, and none of its addresses is lost for that', async () => {
   const locales = languages(20)
-  const cms = await openSite(site(locales))
+  const cms = await openTestSite(site(locales))
   const slugs = await fill(cms, 30, locales)
   const long = (text: string) => `/${text}/${'x'.repeat(1900)}`
   const given = options(cms, {
@@ -110,7 +110,7 @@ test('no file of a sitemap has more than 50 MB, and none of its addresses is los
 })
 
 test('pages that are no documents are spread over files like documents, at most 50,000 in one', async () => {
-  const cms = await openSite(site(['en']))
+  const cms = await openTestSite(site(['en']))
   const pages = Array.from({ length: 50_001 }, (_, at) => ({
     address: `/${at}/${'x'.repeat(900)}`,
   }))
@@ -127,7 +127,7 @@ test('pages that are no documents are spread over files like documents, at most 
 
 test('a site in 44 languages loses neither languages nor pictures of ordinary pages', async () => {
   const locales = languages(44)
-  const cms = await openSite(site(locales))
+  const cms = await openTestSite(site(locales))
   const pages = Array.from({ length: 300 }, (_, at) => ({
     address: Object.fromEntries(
       locales.map((locale) => [locale, `/${locale}/${at}/${'x'.repeat(200)}`]),
@@ -146,7 +146,7 @@ test('a site in 44 languages loses neither languages nor pictures of ordinary pa
 })
 
 test('an address that is too long for search engines is left out, and names no other language', async () => {
-  const cms = await openSite(site(['en', 'de']))
+  const cms = await openTestSite(site(['en', 'de']))
   const pages = [
     { address: { en: '/short', de: `/${'x'.repeat(2100)}` } },
     { address: { en: `/${'&'.repeat(500)}`, de: '/kurz' } },
@@ -158,7 +158,7 @@ test('an address that is too long for search engines is left out, and names no o
 
 test('every file takes the same number of readings, and none is searched from the beginning', async () => {
   const locales = ['en', 'de']
-  const cms = await openSite(site(locales))
+  const cms = await openTestSite(site(locales))
   const slugs = await fill(cms, 90, locales)
   const { reads, cms: counted } = recorded(cms)
   const given = options(counted, { limit: 60 })
@@ -183,7 +183,7 @@ test('every file takes the same number of readings, and none is searched from th
 
 test('a file is not read ahead of who takes it, and a robot that goes away ends the reading', async () => {
   const locales = ['en', 'de']
-  const cms = await openSite(site(locales))
+  const cms = await openTestSite(site(locales))
   await fill(cms, 250, locales)
   const { reads, cms: counted } = recorded(cms)
   const pictures = Array.from({ length: 90 }, (_, at) => `/${at}-${'x'.repeat(40)}.jpg`)
@@ -211,7 +211,7 @@ test('a file is not read ahead of who takes it, and a robot that goes away ends 
 
 test('who asks at once for a file that is not made waits for one making, and the next for none', async () => {
   const locales = ['en', 'de']
-  const cms = await openSite(site(locales))
+  const cms = await openTestSite(site(locales))
   await fill(cms, 30, locales)
   const { reads, cms: counted } = recorded(cms)
   const texts = await Promise.all(
@@ -227,7 +227,7 @@ test('who asks at once for a file that is not made waits for one making, and the
 })
 
 test('a file that is kept is not answered after a change, nor after its time', async () => {
-  const cms = await openSite(site(['en']))
+  const cms = await openTestSite(site(['en']))
   await fill(cms, 2, ['en'])
   let prefix = '/old'
   const given = options(cms, {
@@ -253,7 +253,7 @@ test('a file that is kept is not answered after a change, nor after its time', a
 })
 
 test('a file that could not be made is made by the next request', async () => {
-  const cms = await openSite(site(['en']))
+  const cms = await openTestSite(site(['en']))
   await fill(cms, 2, ['en'])
   let fails = true
   const given = options(cms, {
@@ -276,7 +276,7 @@ test('a file that could not be made is made by the next request', async () => {
 })
 
 test('others are answered while a file is made', async () => {
-  const cms = await openSite(site(['en', 'de']))
+  const cms = await openTestSite(site(['en', 'de']))
   await fill(cms, 250, ['en', 'de'])
   let turns = 0
   let isMade = false
@@ -294,7 +294,7 @@ test('others are answered while a file is made', async () => {
 })
 
 test('the index and each file carry what caches need, and 304 and HEAD make nothing', async () => {
-  const cms = await openSite(site(['en']))
+  const cms = await openTestSite(site(['en']))
   await fill(cms, 30, ['en'])
   const { reads, cms: counted } = recorded(cms)
   const given = options(counted, { limit: 20 })
@@ -322,7 +322,7 @@ test('the index and each file carry what caches need, and 304 and HEAD make noth
 })
 
 test('a condition with the time of day is no change by itself', async () => {
-  const cms = await openSite(site(['en']))
+  const cms = await openTestSite(site(['en']))
   await fill(cms, 2, ['en'])
   let second = 0
   const tag = async () => {
@@ -335,7 +335,7 @@ test('a condition with the time of day is no change by itself', async () => {
 })
 
 test('two sitemaps of one site never get each other’s documents', async () => {
-  const cms = await openSite(site(['en']))
+  const cms = await openTestSite(site(['en']))
   // Of the same number, changed in the same moment.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
   await fill(cms, 2, ['en']).finally(() => vi.useRealTimers())
