@@ -1,6 +1,6 @@
 /**
  * How close Stet is to what the machine can do, and how long single requests of a large library
- * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|search|differences|pictures]
+ * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|search|sitemap|differences|pictures]
  * [--sizes 1000,100000,1000000]`
  */
 import { parseArgs } from 'node:util'
@@ -12,6 +12,7 @@ import { measurePictures } from './pictures.ts'
 import { benchPostgres } from './postgres.ts'
 import { startRaw, startRawPostgres, startStet } from './products.ts'
 import { measureSearch } from './search.ts'
+import { measureSitemap } from './sitemap.ts'
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +33,7 @@ if (wants('postgres')) await measureOnPostgres()
 if (values.only === 'growth') await measureGrowth(values.sizes.split(',').map(Number))
 if (values.only === 'pictures') await measurePictures(lengths.seconds)
 if (values.only === 'search') await measureSearch(Number(values.documents))
+if (values.only === 'sitemap') await measureSitemap(Number(values.documents))
 
 function wants(name: string): boolean {
   return values.only === undefined || values.only === name

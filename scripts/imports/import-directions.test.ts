@@ -46,6 +46,11 @@ const FORBIDDEN = [
   ['the server part of a plugin imports the panel', 'examples/plugin-a/src/a.ts', '@stet/admin'],
   ['a plugin imports core', 'plugins/a/src/a.ts', '@stet/core'],
   ['a panel part of a plugin of ours imports the server', 'plugins/a/src/A.tsx', 'stet'],
+  ['a plugin imports what is for tests', 'plugins/a/src/a.ts', '@stet/test-site'],
+  ['a test of a plugin imports core', 'plugins/a/test/api/a.test.ts', '@stet/core'],
+  ['a site for tests imports core', 'packages/test-site/src/a.ts', '@stet/core'],
+  ['the server imports what is for tests of plugins', 'packages/stet/test/a.ts', '@stet/test-site'],
+  ['an example imports what is for tests', 'examples/magazine/a.ts', '@stet/test-site'],
   ['a storage imports the panel', 'storage/a/src/a.ts', '@stet/admin'],
   ['a storage leaves its package', 'storage/a/src/a.ts', '../../../plugins/a/src/a.ts'],
   ['a browser test imports the server', 'e2e/a.spec.ts', 'stet'],
@@ -87,6 +92,8 @@ const ALLOWED = [
   ['examples/plugin-a/src/A.tsx', '@stet/admin'],
   ['examples/plugin-a/src/a.ts', 'stet'],
   ['e2e/a.spec.ts', '@stet/example-magazine'],
+  ['plugins/a/test/api/a.test.ts', '@stet/test-site'],
+  ['storage/a/test/a.ts', '@stet/test-site'],
 ] as const
 
 // The temporary folder is no git repository, so there is no .gitignore to follow.

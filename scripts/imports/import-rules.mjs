@@ -90,6 +90,14 @@ function importRules() {
         ['plugins/*/src/**/*.tsx', 'storage/*/src/**/*.tsx'],
         [packages('What a plugin adds to the panel imports @stet/admin.', '@stet/admin')],
       ),
+      override(
+        ['plugins/*/test/**', 'storage/*/test/**'],
+        [packages('Their tests open a site besides.', 'stet', '@stet/test-site')],
+      ),
+      override(
+        ['packages/test-site/**'],
+        [packages('Sites for tests are opened as users open them: with stet.', 'stet')],
+      ),
       override(['packages/panel/**'], [panelOnAdmin]),
       override(['packages/panel/src/**'], [panelOnAdmin, noNode]),
       override(

@@ -1,46 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { type Cms, type Config, createCms, type UploadOptions } from 'stet'
-import { inject, onTestFinished } from 'vitest'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** `:memory:`, or the address of a PostgreSQL server. */
-    databaseUrl: string
-  }
-}
-
-export interface Place {
-  readonly databaseUrl: string
-  readonly dataDir: string
-}
-
-/** An empty database of this test's project, and a folder for the files of a site. */
-export async function openPlace(): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stet-s3-site-'))
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const server = inject('databaseUrl')
-  if (!server.startsWith('postgres')) return { databaseUrl: `file:${dataDir}/stet.db`, dataDir }
-  const name = `s3_${randomBytes(6).toString('hex')}`
-  await runOn(server, `CREATE DATABASE ${name}`)
-  onTestFinished(() => runOn(server, `DROP DATABASE ${name} WITH (FORCE)`))
-  const address = new URL(server)
-  address.pathname = `/${name}`
-  return { databaseUrl: address.href, dataDir }
-}
-
-async function runOn(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+import { openTestSite, type TestPlace } from '@stet/test-site'
+import type { Cms, Config, UploadOptions } from 'stet'
 
 /** The config of a site whose pictures and papers are files with this place. */
 export const siteWith = (upload: UploadOptions): Config => ({
@@ -82,16 +41,10 @@ export interface Site {
 }
 
 /** A site that is closed when the test ends, with a user. */
-export async function openSite(config: Config, place: Place): Promise<Site> {
+export async function openSite(config: Config, place: TestPlace): Promise<Site> {
   const logged: string[] = []
   const note = (message: string) => void logged.push(message)
-  const cms = await createCms(config, {
-    ...place,
-    secret: 'a secret for tests',
-    runsJobs: false,
-    log: { warn: note, error: note },
-  })
-  onTestFinished(() => cms.close())
+  const cms = await openTestSite(config, { log: { warn: note, error: note } }, place)
   const account = { email: 'ada@example.org', password: 'a password for tests' }
   const system = cms.asSystem()
   const { totalDocs } = await system.count({ collection: 'users' })

@@ -56,14 +56,23 @@ const linkHooks: CollectionHooks = {
   afterChange: [
     async function queueLinkJobs({ cms, req, doc, previousDoc, operation }) {
       if (operation === 'create') await queueHost(cms, String(doc.host), { req })
-      else if (doc.isBroken !== previousDoc.isBroken) {
-        await cms.jobs.queue({ task: changedTaskName, input: { name: String(doc.name) }, req })
-      }
+      else if (doc.isBroken !== previousDoc.isBroken) await queueChanged(cms, doc, req)
+    },
+  ],
+  afterDelete: [
+    // A document may have begun to use the link since it was looked whether one does, and have found it
+    // known: its check has it watched again.
+    async function queueLinkJobs({ cms, req, doc }) {
+      await queueChanged(cms, doc, req)
     },
   ],
 }
 
-/** Checks the documents again that have a link which is broken now, or no longer. */
+async function queueChanged(cms: LocalApi, { name }: JsonObject, req: JobRequest): Promise<void> {
+  await cms.jobs.queue({ task: changedTaskName, input: { name: String(name) }, req })
+}
+
+/** Checks the documents again that have a link which is broken now, or no longer, or forgotten. */
 export const linkChangedTask: Task<{ readonly name: string }> = defineTask({
   name: changedTaskName,
   queue: 'content-checks',

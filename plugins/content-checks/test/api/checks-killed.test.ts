@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { openTestPlace, openTestSite, runSql, secret, type TestPlace } from '@stet/test-site'
 import type { Cms } from 'stet'
 import { expect, onTestFinished, test } from 'vitest'
 import { killedSite } from '../killed-site.ts'
-import { openPlace, openSite, type Place, runSql, secret } from '../open-site.ts'
 
 const program = fileURLToPath(new URL('../processes/check-victim.ts', import.meta.url))
 
 /** A process that runs jobs until it has stored findings, at which it is killed. */
-async function workUntilStored({ databaseUrl, dataDir }: Place): Promise<NodeJS.Signals> {
+async function workUntilStored({ databaseUrl, dataDir }: TestPlace): Promise<NodeJS.Signals> {
   const child = fork(program, [databaseUrl, dataDir, secret], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
   const [, signal] = await once(child, 'exit')
@@ -30,8 +30,8 @@ async function twice(cms: Cms): Promise<string[]> {
 }
 
 test('a process that is killed once it has stored findings leaves none of other documents stale', async () => {
-  const place = await openPlace()
-  const cms = await openSite(killedSite(), {}, place)
+  const place = await openTestPlace()
+  const cms = await openTestSite(killedSite(), {}, place)
   const site = cms.asSystem()
   for (const id of ['a', 'b']) {
     await site.create({ collection: 'posts', data: { id, title: id, summary: `About ${id}.` } })

@@ -1,7 +1,7 @@
+import { openTestPlace, openTestSite } from '@stet/test-site'
 import type { Cms, Config, ContentFinding, JsonObject } from 'stet'
 import { expect, test } from 'vitest'
 import { type ContentChecksOptions, contentChecksPlugin, defineRule } from '../../src/index.ts'
-import { openPlace, openSite } from '../open-site.ts'
 
 const config = (options: Partial<ContentChecksOptions> = {}): Config => ({
   localization: { locales: ['en', 'de'], defaultLocale: 'en' },
@@ -50,7 +50,7 @@ const config = (options: Partial<ContentChecksOptions> = {}): Config => ({
 })
 
 async function open(options: Partial<ContentChecksOptions> = {}) {
-  const cms = await openSite(config(options))
+  const cms = await openTestSite(config(options))
   const tokens = new Map<string, string>()
   for (const name of ['admin', 'editor']) {
     const data = { email: `${name}@stet.test`, password: 'a long password', role: name }
@@ -228,12 +228,12 @@ test('stet check finds what is wrong with all that is published', async () => {
 })
 
 test('documents that are older than the plugin are checked after its job', async () => {
-  const place = await openPlace()
+  const place = await openTestPlace()
   const { plugins: _, ...without } = config()
-  const before = await openSite(without, {}, place)
+  const before = await openTestSite(without, {}, place)
   await post(before, 'a', { title: '' })
   await before.close()
-  const cms = await openSite(config(), {}, place)
+  const cms = await openTestSite(config(), {}, place)
   await cms.runJobs()
   const { docs } = await cms.asSystem().find({ collection: 'content-findings' })
   expect(docs).toMatchObject([{ document: 'a', locale: 'en', isGrave: true }])

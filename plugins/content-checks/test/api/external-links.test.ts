@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { openTestSite } from '@stet/test-site'
 import type { Cms, Config, ContentFinding, JsonObject, LinkState } from 'stet'
 import { expect, onTestFinished, test } from 'vitest'
 import { type ContentChecksOptions, contentChecksPlugin } from '../../src/index.ts'
-import { openSite } from '../open-site.ts'
 
 const config = (externalLinks: ContentChecksOptions['externalLinks']): Config => ({
   plugins: [
@@ -35,7 +35,7 @@ const config = (externalLinks: ContentChecksOptions['externalLinks']): Config =>
 /** A site whose links do what `states` says, and what it asked. */
 async function open(states: Record<string, LinkState> = {}, leaveOut: string[] = []) {
   const asked: string[] = []
-  const cms = await openSite(
+  const cms = await openTestSite(
     config({
       leaveOut,
       ask: async (address) => {
@@ -153,7 +153,7 @@ test('many addresses of one host are asked one after another', async () => {
     now--
     return 'works'
   }
-  const cms = await openSite(config({ ask }))
+  const cms = await openTestSite(config({ ask }))
   for (let index = 0; index < 25; index++) await post(cms, `p${index}`, { url: `${gone}/${index}` })
   await cms.runJobs()
   expect([asked.size, most]).toEqual([25, 1])
@@ -170,7 +170,7 @@ test('drafts, fields that not everybody reads, own pages, hosts left out and oth
 })
 
 test('nothing is asked unless the option says so, and never by stet check or a form', async () => {
-  const without = await openSite(config(undefined))
+  const without = await openTestSite(config(undefined))
   await post(without, 'a', { url: gone })
   await without.runJobs()
   expect((await without.asSystem().count({ collection: 'content-links' })).totalDocs).toBe(0)
@@ -226,7 +226,7 @@ test('a link into the network of the server is not requested, and nothing is tol
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  const cms = await openSite(config(true))
+  const cms = await openTestSite(config(true))
   await post(cms, 'a', { url: `http://127.0.0.1:${port}/` })
   await post(cms, 'b', { url: 'http://127.0.0.1:1/' })
   await post(cms, 'c', { url: 'http://169.254.169.254/latest/meta-data/' })

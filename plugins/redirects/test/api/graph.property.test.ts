@@ -1,7 +1,7 @@
+import { openTestSite } from '@stet/test-site'
 import fc from 'fast-check'
 import type { Cms, JsonObject } from 'stet'
 import { expect, test } from 'vitest'
-import { openSite } from '../open-site.ts'
 import { graph, led, page, publish, redirect, redirectsConfig } from '../redirects-site.ts'
 
 const slugs = ['a', 'b', 'c', 'd', 'e']
@@ -128,7 +128,7 @@ async function perform(cms: Cms, model: Model, step: Step): Promise<void> {
 
 test('whatever is redirected and renamed, visitors are led in one step, and never in a circle', async () => {
   const config = redirectsConfig({ whenAddressChanges: 'create' })
-  const cms = await openSite({ ...config, localization: false })
+  const cms = await openTestSite({ ...config, localization: false })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const site = cms.asSystem()

@@ -1,7 +1,7 @@
+import { openTestPlace, openTestSite } from '@stet/test-site'
 import type { Cms } from 'stet'
 import { expect, test } from 'vitest'
 import { countMissing, type RedirectsPluginOptions, storeMissing } from '../../src/index.ts'
-import { openPlace, openSite } from '../open-site.ts'
 import { redirect, redirectsConfig } from '../redirects-site.ts'
 
 function miss(cms: Cms, path: string, headers: Record<string, string> = {}, method = 'GET'): void {
@@ -24,7 +24,7 @@ const config = (missingPages?: RedirectsPluginOptions['missingPages']) =>
   redirectsConfig(missingPages === undefined ? {} : { missingPages })
 
 test('missing pages are counted without parameters, with the host that linked there', async () => {
-  const cms = await openSite(config())
+  const cms = await openTestSite(config())
   miss(cms, '/a?email=ada@stet.test')
   miss(cms, '/a/', { referer: 'https://linking.test/secret?token=1' })
   miss(cms, '/b', { referer: 'javascript:alert(1)' })
@@ -36,8 +36,11 @@ test('missing pages are counted without parameters, with the host that linked th
 })
 
 test('what several processes count is added up', async () => {
-  const place = await openPlace()
-  const sites = [await openSite(config(), {}, place), await openSite(config(), {}, place)] as const
+  const place = await openTestPlace()
+  const sites = [
+    await openTestSite(config(), {}, place),
+    await openTestSite(config(), {}, place),
+  ] as const
   for (let round = 0; round < 5; round++) {
     for (const cms of sites) miss(cms, '/a')
     await Promise.all(sites.map((cms) => storeMissing({ cms })))
@@ -46,7 +49,7 @@ test('what several processes count is added up', async () => {
 })
 
 test('a flood of addresses fills neither memory nor the list, and leaves what is frequent', async () => {
-  const cms = await openSite(config({ limit: 5, ignore: (path) => path.startsWith('/wp-') }))
+  const cms = await openTestSite(config({ limit: 5, ignore: (path) => path.startsWith('/wp-') }))
   for (let times = 0; times < 3; times++) miss(cms, '/frequent')
   await storeMissing({ cms })
   for (let number = 0; number < 2000; number++) miss(cms, `/wp-${number}`)
@@ -58,7 +61,7 @@ test('a flood of addresses fills neither memory nor the list, and leaves what is
 })
 
 test('a redirect takes its address off the list', async () => {
-  const cms = await openSite(config())
+  const cms = await openTestSite(config())
   miss(cms, '/a')
   miss(cms, '/b')
   await missing(cms)
@@ -67,7 +70,7 @@ test('a redirect takes its address off the list', async () => {
 })
 
 test('nobody writes the list through the API, and visitors do not read it', async () => {
-  const cms = await openSite(config())
+  const cms = await openTestSite(config())
   miss(cms, '/a')
   await missing(cms)
   const call = (method: string) =>
@@ -76,7 +79,7 @@ test('nobody writes the list through the API, and visitors do not read it', asyn
 })
 
 test('a site without the list counts nothing', async () => {
-  const cms = await openSite(config(false))
+  const cms = await openTestSite(config(false))
   miss(cms, '/a')
   await storeMissing({ cms })
   expect(cms.config.collections.map(({ slug }) => slug)).not.toContain('missing-pages')

@@ -1,6 +1,6 @@
+import { openTestSite } from '@stet/test-site'
 import type { Cms, JsonObject } from 'stet'
 import { expect, test } from 'vitest'
-import { openSite } from '../open-site.ts'
 import { graph, publish, redirect, redirectsConfig } from '../redirects-site.ts'
 
 /** A site with Ada, who may do everything, and Bo, who reads only; and how they call. */
@@ -13,7 +13,7 @@ async function siteWithUsers() {
       },
     },
   })
-  const cms = await openSite({ ...config, localization: false })
+  const cms = await openTestSite({ ...config, localization: false })
   const tokens = new Map<string, string>()
   for (const name of ['ada', 'bo']) {
     const data = { email: `${name}@stet.test`, password: 'a long password' }

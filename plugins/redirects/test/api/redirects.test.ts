@@ -1,13 +1,13 @@
+import { openTestPlace, openTestSite } from '@stet/test-site'
 import { defineCollection, type JsonObject } from 'stet'
 import { expect, test } from 'vitest'
 import { addressIsKnown, redirectFor } from '../../src/index.ts'
-import { openPlace, openSite } from '../open-site.ts'
 import { graph, led, publish, redirect, redirectsConfig } from '../redirects-site.ts'
 
 const create = { whenAddressChanges: 'create' } as const
 
 test('a changed address of a published document redirects to where the document is now, at once', async () => {
-  const cms = await openSite(redirectsConfig(create))
+  const cms = await openTestSite(redirectsConfig(create))
   await publish(cms, 'p', 'old')
   expect(await led(cms, '/old')).toBeNull()
   await publish(cms, 'p', 'new')
@@ -26,7 +26,7 @@ test('a changed address of a published document redirects to where the document 
 })
 
 test('the address of a draft changes without a redirect until it is published', async () => {
-  const cms = await openSite(redirectsConfig(create))
+  const cms = await openTestSite(redirectsConfig(create))
   const site = cms.asSystem()
   await publish(cms, 'p', 'old')
   await site.update({ collection: 'pages', id: 'p', draft: true, data: { slug: 'new' } })
@@ -40,7 +40,7 @@ test('the address of a draft changes without a redirect until it is published', 
 })
 
 test('an address that a document takes back, or another one takes, redirects no more', async () => {
-  const cms = await openSite(redirectsConfig(create))
+  const cms = await openTestSite(redirectsConfig(create))
   await publish(cms, 'p', 'a')
   await publish(cms, 'p', 'b')
   await publish(cms, 'p', 'a')
@@ -52,7 +52,7 @@ test('an address that a document takes back, or another one takes, redirects no 
 })
 
 test('documents that are unpublished, in the trash, secret or deleted are led to by nothing', async () => {
-  const cms = await openSite(redirectsConfig(create))
+  const cms = await openTestSite(redirectsConfig(create))
   const site = cms.asSystem()
   await publish(cms, 'p', 'old')
   await publish(cms, 'p', 'new')
@@ -75,7 +75,7 @@ test('documents that are unpublished, in the trash, secret or deleted are led to
 })
 
 test('an address that changed while the document was not published counts when it is again', async () => {
-  const cms = await openSite(redirectsConfig(create))
+  const cms = await openTestSite(redirectsConfig(create))
   await publish(cms, 'p', 'old')
   await cms.asSystem().update({ collection: 'pages', id: 'p', data: { _status: 'draft' } })
   await publish(cms, 'p', 'new')
@@ -83,7 +83,7 @@ test('an address that changed while the document was not published counts when i
 })
 
 test('a redirect to a redirect leads to the end, and so do those that led to where it begins', async () => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   await redirect(cms, '/b', '/c')
   await redirect(cms, '/a', '/b')
   expect(await graph(cms)).toEqual(['/a → /c', '/b → /c'])
@@ -100,7 +100,7 @@ test.each([
   ['/a', '/a/?x=1'],
   ['/a', 'https://stet.test/a'],
 ])('a redirect from %s to %s is refused', async (from, to) => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   const refused = redirect(cms, from, to)
   await expect(refused).rejects.toMatchObject({
     problems: [{ path: 'to.url', message: 'This would lead back to /a. Choose another target.' }],
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('a redirect that would close a circle is refused, at its creation and later', async () => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   await redirect(cms, '/a', '/b')
   await expect(redirect(cms, '/b', '/a')).rejects.toMatchObject({ problems: [{ path: 'to.url' }] })
   const { id } = await redirect(cms, '/x', '/y')
@@ -122,7 +122,7 @@ test('a redirect that would close a circle is refused, at its creation and later
 })
 
 test('no redirect begins where a published document is, and the same address twice is refused', async () => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   await publish(cms, 'p', 'here')
   await expect(redirect(cms, '/here/', '/b')).rejects.toMatchObject({
     problems: [{ path: 'from', message: expect.stringContaining('A published page has') }],
@@ -133,7 +133,7 @@ test('no redirect begins where a published document is, and the same address twi
 })
 
 test('a redirect to the address of a document follows the document', async () => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   await publish(cms, 'p', 'here')
   await redirect(cms, '/a', '/here?x=1')
   await publish(cms, 'p', 'there')
@@ -150,12 +150,12 @@ test.each([
   ['/a', 'javascript:alert(1)', 'to.url'],
   ['/a', 'https://user:secret@evil.test', 'to.url'],
 ])('from %s to %s is refused at %s', async (from, to, path) => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   await expect(redirect(cms, from, to)).rejects.toMatchObject({ problems: [{ path }] })
 })
 
 test('requests are answered with status, place and caching, whatever the spelling of the address', async () => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   await redirect(cms, 'https://stet.test/Café/', '/coffee', { type: '308' })
   await redirect(cms, '/q?b=2&a=1', '/with', { type: '302' })
   await redirect(cms, '/q', '/without?own=1#top', { type: '301' })
@@ -179,9 +179,9 @@ test('requests are answered with status, place and caching, whatever the spellin
 })
 
 test('a change counts at once in another process', async () => {
-  const place = await openPlace()
-  const one = await openSite(redirectsConfig(create), {}, place)
-  const other = await openSite(redirectsConfig(create), {}, place)
+  const place = await openTestPlace()
+  const one = await openTestSite(redirectsConfig(create), {}, place)
+  const other = await openTestSite(redirectsConfig(create), {}, place)
   await publish(one, 'p', 'old')
   expect(await led(other, '/old')).toBeNull()
   await publish(one, 'p', 'new')
@@ -195,10 +195,10 @@ test('a change counts at once in another process', async () => {
 })
 
 test('two redirects that would close a circle together are not both stored', async () => {
-  const place = await openPlace()
+  const place = await openTestPlace()
   const sites = [
-    await openSite(redirectsConfig(), {}, place),
-    await openSite(redirectsConfig(), {}, place),
+    await openTestSite(redirectsConfig(), {}, place),
+    await openTestSite(redirectsConfig(), {}, place),
   ] as const
   for (let round = 0; round < 10; round++) {
     const [a, b] = [`/a${round}`, `/b${round}`]
@@ -208,12 +208,12 @@ test('two redirects that would close a circle together are not both stored', asy
 })
 
 test('documents that are older than the plugin are followed after its job', async () => {
-  const place = await openPlace()
+  const place = await openTestPlace()
   const { plugins: _, ...without } = redirectsConfig()
-  const before = await openSite(without, {}, place)
+  const before = await openTestSite(without, {}, place)
   await publish(before, 'p', 'old')
   await before.close()
-  const cms = await openSite(redirectsConfig(create), {}, place)
+  const cms = await openTestSite(redirectsConfig(create), {}, place)
   await cms.runJobs()
   await publish(cms, 'p', 'new')
   expect(await led(cms, '/old')).toBe('301 /new')
@@ -221,7 +221,7 @@ test('documents that are older than the plugin are followed after its job', asyn
 })
 
 test('an address is known where a published document or a redirect is', async () => {
-  const cms = await openSite(redirectsConfig())
+  const cms = await openTestSite(redirectsConfig())
   await publish(cms, 'p', 'here')
   await redirect(cms, '/a', '/here')
   const site = cms.asSystem()
@@ -248,7 +248,7 @@ test('a write that is undone changes no redirect', async () => {
   const collections = config.collections.map((one) =>
     one.slug === 'notes' ? defineCollection({ ...one, hooks: { afterChange: [refuse] } }) : one,
   )
-  const cms = await openSite({ ...config, collections })
+  const cms = await openTestSite({ ...config, collections })
   const site = cms.asSystem()
   await site.create({ collection: 'notes', data: { id: 'n', slug: 'old' } })
   fails = true
@@ -260,5 +260,5 @@ test('a write that is undone changes no redirect', async () => {
 
 test('a collection that the site does not have is named', async () => {
   const config = redirectsConfig({ collections: ['novels'] })
-  await expect(openSite(config)).rejects.toThrow('the site has no collection "novels"')
+  await expect(openTestSite(config)).rejects.toThrow('the site has no collection "novels"')
 })

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { openTestPlace, openTestSite, runSql, secret, type TestPlace } from '@stet/test-site'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openPlace, openSite, type Place, runSql, secret } from '../open-site.ts'
 import { searchConfig, titles } from '../search-site.ts'
 
 const program = fileURLToPath(new URL('../processes/search-victim.ts', import.meta.url))
@@ -12,7 +12,7 @@ const kills = 5
 const all = '1000'
 
 /** A process that runs jobs; it is killed after so many results, and another one may take its jobs. */
-async function workAndKill({ databaseUrl, dataDir }: Place, results: number): Promise<void> {
+async function workAndKill({ databaseUrl, dataDir }: TestPlace, results: number): Promise<void> {
   const child = fork(program, [databaseUrl, dataDir, secret, String(results)], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
   let made = 0
@@ -35,9 +35,9 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 test('a killed reindex goes on in another process; until its end the former results are found', async () => {
-  const place = await openPlace()
+  const place = await openTestPlace()
   const beforeSync = ({ searchDoc }: { searchDoc: object }) => searchDoc as never
-  const cms = await openSite(searchConfig({ beforeSync }), {}, place)
+  const cms = await openTestSite(searchConfig({ beforeSync }), {}, place)
   const site = cms.asSystem()
   const names = Array.from(
     { length: count },

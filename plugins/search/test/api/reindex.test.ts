@@ -1,6 +1,6 @@
+import { openTestPlace, openTestSite } from '@stet/test-site'
 import type { Cms, JsonObject } from 'stet'
 import { expect, test, vi } from 'vitest'
-import { openPlace, openSite } from '../open-site.ts'
 import { hits, searchConfig, titles } from '../search-site.ts'
 
 const email = 'ada@stet.test'
@@ -43,13 +43,13 @@ async function addContent(cms: Cms) {
 }
 
 test('documents from before the plugin are found after a reindex, which says how many', async () => {
-  const place = await openPlace()
+  const place = await openTestPlace()
   const { plugins: _, ...before } = searchConfig()
-  const old = await openSite(before, {}, place)
+  const old = await openTestSite(before, {}, place)
   await addContent(old)
   await old.close()
   // Batches of one, so that every batch but the first begins after another.
-  const cms = await openSite(searchConfig({ reindexBatchSize: 1 }), {}, place)
+  const cms = await openTestSite(searchConfig({ reindexBatchSize: 1 }), {}, place)
   const call = await panelOf(cms)
   expect(await titles(cms)).toEqual([])
   const { status, body } = await reindex(cms, call)
@@ -62,7 +62,7 @@ test('documents from before the plugin are found after a reindex, which says how
 })
 
 test('the call waits for the end, and answers without a content type and with a locale', async () => {
-  const cms = await openSite(searchConfig(), { runsJobs: true })
+  const cms = await openTestSite(searchConfig(), { runsJobs: true })
   const call = await panelOf(cms)
   await cms.asSystem().create({ collection: 'pages', data: { id: 'c', name: 'Contact' } })
   const body = JSON.stringify({ collections: ['pages'] })
@@ -73,7 +73,7 @@ test('the call waits for the end, and answers without a content type and with a 
 })
 
 test('who may not change results is refused, and so is a body that names no collections', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const url = 'http://stet.test/api/search/reindex'
   const anonymous = await cms.fetch(new Request(url, { method: 'POST', body: all }))
   expect(anonymous.status).toBe(401)
@@ -98,7 +98,7 @@ test('who may not change results is refused, and so is a body that names no coll
 
 test('a rule of the site about results decides who may make them anew', async () => {
   const access = { delete: () => false }
-  const cms = await openSite(searchConfig({ searchOverrides: { access } }))
+  const cms = await openTestSite(searchConfig({ searchOverrides: { access } }))
   const call = await panelOf(cms)
   expect((await call('POST', '/search/reindex', all)).status).toBe(401)
 })
@@ -106,7 +106,7 @@ test('a rule of the site about results decides who may make them anew', async ()
 test('readers get the former results until all new ones are there', async () => {
   let version = 1
   const seen: unknown[][] = []
-  const cms: Cms = await openSite(
+  const cms: Cms = await openTestSite(
     searchConfig({
       reindexBatchSize: 1,
       beforeSync: async ({ searchDoc, locale }) => {
@@ -134,11 +134,11 @@ test('readers get the former results until all new ones are there', async () => 
 })
 
 test('edits whose jobs run during a reindex are in the former results and in the new ones', async () => {
-  const place = await openPlace()
+  const place = await openTestPlace()
   const options = { collections: ['posts'], reindexBatchSize: 1 }
   const edits = new Map<unknown, () => Promise<unknown>>()
-  const other = await openSite(searchConfig(options), {}, place)
-  const cms = await openSite(
+  const other = await openTestSite(searchConfig(options), {}, place)
+  const cms = await openTestSite(
     searchConfig({
       ...options,
       beforeSync: async ({ originalDoc, searchDoc }) => {
@@ -185,7 +185,7 @@ test('edits whose jobs run during a reindex are in the former results and in the
 
 test('a reindex that fails names the collection and leaves the former results', async () => {
   let fails = false
-  const cms = await openSite(
+  const cms = await openTestSite(
     searchConfig({
       beforeSync: ({ searchDoc, collection }) => {
         if (fails && collection === 'pages') throw new Error('The thesaurus is closed.')
@@ -211,7 +211,7 @@ test('a reindex that fails names the collection and leaves the former results', 
 })
 
 test('a process that was paused cannot bring an old generation back', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const call = await panelOf(cms)
   const state = async () => (await cms.asSystem().findGlobal({ slug: 'search-state' })).state
   await reindex(cms, call)
@@ -224,7 +224,7 @@ test('a process that was paused cannot bring an old generation back', async () =
 })
 
 test('two reindexes run one after another, and a cancelled one changes nothing', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const call = await panelOf(cms)
   await addContent(cms)
   await cms.runJobs()
@@ -239,7 +239,7 @@ test('two reindexes run one after another, and a cancelled one changes nothing',
 })
 
 test('without deleteDrafts a reindex keeps the results of unpublished documents', async () => {
-  const cms = await openSite(searchConfig({ deleteDrafts: false }))
+  const cms = await openTestSite(searchConfig({ deleteDrafts: false }))
   const call = await panelOf(cms)
   await addContent(cms)
   await cms.runJobs()
@@ -253,7 +253,7 @@ test('without deleteDrafts a reindex keeps the results of unpublished documents'
 })
 
 test('a caller whose language is German is answered in German', async () => {
-  const cms = await openSite(searchConfig(), { runsJobs: true })
+  const cms = await openTestSite(searchConfig(), { runsJobs: true })
   await panelOf(cms)
   const { token } = await cms.asSystem().login({ collection: 'users', data: { email, password } })
   const headers = { authorization: `JWT ${token}`, 'accept-language': 'de' }

@@ -1,7 +1,7 @@
+import { openTestSite } from '@stet/test-site'
 import fc from 'fast-check'
 import type { Cms, LocalApi } from 'stet'
 import { expect, test } from 'vitest'
-import { openSite } from '../open-site.ts'
 import { hits, searchConfig } from '../search-site.ts'
 
 interface Stage {
@@ -108,7 +108,7 @@ async function expectModel(cms: Cms, model: Model) {
 }
 
 test('after any writes and reindexes, once the jobs are done, what is published is found and nothing else', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const site = cms.asSystem()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {

@@ -1,7 +1,7 @@
+import { openTestSite } from '@stet/test-site'
 import { defineCollection, type JsonObject } from 'stet'
 import { expect, test } from 'vitest'
 import { searchPlugin } from '../../src/index.ts'
-import { openSite } from '../open-site.ts'
 import { hits, searchConfig, titles } from '../search-site.ts'
 
 const apples = {
@@ -10,7 +10,7 @@ const apples = {
 }
 
 test('published documents are found once their jobs have run, drafts are not', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const site = cms.asSystem()
   await site.create(apples)
   await site.create({ collection: 'posts', draft: true, data: { id: 'b', title: 'Bears' } })
@@ -24,7 +24,7 @@ test('published documents are found once their jobs have run, drafts are not', a
 })
 
 test('a published document stays found, as it is published, while a draft of it is saved', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const site = cms.asSystem()
   const post = { collection: 'posts', id: 'a' }
   await site.create(apples)
@@ -41,7 +41,7 @@ test('a published document stays found, as it is published, while a draft of it 
 })
 
 test('results leave with documents that are trashed or deleted, and come back from the trash', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const site = cms.asSystem()
   const post = { collection: 'posts', id: 'a' }
   await site.create(apples)
@@ -58,7 +58,7 @@ test('results leave with documents that are trashed or deleted, and come back fr
 })
 
 test('each locale has its own title, and one that is missing is not filled from another', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const site = cms.asSystem()
   const data = { id: 'a', title: 'Apples', _status: 'published' }
   await site.create({ collection: 'posts', locale: 'en', data })
@@ -70,7 +70,7 @@ test('each locale has its own title, and one that is missing is not filled from 
 })
 
 test('a document that is published at a planned time is found then', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   const site = cms.asSystem()
   await site.create({ collection: 'posts', draft: true, data: { id: 'a', title: 'Apples' } })
   await site.scheduled.add({ collection: 'posts', id: 'a', type: 'publish', date: new Date() })
@@ -87,7 +87,7 @@ test('a write that is undone leaves no job behind', async () => {
   const collections = config.collections.map((one) =>
     one.slug === 'pages' ? defineCollection({ ...one, hooks: { afterChange: [refuse] } }) : one,
   )
-  const cms = await openSite({ ...config, collections })
+  const cms = await openTestSite({ ...config, collections })
   const site = cms.asSystem()
   await expect(site.create({ collection: 'pages', data: { name: 'Contact' } })).rejects.toThrow()
   expect((await site.jobs.find({ task: 'search.sync' })).totalDocs).toBe(0)
@@ -99,7 +99,7 @@ test('a beforeSync that fails fails no write, and its job is tried again', async
     if (fails) throw new Error('The thesaurus is closed.')
     return { ...searchDoc, title: `${searchDoc.title}!` }
   }
-  const cms = await openSite(searchConfig({ beforeSync }))
+  const cms = await openTestSite(searchConfig({ beforeSync }))
   const site = cms.asSystem()
   await site.create({ collection: 'pages', data: { id: 'c', name: 'Contact' } })
   await cms.runJobs()
@@ -115,7 +115,7 @@ test('a beforeSync that fails fails no write, and its job is tried again', async
 
 test('priorities come from the options, and those that editors set stay', async () => {
   const defaultPriorities = { posts: 7, pages: ({ name }: JsonObject) => String(name).length }
-  const cms = await openSite(searchConfig({ defaultPriorities }))
+  const cms = await openTestSite(searchConfig({ defaultPriorities }))
   const site = cms.asSystem()
   await site.create(apples)
   await site.create({ collection: 'pages', data: { id: 'c', name: 'Contact' } })
@@ -139,7 +139,7 @@ test('priorities come from the options, and those that editors set stay', async 
 })
 
 test('syncDrafts finds drafts too, with what is not published yet', async () => {
-  const cms = await openSite(searchConfig({ syncDrafts: true }))
+  const cms = await openTestSite(searchConfig({ syncDrafts: true }))
   const site = cms.asSystem()
   await site.create({ collection: 'posts', draft: true, data: { id: 'a', title: 'Apples' } })
   await cms.runJobs()
@@ -151,7 +151,7 @@ test('syncDrafts finds drafts too, with what is not published yet', async () => 
 })
 
 test('without deleteDrafts the result of an unpublished document stays as it was', async () => {
-  const cms = await openSite(searchConfig({ deleteDrafts: false }))
+  const cms = await openTestSite(searchConfig({ deleteDrafts: false }))
   const site = cms.asSystem()
   await site.create(apples)
   await cms.runJobs()
@@ -166,7 +166,7 @@ test('without deleteDrafts the result of an unpublished document stays as it was
 test('skipSync leaves out a locale, or a whole document', async () => {
   const skipSync = ({ doc, locale }: { doc: JsonObject; locale: string | null }) =>
     doc.teaser === 'secret' || (doc.teaser === 'English only' && locale === 'de')
-  const cms = await openSite(searchConfig({ skipSync }))
+  const cms = await openTestSite(searchConfig({ skipSync }))
   const site = cms.asSystem()
   const create = (id: string, teaser: string) => {
     const both = (text: string) => ({ en: text, de: text })
@@ -180,7 +180,7 @@ test('skipSync leaves out a locale, or a whole document', async () => {
 })
 
 test('the site changes the collection, and beforeSync fills fields of its own', async () => {
-  const cms = await openSite({
+  const cms = await openTestSite({
     collections: [
       { slug: 'users', auth: true, fields: [] },
       { slug: 'pages', fields: [{ name: 'title', type: 'text' }] },
@@ -215,7 +215,7 @@ test('the site changes the collection, and beforeSync fills fields of its own', 
 })
 
 test('visitors read results, whole, and nobody writes one through the API', async () => {
-  const cms = await openSite(searchConfig())
+  const cms = await openTestSite(searchConfig())
   await cms.asSystem().create({ collection: 'pages', data: { id: 'c', name: 'Contact' } })
   await cms.runJobs()
   const answer = await cms.fetch(new Request('http://stet.test/api/search?depth=0'))
@@ -238,5 +238,5 @@ test('visitors read results, whole, and nobody writes one through the API', asyn
 
 test('a collection that the site does not have is named', async () => {
   const config = searchConfig({ collections: ['posts', 'novels'] })
-  await expect(openSite(config)).rejects.toThrow('the site has no collection "novels"')
+  await expect(openTestSite(config)).rejects.toThrow('the site has no collection "novels"')
 })

@@ -1,5 +1,6 @@
-import type { Cms, JsonObject, Where } from 'stet'
+import type { Cms, DocumentId, JsonObject, Where } from 'stet'
 import { absolute, isReadRequest, readMoment, validatedAnswer } from './answer.ts'
+import { type TellingFields, tellingFields, writtenLocales } from './is-written.ts'
 import {
   contentLocales,
   type InLocales,
@@ -7,7 +8,17 @@ import {
   published,
   stateOf,
 } from './read-published.ts'
-import { escaped, textElement } from './xml.ts'
+import { SharedBodies } from './shared-bodies.ts'
+import {
+  declaration,
+  documentsOfFile,
+  ending,
+  isReadable,
+  opening,
+  type PageInLocale,
+  SitemapText,
+} from './sitemap-text.ts'
+import { textElement } from './xml.ts'
 
 export interface DocumentArgs {
   /** The document in one locale, without fallbacks. */
@@ -25,7 +36,10 @@ export interface SitemapCollection {
   readonly where?: Where
   /** The addresses of pictures on the page. */
   readonly imagesOf?: (args: DocumentArgs) => readonly (string | null | undefined)[]
-  /** Whether there is a page in this locale. Default: where the field that names documents has a value. */
+  /**
+   * Whether there is a page in this locale. Default: where the field that names documents has a value;
+   * if that is the same in all locales, where any field that is not has one.
+   */
   readonly isWritten?: (args: DocumentArgs) => boolean
   /** Default: `updatedAt`. */
   readonly lastModified?: (args: DocumentArgs) => unknown
@@ -50,18 +64,39 @@ export interface SitemapOptions {
   readonly pages?: readonly SitemapPage[]
   /** The address of the sitemap. Default `/sitemap.xml`; further ones are `/sitemap-posts-1.xml`. */
   readonly path?: string
-  /** Addresses in one file, at most 50,000. Default 10,000, which stay below 50 MB. */
+  /** Addresses in one file, at most 20,000, which fit into 50 MB. Default 10,000. */
   readonly limit?: number
   /** Seconds for which it may be kept. Default 600. */
   readonly maxAge?: number
 }
 
-/** What search engines read of one file. */
-const mostAddresses = 50_000
+/** Pictures that are listed of one page. */
 const mostImages = 100
-const namespaces =
-  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** What one process keeps of the sitemaps of a site. */
+class Kept {
+  readonly bodies = new SharedBodies()
+  readonly #starts = new Map<string, { readonly state: string; readonly ids: Starts }>()
+
+  /** Behind which document each file of a collection begins, as far as files before it were made. */
+  startsIn(source: SitemapCollection, { count, newest, most }: Part): Starts {
+    const state = JSON.stringify([source.where, count, newest, most])
+    const known = this.#starts.get(source.collection)
+    if (known?.state === state) return known.ids
+    const ids: Starts = new Map()
+    this.#starts.set(source.collection, { state, ids })
+    return ids
+  }
+}
+type Starts = Map<number, DocumentId>
+
+const keptOf = new WeakMap<Cms, Kept>()
+
+function keptBy(cms: Cms): Kept {
+  const kept = keptOf.get(cms) ?? new Kept()
+  keptOf.set(cms, kept)
+  return kept
+}
 
 /** The sitemap of a site, or one of its parts, if the request is for it; else null. */
 export async function sitemapFor(
@@ -76,16 +111,30 @@ export async function sitemapFor(
   const isIndex = pathname === path && files.length > 1
   const file = files.find(({ address }) => address === pathname)
   if (!isIndex && !file) return null
-  const { origin, pages, collections } = options
-  // What is made of the documents depends on the code, too.
-  const code = collections.map((one) => Object.values(one).map(String))
+  const { cms } = options
+  const shown = file ? [file] : files
+  const validator = JSON.stringify([pathname, dependencies(options, shown)])
+  // Conditions may have the time of day in them; for the ETag, what they select is counted.
+  const name = JSON.stringify([validator, options.collections.map(({ where }) => where)])
   return validatedAnswer(request, {
     contentType: 'application/xml; charset=utf-8',
-    validator: JSON.stringify([pathname, origin, files, pages, code]),
-    lastModified: newestOf(file ? [file] : files),
+    validator,
+    lastModified: newestOf(shown),
     maxAge,
-    body: () => (file ? streamed(urlset(options, file)) : index(options, files)),
+    body: () =>
+      file
+        ? keptBy(cms).bodies.read(name, maxAge, () => urlset(options, file))
+        : index(options, files),
   })
+}
+
+/** What the content of files depends on. */
+function dependencies({ origin, pages, collections }: SitemapOptions, files: readonly File[]) {
+  const parts = files.flatMap((file) => file.parts)
+  const states = parts.map(({ source, ...range }) => [source?.collection, range])
+  // What is made of the documents depends on the code, too.
+  const code = collections.map((one) => Object.values(one).map(String))
+  return [origin, states, parts.some(({ source }) => source === null) && pages, code]
 }
 
 /** A range of the documents of a collection; null for the pages that are no documents. */
@@ -106,20 +155,25 @@ interface File {
 /** The files of the sitemap; where everything fits into one, it is the sitemap itself. */
 async function filesOf(options: SitemapOptions, stem: string): Promise<readonly File[]> {
   const { cms, collections, pages = [], limit = 10_000 } = options
-  const most = Math.max(1, Math.floor(Math.min(limit, mostAddresses) / contentLocales(cms).length))
-  const own: Part = { source: null, skip: 0, most, count: pages.length, newest: '' }
-  const parts = pages.length > 0 ? [own] : []
+  const most = documentsOfFile(limit, contentLocales(cms).length)
   const states = await Promise.all(collections.map((one) => stateOf(readingOf(options, one))))
-  for (const [place, source] of collections.entries()) {
-    const { count = 0, newest = '' } = states[place] ?? {}
-    for (let skip = 0; skip < count; skip += most) parts.push({ source, skip, most, count, newest })
+  const ranges = [
+    { source: null, count: pages.length, newest: '' },
+    ...collections.map((source, place) => ({ source, count: 0, newest: '', ...states[place] })),
+  ]
+  const parts = ranges.flatMap((range): Part[] =>
+    Array.from({ length: Math.ceil(range.count / most) }, (_, place) => {
+      return { ...range, skip: place * most, most }
+    }),
+  )
+  if (ranges.reduce((sum, { count }) => sum + count, 0) <= most) {
+    return [{ address: `${stem}.xml`, parts }]
   }
-  const all = states.reduce((sum, { count }) => sum + count, pages.length)
-  if (all <= most) return [{ address: `${stem}.xml`, parts }]
-  const names = parts.map(({ source }) => source?.collection ?? 'pages-of-the-site')
-  return parts.map((part, place) => {
-    const name = names[place] ?? ''
-    const number = names.slice(0, place + 1).filter((one) => one === name).length
+  const numbers = new Map<string, number>()
+  return parts.map((part) => {
+    const name = part.source?.collection ?? 'pages-of-the-site'
+    const number = (numbers.get(name) ?? 0) + 1
+    numbers.set(name, number)
     return { address: `${stem}-${name}-${number}.xml`, parts: [part] }
   })
 }
@@ -132,104 +186,81 @@ const newestOf = (files: readonly File[]): Date | undefined =>
       .at(-1),
   )
 
-function readingOf(
-  { cms }: SitemapOptions,
-  { collection, where, depth, select }: SitemapCollection,
-): Published {
-  return { cms, collection, where, depth, select: select && { ...select, updatedAt: true } }
+function readingOf({ cms }: SitemapOptions, source: SitemapCollection): Published {
+  const { collection, where, depth, select } = source
+  const { localized } = tellingFields(cms, collection)
+  const told = source.isWritten ? [] : localized.map(([name]) => [name, true] as const)
+  return {
+    ...{ cms, collection, where, depth },
+    select: select && { ...select, updatedAt: true, ...Object.fromEntries(told) },
+  }
 }
 
 async function* urlset(options: SitemapOptions, { parts }: File): AsyncGenerator<string> {
-  yield `${declaration}<urlset ${namespaces}>\n`
-  for (const part of parts) yield* entries(options, part)
-  yield '</urlset>\n'
+  const [first] = parts
+  const file = new SitemapText(first?.most ?? 0, contentLocales(options.cms).length)
+  yield opening
+  for (const part of parts) yield* entries(options, part, file)
+  yield ending
 }
 
-async function* entries(options: SitemapOptions, part: Part): AsyncGenerator<string> {
+async function* entries(
+  options: SitemapOptions,
+  part: Part,
+  file: SitemapText,
+): AsyncGenerator<string> {
   const { cms, pages = [] } = options
-  const { source } = part
+  const { source, skip, most } = part
   const locales = contentLocales(cms)
   if (source === null) {
-    for (const page of pages) yield pageEntries(options, page, locales)
+    for (const page of pages.slice(skip, skip + most)) {
+      yield file.entries(placesOfPage(options, page, locales), locales.length)
+    }
     return
   }
-  const { collections } = cms.config
-  const title = collections.find(({ slug }) => slug === source.collection)?.admin.useAsTitle
-  for await (const doc of published(readingOf(options, source), locales, part)) {
-    yield documentEntries(options, source, doc, title)
+  const telling = tellingFields(cms, source.collection)
+  const starts = keptBy(cms).startsIn(source, part)
+  for await (const doc of published(readingOf(options, source), locales, { skip, most, starts })) {
+    yield file.entries(placesOfDocument(options, source, doc, telling), locales.length)
   }
 }
 
-interface Place {
-  readonly locale: string | null
-  readonly url: string
-  readonly lastModified: unknown
-  readonly images: readonly string[]
-}
-
-function pageEntries(
+function placesOfPage(
   { origin }: SitemapOptions,
   { address, lastModified }: SitemapPage,
   locales: readonly (string | null)[],
-): string {
-  const places = locales.flatMap((locale): Place[] => {
+): readonly PageInLocale[] {
+  const places = locales.flatMap((locale): PageInLocale[] => {
     const given = typeof address === 'string' ? address : address[String(locale)]
-    const url = absolute(origin, given)
+    const url = addressIn(origin, given)
     return url === null ? [] : [{ locale, url, lastModified, images: [] }]
   })
   // An address for all locales is one page.
-  return written(typeof address === 'string' ? places.slice(0, 1) : places)
+  return typeof address === 'string' ? places.slice(0, 1) : places
 }
 
-function documentEntries(
+function placesOfDocument(
   { origin }: SitemapOptions,
   source: SitemapCollection,
   inLocales: InLocales,
-  title: string | undefined,
-): string {
-  const isWritten = source.isWritten ?? (({ doc }) => title === undefined || isFilled(doc[title]))
-  const places = [...inLocales].flatMap(([locale, doc]): Place[] => {
+  telling: TellingFields,
+): readonly PageInLocale[] {
+  const written = writtenLocales(inLocales, telling)
+  const isWritten = source.isWritten ?? (({ locale }) => written.has(locale))
+  return [...inLocales].flatMap(([locale, doc]): PageInLocale[] => {
     const args = { doc, locale }
-    const url = isWritten(args) ? absolute(origin, source.addressOf(args)) : null
+    const url = isWritten(args) ? addressIn(origin, source.addressOf(args)) : null
     if (url === null) return []
     const images = (source.imagesOf?.(args) ?? []).flatMap((one) => absolute(origin, one) ?? [])
     const lastModified = source.lastModified ? source.lastModified(args) : doc.updatedAt
     return [{ locale, url, lastModified, images: images.slice(0, mostImages) }]
   })
-  return written(places)
 }
 
-const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
-
-/** The entries of one page in its locales, each of which names all. */
-function written(places: readonly Place[]): string {
-  const [first] = places
-  const alternates =
-    places.length > 1 && first
-      ? [
-          ...places.map(({ locale, url }) => alternate(String(locale), url)),
-          alternate('x-default', first.url),
-        ].join('')
-      : ''
-  return places
-    .map(({ url, lastModified, images }) => {
-      const moment = readMoment(lastModified)
-      return [
-        '<url>\n',
-        textElement('loc', url),
-        moment ? textElement('lastmod', moment.toISOString()) : '',
-        alternates,
-        ...images.map(
-          (image) => `<image:image>${textElement('image:loc', image).trim()}</image:image>\n`,
-        ),
-        '</url>\n',
-      ].join('')
-    })
-    .join('')
+function addressIn(origin: string, address: string | null | undefined): string | null {
+  const url = absolute(origin, address)
+  return url !== null && isReadable(url) ? url : null
 }
-
-const alternate = (locale: string, url: string): string =>
-  `<xhtml:link rel="alternate" hreflang="${escaped(locale.replaceAll('_', '-'))}" href="${escaped(url)}"/>\n`
 
 function index({ origin }: SitemapOptions, files: readonly File[]): string {
   const maps = files.map((file) => {
@@ -239,19 +270,4 @@ function index({ origin }: SitemapOptions, files: readonly File[]): string {
   })
   const open = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
   return `${declaration}${open}\n${maps.join('')}</sitemapindex>\n`
-}
-
-/** A body that is made as fast as it is taken. */
-function streamed(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await parts.return(undefined)
-    },
-  })
 }

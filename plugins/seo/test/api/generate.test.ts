@@ -1,3 +1,4 @@
+import { openTestSite } from '@stet/test-site'
 import type { Access, Cms, Config, JsonObject } from 'stet'
 import { expect, test } from 'vitest'
 import {
@@ -6,7 +7,6 @@ import {
   type SeoPluginOptions,
   seoPlugin,
 } from '../../src/index.ts'
-import { openSite } from '../open-site.ts'
 
 const isChief: Access = ({ req }) => req.user?.role === 'chief'
 const isOwn: Access = ({ req }) => req.user !== null && { owner: { equals: String(req.user.id) } }
@@ -48,7 +48,7 @@ const configOf = (options: SeoPluginOptions): Config => ({
 
 async function openAll(options: SeoPluginOptions = {}) {
   const calls: GenerateArgs[] = []
-  const cms = await openSite(
+  const cms = await openTestSite(
     configOf({
       generateTitle: (args) => {
         calls.push(args)

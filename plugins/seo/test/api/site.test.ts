@@ -1,7 +1,12 @@
+import { openTestSite } from '@stet/test-site'
 import type { Cms, Config } from 'stet'
 import { expect, test } from 'vitest'
-import { feedFor, type SitemapOptions, sitemapFor } from '../../src/site/index.ts'
-import { openSite } from '../open-site.ts'
+import {
+  type DocumentArgs,
+  feedFor,
+  type SitemapOptions,
+  sitemapFor,
+} from '../../src/site/index.ts'
 
 const origin = 'https://stet.test'
 
@@ -59,7 +64,7 @@ async function addresses(cms: Cms, path = '/sitemap.xml', more: Partial<SitemapO
 }
 
 test('the sitemap has what visitors may read, in the languages in which it is written', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   await post(cms, 'both', { title: { en: 'Both', de: 'Beide' } })
   await post(cms, 'one', { title: { en: 'One' } })
   await post(cms, 'draft', { title: { en: 'Draft' }, _status: 'draft' })
@@ -86,8 +91,81 @@ test('the sitemap has what visitors may read, in the languages in which it is wr
   expect(text).not.toMatch(/draft|secret|trashed|renamed|private|Entwurf/)
 })
 
+test('a language that is not published is not listed, and one that is taken back no longer', async () => {
+  const plain: Config = {
+    ...config,
+    collections: [
+      { slug: 'users', auth: true, fields: [] },
+      {
+        slug: 'posts',
+        versions: { drafts: true },
+        admin: { useAsTitle: 'slug' },
+        access: { read: () => true },
+        fields: [
+          { name: 'slug', type: 'text' },
+          {
+            type: 'tabs',
+            tabs: [
+              { name: 'texts', fields: [{ name: 'body', type: 'textarea', localized: true }] },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+  const from = { addressOf: ({ doc, locale }: DocumentArgs) => `/${locale}/${doc.slug}` }
+  // Where the field that names documents is the same in all languages, others say what is written.
+  const cases = [
+    [config, { title: { en: 'One', de: 'Eins' } }, { title: 'Zwei' }, {}],
+    [plain, { texts: { body: { en: 'One', de: 'Eins' } } }, { texts: { body: 'Zwei' } }, {}],
+    [
+      plain,
+      { texts: { body: { en: 'One', de: 'Eins' } } },
+      { texts: { body: 'Zwei' } },
+      { select: { slug: true } },
+    ],
+  ] as const
+  for (const [given, data, german, more] of cases) {
+    const cms = await openTestSite(given)
+    const listed = () =>
+      addresses(cms, '/sitemap.xml', {
+        pages: [],
+        collections: [{ collection: 'posts', ...from, ...more }],
+      })
+    await post(cms, 'one', data)
+    expect(await listed()).toEqual(['/en/one', '/de/one'])
+    const system = cms.asSystem()
+    const change = { collection: 'posts', id: 'one' }
+    await system.update({
+      ...change,
+      locale: 'de',
+      unpublishSpecificLocale: 'de',
+      data: { _status: 'draft' },
+    })
+    expect(await listed()).toEqual(['/en/one'])
+    // Only a draft has it now.
+    await system.update({ ...change, locale: 'de', draft: true, data: german })
+    expect(await listed()).toEqual(['/en/one'])
+    await system.update({
+      ...change,
+      locale: 'de',
+      publishSpecificLocale: 'de',
+      data: { _status: 'published' },
+    })
+    expect(await listed()).toEqual(['/en/one', '/de/one'])
+    // The default language is no exception.
+    await system.update({
+      ...change,
+      locale: 'en',
+      unpublishSpecificLocale: 'en',
+      data: { _status: 'draft' },
+    })
+    expect(await listed()).toEqual(['/de/one'])
+  }
+})
+
 test('more than one file holds is an index of files, which together have every address once', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   const ids = Array.from({ length: 23 }, (_, number) => `p${String(number).padStart(2, '0')}`)
   for (const id of ids) await post(cms, id, { title: { en: id } })
   const more = { limit: 20 }
@@ -106,7 +184,7 @@ test('more than one file holds is an index of files, which together have every a
 })
 
 test('what has not changed is not sent again, and every change is', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   const etag = async () =>
     (await sitemapFor(ask('/sitemap.xml', { method: 'HEAD' }), options(cms)))?.headers.get(
       'etag',
@@ -135,7 +213,7 @@ test('what has not changed is not sent again, and every change is', async () => 
 })
 
 test('the feed has published entries, as Atom and as JSON Feed, with everything escaped', async () => {
-  const cms = await openSite(config)
+  const cms = await openTestSite(config)
   await post(cms, 'a', { title: { en: 'Salt & <b>"iron"</b> ]]>' } })
   await post(cms, 'draft', { title: { en: 'Draft' }, _status: 'draft' })
   await post(cms, 'secret', { title: { en: 'Secret' }, secret: true })

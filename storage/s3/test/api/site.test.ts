@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openTestPlace, type TestPlace } from '@stet/test-site'
 import sharp from 'sharp'
 import type { FileStorage } from 'stet'
 import { expect, onTestFinished, test } from 'vitest'
 import { s3Storage } from '../../src/index.ts'
 import { mebibyte } from '../files.ts'
-import { openPlace, openSite, type Place, type Site, siteWith } from '../open-site.ts'
+import { openSite, type Site, siteWith } from '../open-site.ts'
 import { type BucketServer, credentials, startBucketServer } from '../server/bucket-server.ts'
 
 interface Media {
@@ -38,7 +39,7 @@ const storageOf = (server: BucketServer, options: { readonly signedDownloads?: b
 async function open(options: { readonly signedDownloads?: boolean } = {}) {
   const server = await openBucket()
   const storage = storageOf(server, options)
-  const place = await openPlace()
+  const place = await openTestPlace()
   return { server, storage, place, site: await openSite(siteWith({ storage }), place) }
 }
 
@@ -244,7 +245,7 @@ test('a browser brings a film in parts, which pass the server by, and it becomes
 })
 
 test('a site whose files are on their way from the disk to a bucket answers all of them', async () => {
-  const place: Place = await openPlace()
+  const place: TestPlace = await openTestPlace()
   const server = await openBucket()
   const files = new Map<string, Buffer>()
   const onDisk = await openSite(siteWith({}), place)

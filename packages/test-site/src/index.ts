@@ -16,18 +16,21 @@ declare module 'vitest' {
 
 export const secret = 'a secret for tests'
 
-export interface Place {
+export interface TestPlace {
   readonly databaseUrl: string
   readonly dataDir: string
 }
 
-/** An empty database of this test's project that other processes can open too, until the test ends. */
-export async function openPlace(): Promise<Place> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'stet-search-'))
+/**
+ * An empty database of this test's project and a folder for files, until the test ends. Other
+ * processes can open both, too.
+ */
+export async function openTestPlace(): Promise<TestPlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stet-test-site-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const server = inject('databaseUrl')
   if (!server.startsWith('postgres')) return { databaseUrl: `file:${dataDir}/stet.db`, dataDir }
-  const name = `search_${randomBytes(6).toString('hex')}`
+  const name = `site_${randomBytes(6).toString('hex')}`
   await runOn(server, `CREATE DATABASE ${name}`)
   onTestFinished(() => runOn(server, `DROP DATABASE ${name} WITH (FORCE)`))
   const address = new URL(server)
@@ -54,12 +57,12 @@ async function runOn(connectionString: string, statement: string): Promise<void>
 }
 
 /** A site that is closed when the test ends; its jobs run when the test says so. */
-export async function openSite(
+export async function openTestSite(
   config: Config,
   options: Partial<CmsOptions> = {},
-  place?: Place,
+  place?: TestPlace,
 ): Promise<Cms> {
-  const where = place ?? (await openPlace())
+  const where = place ?? (await openTestPlace())
   const cms = await createCms(config, { ...where, secret, runsJobs: false, ...options })
   onTestFinished(() => cms.close())
   return cms
