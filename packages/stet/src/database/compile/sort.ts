@@ -24,10 +24,20 @@ import { columnIn, isOfStage, type Scope, tableOf, targetScope } from './scope.t
 export interface OrderKey {
   readonly value: Fragment
   readonly direction: 'asc' | 'desc'
+  /** Whether it is the first column of the primary key, which is never null. */
+  readonly isPrimary?: boolean
 }
 
 export function inOrder(keys: readonly OrderKey[], dialect: Dialect): Fragment {
-  return sql.join(keys.map(({ value, direction }) => dialect.order(value, direction)))
+  return sql.join(
+    keys.map(({ value, direction, isPrimary }, index) =>
+      // Where nulls stand is not said, because the index of a primary key says nothing of it either.
+      // Other indexes do, of ids behind another column too.
+      isPrimary && index === 0
+        ? sql`${value} ${sql.raw(direction)}`
+        : dialect.order(value, direction),
+    ),
+  )
 }
 
 /** What rows are ordered by: the keys, then the newest first, so that pages never overlap. */
@@ -39,9 +49,15 @@ export function orderKeys(
   const nearest = sort.length === 0 ? nearestFirst(filter, scope) : []
   const keys = [...nearest, ...sort.flatMap((key) => compileKey(key, scope))]
   // Without a requested order, ids are in an index already.
-  if (keys.length === 0) return [{ value: idIn(scope), direction: 'asc' }]
+  if (keys.length === 0) {
+    return [{ value: idIn(scope), direction: 'asc', isPrimary: isPrimaryIn(scope) }]
+  }
   return [...keys, ...tiesIn(sort, scope)]
 }
+
+/** Whether ids are in order as the texts that the primary key has. */
+const isPrimaryIn = (scope: Scope): boolean =>
+  scope.rows === 'versions' || !scope.entity.table.hasNumericIds
 
 const idIn = (scope: Scope): Fragment =>
   columnIn(
@@ -69,6 +85,9 @@ function tiesIn(sort: BoundSort, scope: Scope): readonly OrderKey[] {
 function compileKey({ path, direction, rank }: BoundSortKey, scope: Scope): readonly OrderKey[] {
   if (rank !== undefined) {
     return [{ value: rankOf(sortValueAt(path, scope), rank, scope.schema.dialect), direction }]
+  }
+  if (path.column === 'id' && path.through.length === 0 && !path.inVersion) {
+    return [{ value: sortValueAt(path, scope), direction, isPrimary: isPrimaryIn(scope) }]
   }
   const own = path.through.length === 0 ? indexedText(path, scope) : null
   const values =
