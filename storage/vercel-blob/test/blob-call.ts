@@ -13,6 +13,10 @@ export interface BlobCall {
 export type BadMoment =
   /** Breaks off in the middle of the body. */
   | 'reset'
+  /** Stops reading in the middle of the body, and never answers. */
+  | 'stalled'
+  /** Reads all of the body, and never answers. */
+  | 'silent'
   /** Does what was asked, and breaks off then. */
   | 'lost'
   /** Answers a page. */

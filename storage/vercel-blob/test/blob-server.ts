@@ -74,6 +74,10 @@ export async function openBlobServer({ keepsBytes = true, token = SECRET_TOKEN }
       if (request.method !== 'GET') await once(request, 'data')
       request.socket.destroy()
       return
+    } else if (moment === 'stalled' || moment === 'silent') {
+      if (moment === 'silent') request.resume()
+      else request.once('data', () => request.pause())
+      return
     } else if (moment === 'unparsable') {
       request.resume()
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>')

@@ -10,6 +10,7 @@ import {
 import { putPath, requestApi } from './request-api.ts'
 import { type SendingOptions, sendParts } from './send-parts.ts'
 import { settingsOf } from './settings.ts'
+import { JOINING_TIMEOUT } from './timeouts.ts'
 import type { RequestBody } from './transport.ts'
 
 /** An upload in parts that was begun. */
@@ -61,7 +62,8 @@ export async function completeMultipartUpload(
 ): Promise<StoredBlob> {
   const headers = { ...headersOf(options), 'content-type': 'application/json' }
   const body = JSON.stringify(parts)
-  return storedBlob(await step(pathname, 'complete', options, { headers, body }))
+  const timeout = JOINING_TIMEOUT
+  return storedBlob(await step(pathname, 'complete', options, { headers, body, timeout }))
 }
 
 /** Sends a body in parts, with bounded memory. */
