@@ -2,7 +2,11 @@ import { errorCatalogue, type MessageKey } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../api/client/client.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
-import { type BegunUpload, type Keeping, KeptDirectUpload } from './parts/kept-direct-upload.ts'
+import {
+  type BegunDirectUpload,
+  type Keeping,
+  KeptDirectUpload,
+} from './parts/kept-direct-upload.ts'
 
 export interface DirectUpload<T> {
   readonly client: Pick<Client, 'post' | 'delete'>
@@ -130,12 +134,12 @@ async function begin(
   { client, carried, translate }: DirectUpload<unknown>,
   slug: string,
   target: string | null,
-): Promise<BegunUpload> {
+): Promise<BegunDirectUpload> {
   const { file, signal } = carried
   const { name: filename, type: mimeType, size: filesize } = file
   const about = { filename, mimeType, filesize, ...(target !== null && { id: target }) }
   try {
-    return await client.post<BegunUpload>(`/${slug}/direct-upload`, { body: about, signal })
+    return await client.post<BegunDirectUpload>(`/${slug}/direct-upload`, { body: about, signal })
   } catch (error) {
     const { storageUnavailable } = errorCatalogue
     const isStorage = error instanceof ApiFailure && error.has(storageUnavailable.name)

@@ -10,7 +10,7 @@ export interface Keeping {
 }
 
 /** What the server answered when it reserved a name for a file. */
-export type BegunUpload = Pick<DirectRecord, 'filename' | 'expiresAt' | 'upload'>
+export type BegunDirectUpload = Pick<DirectRecord, 'filename' | 'expiresAt' | 'upload'>
 
 /** What this device keeps of a file that a handler puts into a storage, so that it can go on after a reload. */
 export class KeptDirectUpload {
@@ -46,7 +46,7 @@ export class KeptDirectUpload {
     return null
   }
 
-  async keep(begun: BegunUpload, state: Json, sent: number): Promise<void> {
+  async keep(begun: BegunDirectUpload, state: Json, sent: number): Promise<void> {
     const { user, records } = this.#keeping
     if (this.#session !== null) {
       await records.advance(this.#session, sent, state)
