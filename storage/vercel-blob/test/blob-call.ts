@@ -13,7 +13,7 @@ export interface BlobCall {
 export type BadMoment =
   /** Breaks off in the middle of the body. */
   | 'reset'
-  /** Stops reading in the middle of the body, and never answers. */
+  /** Stops in the middle of the body, that of the call or that of the answer to a read, and never goes on. */
   | 'stalled'
   /** Reads all of the body, and never answers. */
   | 'silent'

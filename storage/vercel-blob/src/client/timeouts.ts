@@ -18,11 +18,20 @@ export function timeoutOf(bytes: number): number {
   return TIMEOUT + Math.ceil(bytes / SLOWEST)
 }
 
+/** The timers behind the limits; tests replace them. */
+export const timers: {
+  set(run: () => void, milliseconds: number): unknown
+  clear(timer: unknown): void
+} = {
+  set: (run, milliseconds) => setTimeout(run, milliseconds),
+  clear: (timer) => clearTimeout(timer as number | undefined),
+}
+
 /** Aborts when it was not restarted for some time. */
 export class IdleTimer {
   readonly #controller = new AbortController()
   readonly #milliseconds: number
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #timer: unknown
   #isEnded = false
 
   constructor(milliseconds: number) {
@@ -37,7 +46,7 @@ export class IdleTimer {
   restart(): void {
     this.pause()
     if (this.#isEnded) return
-    this.#timer = setTimeout(() => {
+    this.#timer = timers.set(() => {
       const seconds = Math.round(this.#milliseconds / 1000)
       this.#controller.abort(new Error(`There was no answer for ${seconds} seconds.`))
     }, this.#milliseconds)
@@ -45,7 +54,7 @@ export class IdleTimer {
 
   /** Stands still until the next `restart`. */
   pause(): void {
-    clearTimeout(this.#timer)
+    timers.clear(this.#timer)
   }
 
   end(): void {
