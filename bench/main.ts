@@ -1,11 +1,12 @@
 /**
  * How close Stet is to what the machine can do, and how long single requests of a large library
- * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|search|sitemap|differences|pictures]
- * [--sizes 1000,100000,1000000]`
+ * take. `npm run bench -- [--seconds 4] [--rounds 3] [--only raw|postgres|latencies|growth|search|sitemap|differences|pictures|films]
+ * [--sizes 1000,100000,1000000] [--megabytes 2048]`
  */
 import { parseArgs } from 'node:util'
 import { compareWithRaw } from './against-raw.ts'
 import { measureDifferences } from './differences.ts'
+import { measureFilms } from './films.ts'
 import { measureGrowth } from './growth.ts'
 import { measureLatencies } from './latencies.ts'
 import { measurePictures } from './pictures.ts'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
     documents: { type: 'string', default: '100000' },
+    megabytes: { type: 'string', default: '2048' },
     sizes: { type: 'string', default: '1000,100000,1000000' },
   },
 })
@@ -32,6 +34,7 @@ if (wants('postgres')) await measureOnPostgres()
 // Runs only by its name: storing a million documents twice takes long.
 if (values.only === 'growth') await measureGrowth(values.sizes.split(',').map(Number))
 if (values.only === 'pictures') await measurePictures(lengths.seconds)
+if (values.only === 'films') await measureFilms(Number(values.megabytes))
 if (values.only === 'search') await measureSearch(Number(values.documents))
 if (values.only === 'sitemap') await measureSitemap(Number(values.documents))
 

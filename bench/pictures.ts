@@ -52,6 +52,7 @@ export async function measurePictures(seconds: number): Promise<void> {
       WIDTHS.flatMap((width) => FORMATS.map((format) => `${url}?width=${width}&format=${format}`)),
     )
     const flooded = await flood(api, all)
+    const returned = await persist(all)
     const files = await filesIn(folder)
     const sizes = await Promise.all(
       files.map(async (name) => (await stat(join(folder, name))).size),
@@ -59,6 +60,7 @@ export async function measurePictures(seconds: number): Promise<void> {
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     console.log(`1,000 at once of sizes that are not allowed: ${said(refused)}`)
     console.log(`${all.length} at once of all that are: ${said(flooded)}`)
+    console.log(`the refused ones, who come back when told: ${returned}`)
     console.log(`${files.length} renditions are kept, ${(bytes / 1e6).toFixed(1)} MB`)
   } finally {
     await server.stop()
@@ -82,6 +84,8 @@ async function upload(url: string, token: string, number: number): Promise<strin
 
 interface Flood {
   readonly seconds: number
+  /** Seconds that the slowest answer of each status took. */
+  readonly slowest: ReadonlyMap<number, number>
   readonly statuses: ReadonlyMap<number, number>
   /** Of another request, as long as the flood lasts. */
   readonly beside: Latency
@@ -91,12 +95,14 @@ interface Flood {
 async function flood(api: string, urls: readonly string[]): Promise<Flood> {
   const begin = performance.now()
   const statuses = new Map<number, number>()
+  const slowest = new Map<number, number>()
   let isOver = false
   const answers = Promise.all(
     urls.map(async (url) => {
       const answer = await fetch(url)
       await answer.arrayBuffer()
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+      slowest.set(answer.status, (performance.now() - begin) / 1000)
     }),
   ).finally(() => {
     isOver = true
@@ -107,7 +113,27 @@ async function flood(api: string, urls: readonly string[]): Promise<Flood> {
   }
   const beside = await latency(others())
   await answers
-  return { seconds: (performance.now() - begin) / 1000, statuses, beside }
+  return { seconds: (performance.now() - begin) / 1000, statuses, slowest, beside }
+}
+
+/** Requests everything at once, and what is refused again when the answer says so, until all is answered. */
+async function persist(urls: readonly string[]): Promise<string> {
+  const begin = performance.now()
+  let refusals = 0
+  await Promise.all(
+    urls.map(async (url) => {
+      for (;;) {
+        const answer = await fetch(url)
+        await answer.arrayBuffer()
+        if (answer.status !== 503) return
+        refusals++
+        const seconds = Number(answer.headers.get('retry-after'))
+        await new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+      }
+    }),
+  )
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  return `all answered in ${seconds} s, after ${refusals} refusals`
 }
 
 function* inTurn(urls: readonly string[]): Generator<Question> {
@@ -118,8 +144,10 @@ async function filesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter((name) => !name.startsWith('.'))
 }
 
-function said({ seconds, statuses, beside }: Flood): string {
-  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
+function said({ seconds, statuses, slowest, beside }: Flood): string {
+  const counts = [...statuses]
+    .map(([status, count]) => `${count} × ${status} within ${slowest.get(status)?.toFixed(1)} s`)
+    .join(', ')
   return `${counts} in ${seconds.toFixed(1)} s; a list beside them ${figures(beside)} ms`
 }
 

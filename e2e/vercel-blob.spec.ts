@@ -31,7 +31,7 @@ const main = (page: Page) => page.getByRole('main')
 const filePanel = (page: Page) => main(page).getByRole('region', { name: 'File' })
 const chooser = (page: Page) => filePanel(page).locator('input[type=file]').first()
 const results = (page: Page) =>
-  main(page).getByRole('region', { name: 'Uploads' }).getByRole('listitem')
+  main(page).getByRole('region', { name: 'Uploads', exact: true }).getByRole('listitem')
 
 /** A film of so many MiB, as a file: browsers are given no more than 50 MB otherwise. */
 async function filmOf(size: number, use: (path: string) => Promise<void>): Promise<void> {
@@ -112,6 +112,82 @@ test('files go from the browser into the store, large ones in parts, and what fa
   expect(stored).toMatchObject({ size: 20 * MiB + 24, contentType: 'video/mp4' })
   // What a call carries is a name, not a film.
   expect(Math.max(...sent)).toBeLessThan(2000)
+})
+
+test('a film continues after a reload, without the parts that arrived, and with its name', async ({
+  editor,
+  site,
+}) => {
+  const openList = async () => {
+    await editor.goto('/admin/collections/films')
+    await expect(main(editor).getByRole('button', { name: 'Upload several files' })).toBeVisible()
+  }
+  const choose = async (path: string) => {
+    const choosing = editor.waitForEvent('filechooser')
+    await main(editor).getByRole('button', { name: 'Upload several files' }).click()
+    await (await choosing).setFiles(path)
+  }
+  const unfinished = main(editor).getByRole('region', { name: 'Unfinished uploads' })
+  const partsSeen = () =>
+    server.calls.filter(({ action }) => action === 'upload').map(({ part }) => part ?? 0)
+  await filmOf(20, async (path) => {
+    await openList()
+    server.calls.length = 0
+    server.state.misbehave = ({ part }) => (part === 3 ? new Promise(() => {}) : undefined)
+    await choose(path)
+    await expect.poll(() => partsSeen().toSorted()).toEqual([1, 2, 3])
+    // The device knows of both others that they arrived.
+    const kept = () =>
+      editor.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const opening = indexedDB.open('stet-uploads')
+            opening.onsuccess = () => {
+              const all = opening.result.transaction('uploads').objectStore('uploads').getAll()
+              all.onsuccess = () => {
+                opening.result.close()
+                resolve(Number(all.result.at(-1)?.sent ?? 0))
+              }
+            }
+          }),
+      )
+    await expect.poll(kept).toBe(16 * MiB)
+    editor.once('dialog', (dialog) => dialog.accept())
+    await editor.reload()
+
+    server.state.misbehave = () => undefined
+    server.calls.length = 0
+    await expect(unfinished).toContainText(/Crossing\.mp4/)
+    await isAccessible(editor, 'with an unfinished upload')
+    let reserved = 0
+    editor.on('request', (request) => {
+      if (request.url().endsWith('/direct-upload')) reserved += 1
+    })
+    await choose(path)
+    await expect(results(editor)).toHaveText([/Crossing-.*\.mp4.*Uploaded/])
+    expect(partsSeen()).toEqual([3])
+    expect(reserved).toBe(0)
+    await expect(unfinished).toHaveCount(0)
+  })
+  const { docs } = await (await editor.request.get('/api/films?sort=-createdAt&limit=1')).json()
+  expect(docs[0]).toMatchObject({ filesize: 20 * MiB + 24 })
+  expect(server.blobs.get(`films/${docs[0].filename.toLowerCase()}`)?.size).toBe(20 * MiB + 24)
+
+  // The device forgets what was given up.
+  const before = await site.content.count('films')
+  await filmOf(20, async (path) => {
+    server.state.misbehave = ({ part }) => (part === 3 ? new Promise(() => {}) : undefined)
+    server.calls.length = 0
+    await choose(path)
+    await expect.poll(() => partsSeen().length).toBe(3)
+    editor.once('dialog', (dialog) => dialog.accept())
+    await editor.reload()
+    const given = editor.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await unfinished.getByRole('button', { name: 'Discard Crossing.mp4' }).click()
+    expect((await given).ok()).toBe(true)
+    await expect(unfinished).toHaveCount(0)
+  })
+  expect(await site.content.count('films')).toBe(before)
 })
 
 test('an upload is cancelled, and a file that failed is tried again from the list', async ({

@@ -3,11 +3,12 @@ import { BlobError, unreachable } from './client/blob-error.ts'
 import { apiPath } from './client/request-api.ts'
 import { isTransient, withRetries } from './client/retries.ts'
 import { settingsOf } from './client/settings.ts'
+import { IdleTimer } from './client/timeouts.ts'
 import type { Store } from './store.ts'
 
 type ByteRange = NonNullable<Parameters<FileStorage['read']>[1]>
 
-/** Milliseconds until the first byte. */
+/** Milliseconds until the first byte, and until each further one. */
 const PATIENCE = 60_000
 
 /** The content of a blob, or of a part of it, as it arrives; null where there is none. */
@@ -18,33 +19,55 @@ export async function readBlob(
 ): Promise<AsyncIterable<Uint8Array> | null> {
   const { retries, pause } = settingsOf(store.calls)
   const open = () => openBlob(store, pathname, range)
-  const answer = await withRetries(open, { retries, pause, isRetried: isTransient })
+  const { answer, timer } = await withRetries(open, { retries, pause, isRetried: isTransient })
   if (answer.status === 404 || !answer.body) return null
+  const bytes = arriving(answer.body, timer)
   // Who does not understand ranges sends all of it.
-  return range && answer.status === 200 ? partOf(answer.body, range) : answer.body
+  return range && answer.status === 200 ? partOf(bytes, range) : bytes
+}
+
+/** The timer runs while bytes are waited for, and not while whoever reads them takes their time. */
+async function* arriving(
+  body: ReadableStream<Uint8Array>,
+  timer: IdleTimer,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      timer.restart()
+      const { done, value } = await reader.read()
+      timer.pause()
+      if (done) return
+      yield value
+    }
+  } catch (error) {
+    throw unreachable(error)
+  } finally {
+    timer.end()
+    await reader.cancel().catch(() => {})
+  }
 }
 
 async function openBlob(
   { baseUrl, access, token }: Store,
   pathname: string,
   range: ByteRange | undefined,
-): Promise<Response> {
+): Promise<{ readonly answer: Response; readonly timer: IdleTimer }> {
   const headers = new Headers({ 'accept-encoding': 'identity' })
   if (range) headers.set('range', `bytes=${range.start}-${range.end}`)
   if (access === 'private') headers.set('authorization', `Bearer ${token}`)
-  const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), PATIENCE)
+  const timer = new IdleTimer(PATIENCE)
   let answer: Response
   try {
     const url = `${baseUrl}${apiPath(pathname)}`
-    answer = await fetch(url, { headers, redirect: 'error', signal: controller.signal })
+    answer = await fetch(url, { headers, redirect: 'error', signal: timer.signal })
   } catch (error) {
     throw unreachable(error)
   } finally {
-    clearTimeout(timer)
+    timer.pause()
   }
   const { status } = answer
-  if (answer.ok || status === 404) return answer
+  if (answer.ok || status === 404) return { answer, timer }
   await answer.body?.cancel()
   const code = status === 429 ? 'rate_limited' : 'unknown_error'
   throw new BlobError(`The file could not be read: ${status}`, { code, status })

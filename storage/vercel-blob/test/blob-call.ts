@@ -13,6 +13,10 @@ export interface BlobCall {
 export type BadMoment =
   /** Breaks off in the middle of the body. */
   | 'reset'
+  /** Stops in the middle of the body, that of the call or that of the answer to a read, and never goes on. */
+  | 'stalled'
+  /** Reads all of the body, and never answers. */
+  | 'silent'
   /** Does what was asked, and breaks off then. */
   | 'lost'
   /** Answers a page. */

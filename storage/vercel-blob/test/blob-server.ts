@@ -74,6 +74,15 @@ export async function openBlobServer({ keepsBytes = true, token = SECRET_TOKEN }
       if (request.method !== 'GET') await once(request, 'data')
       request.socket.destroy()
       return
+    } else if (moment === 'stalled' && call.action === 'read') {
+      const { bytes } = found(call.pathname)
+      response.writeHead(200, { 'content-length': bytes.length })
+      response.write(bytes.subarray(0, bytes.length / 2))
+      return
+    } else if (moment === 'stalled' || moment === 'silent') {
+      if (moment === 'silent') request.resume()
+      else request.once('data', () => request.pause())
+      return
     } else if (moment === 'unparsable') {
       request.resume()
       response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works</h1>')

@@ -1,18 +1,26 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import type { UploadRecord, UploadRecords } from './parts/upload-records.ts'
 import { type DirectUpload, storeDirectly } from './store-directly.ts'
 
 const picture = () => new File(['12345'], 'Sea.png', { type: 'image/png' })
 
 /** A site that takes everything, and a storage that does what `handler` says. */
-function opened(handler: PanelUploadHandler = async () => 'etag') {
+function opened(
+  handler: PanelUploadHandler = async () => 'etag',
+  records: UploadRecords | null = null,
+) {
   const posted: { path: string; body: unknown }[] = []
   const deleted: string[] = []
   const client: DirectUpload<unknown>['client'] = {
     async post<T>(path: string, options?: { body?: unknown }) {
       posted.push({ path, body: options?.body })
-      const begun = { filename: `sea-${posted.length}.png`, upload: { url: 'https://bucket' } }
+      const begun = {
+        filename: `sea-${posted.length}.png`,
+        expiresAt: '2026-11-29T00:00:00.000Z',
+        upload: { url: 'https://bucket' },
+      }
       return begun as T
     },
     async delete<T>(path: string) {
@@ -31,6 +39,7 @@ function opened(handler: PanelUploadHandler = async () => 'etag') {
       carried: { path, file, signal, onProgress: (share) => shares.push(share) },
       call,
       handlerOf: (slug) => (slug === 'media' ? handler : undefined),
+      keeping: records && { user: 'users/1', records },
       translate: async (key) => `The text of ${key}`,
     })
   return { posted, deleted, shares, store }
@@ -151,5 +160,102 @@ describe('a handler that fails', () => {
     await expect(ended).rejects.toThrow('cancelled')
     expect(deleted).toHaveLength(1)
     expect(console.error).not.toHaveBeenCalled()
+  })
+})
+
+/** What a device keeps, in its memory. */
+function deviceRecords() {
+  const all = new Map<string, UploadRecord>()
+  const records: UploadRecords = {
+    async put(record) {
+      all.set(record.session, { ...record, isKept: true })
+    },
+    async advance(session, sent, state = null) {
+      const record = all.get(session)
+      if (record?.direct) {
+        all.set(session, { ...record, sent, direct: { ...record.direct, state } })
+      }
+    },
+    async delete(session) {
+      all.delete(session)
+    },
+    of: async (user) => [...all.values()].filter((record) => record.user === user),
+    file: async () => undefined,
+  }
+  return { all, records }
+}
+
+describe('what a handler keeps', () => {
+  const left = new Promise<never>(() => {})
+  const call = async (reference: File | string) => JSON.parse(String(reference)).filename
+
+  /** A page that is left when the handler has kept something. */
+  async function leave(records: UploadRecords) {
+    const kept = Promise.withResolvers<void>()
+    const page = opened(async ({ keep }) => {
+      await keep({ parts: 1 }, 2)
+      await keep({ parts: 2 }, 4)
+      kept.resolve()
+      return left
+    }, records)
+    void page.store(picture(), call)
+    await kept.promise
+    return page
+  }
+  /** Locks end with their page, of which there is only one here. */
+  const anew = async () => {
+    vi.resetModules()
+    return (await import('./store-directly.ts')).storeDirectly
+  }
+
+  test('is found for the same file when the page is opened again, with the name that was reserved', async () => {
+    const { all, records } = deviceRecords()
+    const { posted } = await leave(records)
+    expect([...all.values()]).toMatchObject([{ name: 'Sea.png', size: 5, sent: 4 }])
+    const seen: unknown[] = []
+    const again = await anew()
+    const deleted: string[] = []
+    const stored = await again({
+      client: {
+        post: async () => expect.unreachable(),
+        async delete<T>(path: string) {
+          deleted.push(path)
+          return {} as T
+        },
+      },
+      carried: { path: '/media', file: picture(), signal: undefined, onProgress: undefined },
+      call,
+      handlerOf: () => async (upload) => void seen.push([upload.details, upload.kept]),
+      keeping: { user: 'users/1', records },
+      translate: async (key) => key,
+    })
+    expect(stored).toBe('sea-1.png')
+    expect(seen).toEqual([[{ url: 'https://bucket' }, { parts: 2 }]])
+    expect([posted.length, deleted, all.size]).toEqual([1, [], 0])
+  })
+
+  test('is nothing to another file, document or user, nor to another tab meanwhile', async () => {
+    const { all, records } = deviceRecords()
+    await leave(records)
+    const seen: unknown[] = []
+    const other = opened(async ({ kept }) => void seen.push(kept), records)
+    await other.store(new File(['123456'], 'Sea.png'), call)
+    await other.store(new File(['12345'], 'Lake.png'), call)
+    await other.store(picture(), call, { path: '/media/12' })
+    // The page that keeps it is still open.
+    await other.store(picture(), call)
+    expect(seen).toEqual([null, null, null, null])
+    expect(all.size).toBe(1)
+  })
+
+  test('is forgotten when the upload fails or is cancelled', async () => {
+    const { all, records } = deviceRecords()
+    const { store, deleted } = opened(async ({ keep }) => {
+      await keep({ parts: 1 }, 2)
+      throw new Error('The bucket is gone.')
+    }, records)
+    await expect(store(picture(), call)).rejects.toThrow()
+    expect(all.size).toBe(0)
+    expect(deleted).toEqual(['/media/direct-upload/sea-1.png'])
   })
 })

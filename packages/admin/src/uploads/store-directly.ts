@@ -1,7 +1,12 @@
-import { errorCatalogue, type Json, type MessageKey } from '@stet/core'
+import { errorCatalogue, type MessageKey } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../api/client/client.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import {
+  type BegunDirectUpload,
+  type Keeping,
+  KeptDirectUpload,
+} from './parts/kept-direct-upload.ts'
 
 export interface DirectUpload<T> {
   readonly client: Pick<Client, 'post' | 'delete'>
@@ -10,13 +15,9 @@ export interface DirectUpload<T> {
   readonly call: (file: File | string) => Promise<T>
   /** What puts the files of a collection into its storage; undefined where the server takes them. */
   readonly handlerOf: (slug: string) => PanelUploadHandler | undefined
+  /** Where what handlers keep goes; null where nobody's uploads are kept. */
+  readonly keeping: Keeping | null
   readonly translate: (key: MessageKey) => Promise<string>
-}
-
-/** What the server answers when it reserved a name. */
-interface BegunUpload {
-  readonly filename: string
-  readonly upload: Json
 }
 
 /** A file that is in its storage and has no document yet. */
@@ -24,6 +25,7 @@ interface StoredUpload {
   readonly slug: string
   /** As a call names it. */
   readonly reference: string
+  readonly record: KeptDirectUpload | null
 }
 
 /** Milliseconds without progress after which a handler is taken to have failed. */
@@ -37,7 +39,8 @@ const stored = new WeakMap<File, Promise<StoredUpload>>()
  * with the file's name:
  *
  *   begin (the server reserves a name) → handler (the file goes to the storage) → call (the document)
- *      │                                   └─fails, cancelled─▶ given up: its name is free again
+ *      │                                   ├─fails, cancelled─▶ given up: its name is free again
+ *      │                                   └─page left─▶ what the handler kept is found the next time
  *      └─refused─▶ as the call would be refused
  */
 export async function storeDirectly<T>(direct: DirectUpload<T>): Promise<T> {
@@ -46,14 +49,18 @@ export async function storeDirectly<T>(direct: DirectUpload<T>): Promise<T> {
   const [, slug = '', id] = path.split('/')
   const handler = handlerOf(slug)
   if (handler === undefined) return call(file)
-  const { reference } = await putOnce(direct, slug, id, handler)
+  const { reference, record } = await putOnce(direct, slug, id, handler)
   try {
     const reply = await call(reference)
     stored.delete(file)
+    await record?.forget()
     return reply
   } catch (error) {
     // What the server does not take is not kept for another attempt.
-    if (error instanceof ApiFailure && error.fieldProblems.some(isOfFile)) stored.delete(file)
+    if (error instanceof ApiFailure && error.fieldProblems.some(isOfFile)) {
+      stored.delete(file)
+      await record?.forget()
+    }
     throw error
   }
 }
@@ -78,29 +85,18 @@ async function putOnce(
 }
 
 async function put(
-  { client, carried, translate }: DirectUpload<unknown>,
+  direct: DirectUpload<unknown>,
   slug: string,
   id: string | undefined,
   handler: PanelUploadHandler,
 ): Promise<StoredUpload> {
+  const { client, carried, keeping, translate } = direct
   const { file, signal, onProgress } = carried
-  const { name, size, type } = file
-  let begun: BegunUpload
-  try {
-    begun = await client.post<BegunUpload>(`/${slug}/direct-upload`, {
-      body: {
-        filename: name,
-        mimeType: type,
-        filesize: size,
-        ...(id !== undefined && { id: decodeURIComponent(id) }),
-      },
-      signal,
-    })
-  } catch (error) {
-    const { storageUnavailable } = errorCatalogue
-    const isStorage = error instanceof ApiFailure && error.has(storageUnavailable.name)
-    throw isStorage ? await storageFailure(translate, error) : error
-  }
+  const { type, size } = file
+  const target = id === undefined ? null : decodeURIComponent(id)
+  const record = keeping && new KeptDirectUpload(keeping, file, slug, target)
+  const earlier = (await record?.find()) ?? null
+  const begun = earlier ?? (await begin(direct, slug, target))
   const { filename, upload } = begun
   const patience = patienceOf(signal)
   try {
@@ -114,19 +110,40 @@ async function put(
         patience.renew()
         onProgress?.(Math.min(Math.max(share, 0), 1))
       },
+      kept: earlier?.state ?? null,
+      keep: async (state, sent) => record?.keep(begun, state, sent),
     })
     const context = await Promise.race([handling, patience.aborted])
     const said = { collectionSlug: slug, filename, mimeType: type, size }
-    return { slug, reference: JSON.stringify({ ...said, clientUploadContext: context ?? null }) }
+    const reference = JSON.stringify({ ...said, clientUploadContext: context ?? null })
+    return { slug, reference, record }
   } catch (error) {
     const given = `/${slug}/direct-upload/${encodeURIComponent(filename)}`
     // Where this does not get through, the server removes it in time.
     client.delete(given, { isBackground: true }).catch(() => {})
+    await record?.forget()
     if (signal?.aborted) throw error
     console.error(`The upload handler of ${slug} failed.`, error)
     throw await storageFailure(translate, error)
   } finally {
     patience.end()
+  }
+}
+
+async function begin(
+  { client, carried, translate }: DirectUpload<unknown>,
+  slug: string,
+  target: string | null,
+): Promise<BegunDirectUpload> {
+  const { file, signal } = carried
+  const { name: filename, type: mimeType, size: filesize } = file
+  const about = { filename, mimeType, filesize, ...(target !== null && { id: target }) }
+  try {
+    return await client.post<BegunDirectUpload>(`/${slug}/direct-upload`, { body: about, signal })
+  } catch (error) {
+    const { storageUnavailable } = errorCatalogue
+    const isStorage = error instanceof ApiFailure && error.has(storageUnavailable.name)
+    throw isStorage ? await storageFailure(translate, error) : error
   }
 }
 

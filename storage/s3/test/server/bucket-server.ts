@@ -39,6 +39,17 @@ export interface BucketServer {
   close(): Promise<void>
 }
 
+/** What a bucket needs to be told before browsers may bring parts. */
+const fromBrowsers = `<CORSConfiguration>
+  <CORSRule>
+    <AllowedOrigin>*</AllowedOrigin>
+    <AllowedMethod>PUT</AllowedMethod>
+    <AllowedHeader>content-type</AllowedHeader>
+    <AllowedHeader>x-amz-checksum-sha256</AllowedHeader>
+    <ExposeHeader>ETag</ExposeHeader>
+  </CORSRule>
+</CORSConfiguration>`
+
 /** The keys of the server's one account. */
 export const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
@@ -50,12 +61,13 @@ export const credentials = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
  */
 export async function startBucketServer(
   behaviour: Partial<ServerBehaviour> = {},
+  { isForBrowsers = false } = {},
 ): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'stet-bucket-'))
   const app = new S3rver({
     directory,
     silent: true,
-    configureBuckets: [{ name: 'files' }],
+    configureBuckets: [{ name: 'files', configs: isForBrowsers ? [fromBrowsers] : [] }],
     vhostBuckets: false,
   })
   await app.configureBuckets()

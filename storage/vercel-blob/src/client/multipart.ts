@@ -1,5 +1,5 @@
 import { unreadable } from './blob-error.ts'
-import { bodySize, type PartedBody, splitBody } from './parts.ts'
+import { type BlobPart, bodySize, type PartedBody, splitBody } from './parts.ts'
 import {
   type PutOptions,
   progressOf,
@@ -10,6 +10,7 @@ import {
 import { putPath, requestApi } from './request-api.ts'
 import { type SendingOptions, sendParts } from './send-parts.ts'
 import { settingsOf } from './settings.ts'
+import { JOINING_TIMEOUT } from './timeouts.ts'
 import type { RequestBody } from './transport.ts'
 
 /** An upload in parts that was begun. */
@@ -24,6 +25,16 @@ export interface UploadedPart {
 interface PartOptions extends PutOptions, MultipartUpload {
   /** From 1. */
   readonly partNumber: number
+}
+
+/** What is known of an upload that may go on later. */
+export interface Resumption {
+  /** Null where none was begun. */
+  readonly upload: MultipartUpload | null
+  /** What was answered to a part before; null where it is to be sent. */
+  known(part: BlobPart): Promise<UploadedPart | null>
+  begun(upload: MultipartUpload): Promise<void>
+  arrived(uploaded: UploadedPart, part: BlobPart): Promise<void>
 }
 
 /** Begins an upload in parts. */
@@ -61,7 +72,8 @@ export async function completeMultipartUpload(
 ): Promise<StoredBlob> {
   const headers = { ...headersOf(options), 'content-type': 'application/json' }
   const body = JSON.stringify(parts)
-  return storedBlob(await step(pathname, 'complete', options, { headers, body }))
+  const timeout = JOINING_TIMEOUT
+  return storedBlob(await step(pathname, 'complete', options, { headers, body, timeout }))
 }
 
 /** Sends a body in parts, with bounded memory. */
@@ -69,29 +81,33 @@ export async function uploadInParts(
   pathname: string,
   body: PartedBody,
   options: PutOptions & SendingOptions,
+  resumption?: Resumption,
 ): Promise<StoredBlob> {
-  const upload = await createMultipartUpload(pathname, options)
+  const upload = resumption?.upload ?? (await createMultipartUpload(pathname, options))
+  await resumption?.begun(upload)
   const { sent, done } = progressOf(bodySize(body), options.onUploadProgress)
   const sentOfParts: number[] = []
   const note = (number: number, bytes: number) => {
     sentOfParts[number - 1] = bytes
     sent(sentOfParts.reduce((sum, one) => sum + (one ?? 0), 0))
   }
-  const parts = await sendParts(
-    splitBody(body),
-    async ({ number, body, size }, signal) => {
-      const part = await uploadPart(pathname, body, {
+  const sendPart = async (part: BlobPart, signal: AbortSignal) => {
+    const { number, body, size } = part
+    const known = await resumption?.known(part)
+    const uploaded =
+      known ??
+      (await uploadPart(pathname, body, {
         ...options,
         ...upload,
         signal,
         partNumber: number,
         ...(options.onUploadProgress && { onSent: (bytes: number) => note(number, bytes) }),
-      })
-      note(number, size)
-      return part
-    },
-    options,
-  )
+      }))
+    note(number, size)
+    if (!known) await resumption?.arrived(uploaded, part)
+    return uploaded
+  }
+  const parts = await sendParts(splitBody(body), sendPart, options)
   const blob = await completeMultipartUpload(pathname, parts, { ...options, ...upload })
   done()
   return blob

@@ -3,7 +3,8 @@ import { withRetries } from './retries.ts'
 import type { BlobSettings } from './settings.ts'
 import { type BlobRequest, isStream, send } from './transport.ts'
 
-export interface ApiRequest extends Pick<BlobRequest, 'method' | 'body' | 'onProgress'> {
+export interface ApiRequest
+  extends Pick<BlobRequest, 'method' | 'body' | 'timeout' | 'onProgress'> {
   readonly headers?: Readonly<Record<string, string>>
 }
 

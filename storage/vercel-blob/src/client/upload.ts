@@ -2,6 +2,7 @@ import { BlobError } from './blob-error.ts'
 import type { PartedBody } from './parts.ts'
 import { type PutWholeOptions, put } from './put.ts'
 import type { StoredBlob } from './put-options.ts'
+import { send } from './transport.ts'
 
 export interface UploadOptions
   extends Omit<
@@ -29,20 +30,26 @@ export async function upload(
   const { multipart = false, signal } = rest
   const { href: url } = new URL(handleUploadUrl, globalThis.location?.href)
   const payload = { pathname, callbackUrl: url, clientPayload, multipart }
-  const answer = await fetch(url, {
+  const answer = await send({
+    url,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ type: 'blob.generate-client-token', payload }),
-    signal: signal ?? null,
+    signal,
   })
   // Two spaces: programs compare it with what other clients say.
-  if (!answer.ok) throw new BlobError('Failed to  retrieve the client token')
-  return put(pathname, body, { ...rest, token: await tokenIn(answer) })
+  if (answer.status < 200 || answer.status > 299)
+    throw new BlobError('Failed to  retrieve the client token')
+  return put(pathname, body, { ...rest, token: tokenIn(answer.body) })
 }
 
-async function tokenIn(answer: Response): Promise<string> {
-  const read: { clientToken?: unknown } | null = await answer.json().catch(() => null)
-  if (typeof read?.clientToken === 'string') return read.clientToken
+function tokenIn(text: string): string {
+  try {
+    const { clientToken } = JSON.parse(text) as { clientToken?: unknown }
+    if (typeof clientToken === 'string') return clientToken
+  } catch {
+    // What is no JSON has no token.
+  }
   throw new BlobError('Failed to retrieve the client token')
 }
 

@@ -59,6 +59,7 @@ export function storeFirst<T>(
     carried,
     call,
     handlerOf,
+    keeping: user ? { user: expectedUser(user), records: uploadRecords } : null,
     translate,
   })
 }

@@ -38,7 +38,7 @@ export async function sessionsInUse(): Promise<ReadonlySet<string>> {
 }
 
 function lockBetweenTabs(session: string, releases: (() => void)[]): Promise<boolean> {
-  if (navigator.locks === undefined) return Promise.resolve(true)
+  if (!navigator.locks) return Promise.resolve(true)
   return new Promise((resolve, reject) => {
     navigator.locks
       .request(nameOf(session), { ifAvailable: true }, (lock) => {

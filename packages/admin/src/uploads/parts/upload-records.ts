@@ -1,9 +1,21 @@
+import type { Json } from '@stet/core'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+/** What was begun of a file that a plugin's handler puts into a storage, and how far the handler has come. */
+export interface DirectRecord {
+  /** The name that the server reserved. */
+  readonly filename: string
+  /** A date: from then on the name is not reserved any more. */
+  readonly expiresAt: string
+  readonly upload: Json
+  readonly state: Json
+}
 
 /** What this device keeps of a file whose upload is not done. */
 export interface UploadRecord {
-  /** The id of its upload session. */
+  /** The id of its upload session; of one without, another name that no other has. */
   readonly session: string
+  readonly direct?: DirectRecord
   /** Whose it is: `users/12`. */
   readonly user: string
   readonly collection: string
@@ -25,8 +37,8 @@ export interface UploadRecord {
 /** Every method may fail, and then does nothing: an upload works without a record too. */
 export interface UploadRecords {
   put(record: Omit<UploadRecord, 'isKept'>, file: File): Promise<void>
-  /** Notes how much has arrived. */
-  advance(session: string, sent: number): Promise<void>
+  /** Notes how much has arrived, and what a handler says of it. */
+  advance(session: string, sent: number, state?: Json): Promise<void>
   delete(session: string): Promise<void>
   /** Those of a user, the oldest first. */
   of(user: string): Promise<readonly UploadRecord[]>
@@ -94,18 +106,25 @@ function createUploadRecords(now: () => number = Date.now): UploadRecords {
       }, false)
       if (isKept) await keep(true)
     },
-    advance: (session, sent) =>
+    advance: (session, sent, state) =>
       tried(async (db) => {
         const transaction = db.transaction('uploads', 'readwrite')
         const record = await transaction.store.get(session)
-        if (record) await transaction.store.put({ ...record, sent, updatedAt: now() })
+        if (record) {
+          const { direct } = record
+          const noted = direct && state !== undefined && { direct: { ...direct, state } }
+          await transaction.store.put({ ...record, ...noted, sent, updatedAt: now() })
+        }
         await transaction.done
       }, undefined),
     delete: (session) => tried((db) => forget(db, session), undefined),
     of: (user) =>
       tried(async (db) => {
         const all = await db.getAll('uploads')
-        const old = all.filter(({ updatedAt }) => updatedAt < now() - FORGOTTEN)
+        const old = all.filter(
+          ({ updatedAt, direct }) =>
+            updatedAt < now() - FORGOTTEN || (direct && Date.parse(direct.expiresAt) < now()),
+        )
         for (const { session } of old) await forget(db, session)
         return all
           .filter((record) => record.user === user && !old.includes(record))

@@ -51,10 +51,12 @@ export function useUnfinished({ client, user, collection, target }: UnfinishedOf
   return {
     records,
     file: ({ session }) => uploadRecords.file(session),
-    async discard({ session }) {
+    async discard({ session, direct }) {
       setRecords((now) => now.filter((record) => record.session !== session))
       await uploadRecords.delete(session)
-      const path = `/${collection}/upload-sessions/${session}`
+      const path = direct
+        ? `/${collection}/direct-upload/${encodeURIComponent(direct.filename)}`
+        : `/${collection}/upload-sessions/${session}`
       // Where this does not get through, the server removes it in time.
       await client.delete(path, { isBackground: true }).catch(() => {})
     },

@@ -9,21 +9,17 @@ import {
   Unavailable,
 } from '@stet/core'
 import type { Log } from '../../lib/log.ts'
+import { untilAborted } from '../../lib/time-limit.ts'
 import { ImageProcesses, type ImageProcessesOptions } from '../images/image-processes.ts'
 import type { IncomingFolder } from '../incoming-file.ts'
 import { LocalDisk } from '../local-disk.ts'
 import { RenditionCache } from './rendition-cache.ts'
 import { planRendition } from './rendition-plan.ts'
+import { RenditionQueue } from './rendition-queue.ts'
 import type { RenditionRequest } from './rendition-request.ts'
 
 /** Changes what renditions are kept under: one made in another way is another one. */
 const method = 1
-/** Renditions made at once: one is rendered while the image of the other is fetched. */
-const maxMaking = 2
-/** Those that wait for that before further callers get “unavailable”. */
-const maxWaiting = 100
-/** Seconds after which a refused caller should come again. */
-const retryAfter = 2
 
 /** The image that a rendition is made of. */
 export interface RenditionSource {
@@ -39,6 +35,14 @@ export interface KeptRendition {
   readonly key: string
 }
 
+/** A rendition that is being made, or waits for that. */
+interface Making {
+  readonly isMade: Promise<boolean>
+  /** Of those who wait for it. When the last one leaves before it was begun, it is not made. */
+  callers: number
+  readonly leave: () => void
+}
+
 type FormattedRequest = RenditionRequest & { readonly format: RenditionFormat }
 
 /**
@@ -48,18 +52,17 @@ type FormattedRequest = RenditionRequest & { readonly format: RenditionFormat }
  *     │no
  *     └─▶ being made? ──yes──▶ waited for ───────────────────┐
  *           │no                                              ▼
- *           └─▶ place ─▶ fetch image ─▶ render ─▶ keep ──▶ answered
- *                 │          └────────────┴─fails─▶ null: the image itself is answered
- *                 └─none left─▶ unavailable
+ *           └─▶ turn ─▶ fetch image ─▶ render ─▶ keep ───▶ answered
+ *                 │         └────────────┴─fails─▶ null: the image itself is answered
+ *                 └─not in time─▶ unavailable
  */
 export class Renditions {
   readonly #caches = new Map<string, RenditionCache>()
-  readonly #making = new Map<string, Promise<boolean>>()
-  readonly #waiting: (() => void)[] = []
+  readonly #making = new Map<string, Making>()
+  readonly #queue = new RenditionQueue()
   readonly #images: ImageProcesses
   readonly #incoming: IncomingFolder
   readonly #log: Log
-  #running = 0
 
   constructor(config: CompleteConfig, { dataDir, incoming, log, processes }: RenditionsOptions) {
     this.#incoming = incoming
@@ -75,13 +78,14 @@ export class Renditions {
   }
 
   /**
-   * A rendition of an image of a collection; null where none can be made of it. Throws Unavailable where too
-   * many wait.
+   * A rendition of an image of a collection; null where none can be made of it. Throws Unavailable where its
+   * turn does not come in time, and where the caller has left.
    */
   async find(
     slug: string,
     source: RenditionSource,
     request: FormattedRequest,
+    signal: AbortSignal,
   ): Promise<KeptRendition | null> {
     const cache = this.#caches.get(slug)
     if (!cache) return null
@@ -89,7 +93,7 @@ export class Renditions {
     const { storage } = cache
     const isKept =
       (await this.#attempt('looked up', async () => (await cache.find(key)) !== null)) ||
-      (await this.#makeOnce(cache, key, source, request))
+      (await this.#makeOnce(cache, key, source, request, signal))
     return isKept ? { storage, key } : null
   }
 
@@ -97,18 +101,51 @@ export class Renditions {
     this.#images.close()
   }
 
-  #makeOnce(
+  async #makeOnce(
     cache: RenditionCache,
     key: string,
     source: RenditionSource,
     request: FormattedRequest,
+    signal: AbortSignal,
   ): Promise<boolean> {
-    const earlier = this.#making.get(key)
-    if (earlier) return earlier
-    const making = this.#inPlace(() =>
-      this.#attempt('made', () => this.#make(cache, key, source, request)),
-    ).finally(() => this.#making.delete(key))
+    const making = this.#making.get(key) ?? this.#begin(cache, key, source, request)
+    making.callers++
+    try {
+      return await untilAborted(making.isMade, signal)
+    } catch (error) {
+      throw signal.aborted ? new Unavailable() : error
+    } finally {
+      making.callers--
+      if (making.callers === 0) making.leave()
+    }
+  }
+
+  #begin(
+    cache: RenditionCache,
+    key: string,
+    source: RenditionSource,
+    request: FormattedRequest,
+  ): Making {
+    const abandon = new AbortController()
+    const make = () => this.#attempt('made', () => this.#make(cache, key, source, request))
+    let isBegun = false
+    const work = () => {
+      isBegun = true
+      return make()
+    }
+    const isMade = this.#queue.run(request.format, work, abandon.signal)
+    const forget = () => {
+      if (this.#making.get(key) === making) this.#making.delete(key)
+    }
+    const leave = () => {
+      if (isBegun) return
+      // Whoever comes next waits anew.
+      forget()
+      abandon.abort(new Unavailable())
+    }
+    const making: Making = { isMade, callers: 0, leave }
     this.#making.set(key, making)
+    isMade.then(forget, forget)
     return making
   }
 
@@ -153,19 +190,6 @@ export class Renditions {
       if (error instanceof Unavailable) throw error
       this.#log.warn(`A rendition could not be ${what}: ${String(error)}`)
       return false
-    }
-  }
-
-  async #inPlace<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < maxMaking) this.#running++
-    else if (this.#waiting.length >= maxWaiting) throw new Unavailable(retryAfter)
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running--
     }
   }
 }

@@ -44,7 +44,8 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     const { log } = runtime
     const { query } = call.req
     const accept = request.headers.get('accept')
-    const rendition = await findRendition(call, collection, found, { query, accept })
+    const { signal } = request
+    const rendition = await findRendition(call, collection, found, { query, accept, signal })
     if (rendition) return renditionResponse(request, collection, { log, name, isPublic }, rendition)
     const file = { log, storage, key, name, type, isPublic }
     return (await storageRedirect(request, file)) ?? fileResponse(request, file)

@@ -24,7 +24,7 @@ export async function findRendition(
   { runtime: { uploads } }: Call,
   collection: UploadCollection,
   { storage, key, type, doc }: FoundFile,
-  { query, accept }: RenditionParameters,
+  { query, accept, signal }: RenditionParameters,
 ): Promise<FoundRendition | null> {
   const { renditions } = collection.upload
   if (renditions === null || storage === null) return null
@@ -34,7 +34,8 @@ export async function findRendition(
   const info = await storage.stat(key)
   if (!info) throw new NotFound()
   const source = { storage, key, info, focalPoint: focalPointOf(doc.data) }
-  const kept = await uploads.renditions.find(collection.slug, source, { ...request, format })
+  const formatted = { ...request, format }
+  const kept = await uploads.renditions.find(collection.slug, source, formatted, signal)
   return kept && { ...kept, format, isNegotiated: request.format === null }
 }
 
@@ -42,6 +43,8 @@ interface RenditionParameters {
   readonly query: Readonly<Record<string, unknown>>
   /** The `Accept` header. */
   readonly accept: string | null
+  /** Aborted when the caller has left. */
+  readonly signal: AbortSignal
 }
 
 function focalPointOf(data: JsonObject): FocalPoint {

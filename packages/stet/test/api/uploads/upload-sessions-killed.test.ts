@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
+import { wholeChecksum } from '../../../src/files/part-checksums.ts'
 import { type Cms, createCms } from '../../../src/index.ts'
 import { databases } from '../../databases/databases.ts'
 import { partsOfFile, shortFile, victimParts } from '../../processes/part-victim-config.ts'
@@ -117,7 +119,8 @@ test('at every moment between two steps of an upload, a killed server leaves wha
   const account = { email: 'ada@example.org', password: 'difference engine' }
   await cms.asSystem().create({ collection: 'users', data: account })
   const { token } = await cms.asSystem().login({ collection: 'users', data: account })
-  const sender = partSender(siteOf(cms, token))
+  const site = siteOf(cms, token)
+  const sender = partSender(site)
   /** How many documents have a file; what a killed process has stored under its name keeps the name. */
   const stored = async (name: string) => {
     const all = await cms.asSystem().find({ collection: 'media', limit: 0 })
@@ -128,6 +131,20 @@ test('at every moment between two steps of an upload, a killed server leaves wha
       expect(file.equals(parts), name).toBe(true)
     }
     return docs.length
+  }
+
+  /** Whether a document is offered to whoever begins to send its file once more. */
+  const isOffered = async (name: string) => {
+    const parts = partsOfFile(name, shortFile)
+    const sha256 = wholeChecksum(
+      parts.map((part) => createHash('sha256').update(part).digest('hex')),
+    )
+    const filesize = Buffer.concat(parts).length
+    const body = { filename: `copy of ${name}.txt`, mimeType: 'text/plain', filesize, sha256 }
+    const path = '/api/media/upload-sessions'
+    const { id, duplicate } = await (await site.send('editor', 'POST', path, { body })).json()
+    if (id !== undefined) await site.send('editor', 'DELETE', `${path}/${id}`)
+    return duplicate?.filename.startsWith(name) ?? false
   }
 
   const survive = [databaseUrl, dataDir, 'whole', '99', '', String(mostMoments)]
@@ -143,6 +160,8 @@ test('at every moment between two steps of an upload, a killed server leaves wha
     // From its commit on a document is there, which is before its sender is told of it.
     const isTold = before.some(({ written }) => written !== undefined)
     expect(isWritten || !(wasWritten || isTold), name).toBe(true)
+    // What a file is known by is stored with its document, or not at all.
+    expect(await isOffered(name), name).toBe(isWritten)
     wasWritten = isWritten
     const parts = partsOfFile(name, shortFile)
     const begun = before.find((one) => one.begun !== undefined)?.begun
