@@ -17,7 +17,9 @@ test('each row of the hardening table names tests that exist', () => {
   for (const { id, files } of rows) {
     expect(files, id).not.toEqual([])
     for (const file of files) {
-      const path = /^(packages|plugins|storage|e2e)\//.test(file) ? file : `packages/stet/test/${file}`
+      const path = /^(packages|plugins|storage|e2e)\//.test(file)
+        ? file
+        : `packages/stet/test/${file}`
       expect(existsSync(join(root, path)), `${id}: ${file}`).toBe(true)
     }
   }

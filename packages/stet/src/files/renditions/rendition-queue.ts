@@ -2,7 +2,7 @@ import { Unavailable } from '@stet/core'
 
 /** Works done at once: one is rendered while the image of the other is fetched. */
 const places = 2
-/** Milliseconds that somebody waits for their turn at most. */
+/** Milliseconds that a caller waits for a turn at most. */
 export const maxWait = 30_000
 /** Milliseconds that a work takes by estimate before one of its kind was done. */
 const firstCost = 300
