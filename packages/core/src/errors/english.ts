@@ -118,8 +118,25 @@ export const englishErrors = {
   tooManyRequestsFor_other: 'Too many requests. Please try again in {{count}} minutes.',
   tooManyUploads:
     'Too many files are on their way already. Wait until some are done, or cancel some.',
+  translationCodeMissing: 'The code {{code}} is missing.',
+  translationCodeRepeated: 'The code {{code}} is there twice.',
+  translationCodeUnbalanced: 'The code {{code}} does not begin and end where it should.',
+  translationCodeUnknown: 'The source has no code {{code}}.',
   translationFailed:
     'The translation service of this site failed. Nothing was written. Try again later, or translate it yourself.',
+  translationFileColumn: 'The file has no column “{{column}}”. Nothing was written.',
+  translationFileDamaged: 'The file cannot be read from line {{line}} on. Nothing was written.',
+  translationFileEncoding:
+    'The file is not in UTF-8. Nothing was written: save it as UTF-8, and choose it again.',
+  translationFileForeign:
+    '“{{name}}” is no document of this site. Nothing was written: only files that were made here can be taken in.',
+  translationFileFormat: 'The file is neither XLIFF 2.0 or 2.1 nor CSV. Nothing was written.',
+  translationFileSource:
+    '{{locale}} is translated from {{source}} here, and the file has another source. Nothing was written.',
+  translationFileTooLarge:
+    'The file is too large to be read at once. Nothing was written: hand over fewer documents in one file.',
+  translationIncomplete: 'Not all of its texts are translated.',
+  translationTooLong: 'A text has {{length}} characters; at most {{max}} are allowed.',
   trashAlone:
     'Moving a document to the trash cannot be combined with other changes: send deletedAt alone, and other changes before it.',
   unableToDeleteCount: 'Unable to delete {{count}} out of {{total}} {{label}}.',

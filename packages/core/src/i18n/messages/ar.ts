@@ -448,7 +448,23 @@ const ar: Messages<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     tooManyRequestsFor_two: 'طلبات كثيرة جدًا. يرجى إعادة المحاولة بعد دقيقتين.',
     tooManyRequestsFor_zero: 'طلبات كثيرة جدًا. يرجى إعادة المحاولة الآن.',
     tooManyUploads: 'هناك ملفات كثيرة جدًا قيد الإرسال بالفعل. انتظر حتى ينتهي بعضها، أو ألغِ بعضها.',
+    translationCodeMissing: 'الرمز {{code}} مفقود.',
+    translationCodeRepeated: 'الرمز {{code}} مكرر.',
+    translationCodeUnbalanced: 'الرمز {{code}} لا يبدأ وينتهي في موضعه.',
+    translationCodeUnknown: 'لا يوجد الرمز {{code}} في النص المصدر.',
     translationFailed: 'فشلت خدمة الترجمة في هذا الموقع. لم يُكتب شيء. حاول لاحقًا أو ترجم بنفسك.',
+    translationFileColumn: 'لا يحتوي الملف على العمود «{{column}}». لم يُكتب شيء.',
+    translationFileDamaged: 'تتعذر قراءة الملف ابتداءً من السطر {{line}}. لم يُكتب شيء.',
+    translationFileEncoding:
+      'الملف ليس بترميز UTF-8. لم يُكتب شيء. احفظه بترميز UTF-8 ثم اختره مجددًا.',
+    translationFileForeign:
+      '«{{name}}» ليس مستندًا في هذا الموقع. لم يُكتب شيء. لا تُقبل إلا الملفات التي أُنشئت هنا.',
+    translationFileFormat: 'الملف ليس XLIFF 2.0 أو 2.1 ولا CSV. لم يُكتب شيء.',
+    translationFileSource: 'تُترجم {{locale}} هنا من {{source}}، بينما للملف مصدر آخر. لم يُكتب شيء.',
+    translationFileTooLarge:
+      'الملف أكبر من أن يُقرأ دفعة واحدة. لم يُكتب شيء. ضع مستندات أقل في كل ملف.',
+    translationIncomplete: 'لم تُترجم جميع نصوصه.',
+    translationTooLong: 'في النص {{length}} من الأحرف؛ والحد الأقصى {{max}}.',
     trashAlone:
       'لا يمكن الجمع بين نقل مستند إلى سلة المهملات وتغييرات أخرى: أرسل deletedAt وحده، والتغييرات الأخرى قبله.',
     unableToDeleteCount: 'تعذّر حذف {{count}} من أصل {{total}} {{label}}.',

@@ -414,8 +414,25 @@ const az: Messages = {
       'Həddən çox sorğu göndərildi. {{count}} dəqiqə sonra yenidən cəhd edin.',
     tooManyUploads:
       'Artıq həddən çox fayl yüklənir. Bəzilərinin bitməsini gözləyin və ya bəzilərini ləğv edin.',
+    translationCodeMissing: '{{code}} kodu çatışmır.',
+    translationCodeRepeated: '{{code}} kodu iki dəfə var.',
+    translationCodeUnbalanced: '{{code}} kodu lazım olan yerdə başlayıb bitmir.',
+    translationCodeUnknown: 'Mənbədə {{code}} kodu yoxdur.',
     translationFailed:
       'Bu saytın tərcümə xidməti uğursuz oldu. Heç nə yazılmadı. Sonra yenidən cəhd edin və ya özünüz tərcümə edin.',
+    translationFileColumn: 'Faylda “{{column}}” sütunu yoxdur. Heç nə yazılmadı.',
+    translationFileDamaged: 'Fayl {{line}}-ci sətirdən sonra oxunmur. Heç nə yazılmadı.',
+    translationFileEncoding:
+      'Fayl UTF-8 kodlamasında deyil. Heç nə yazılmadı. Onu UTF-8 kimi saxlayıb yenidən seçin.',
+    translationFileForeign:
+      '“{{name}}” bu saytın sənədi deyil. Heç nə yazılmadı. Yalnız burada yaradılmış fayllar qəbul edilir.',
+    translationFileFormat: 'Fayl nə XLIFF 2.0 və ya 2.1, nə də CSV-dir. Heç nə yazılmadı.',
+    translationFileSource:
+      '{{locale}} burada {{source}} dilindən tərcümə olunur, faylın mənbəyi isə başqadır. Heç nə yazılmadı.',
+    translationFileTooLarge:
+      'Fayl bir dəfəyə oxunmaq üçün çox böyükdür. Heç nə yazılmadı. Bir faylda daha az sənəd verin.',
+    translationIncomplete: 'Mətnlərinin hamısı tərcümə olunmayıb.',
+    translationTooLong: 'Mətndə {{length}} simvol var; ən çoxu {{max}} ola bilər.',
     trashAlone:
       'Sənədi zibil qutusuna köçürmək başqa dəyişikliklərlə birləşdirilə bilməz: deletedAt dəyərini ayrıca, digər dəyişiklikləri isə ondan əvvəl göndərin.',
     unableToDeleteCount: 'Silinə bilmədi: {{count}}/{{total}} {{label}}.',

@@ -413,8 +413,26 @@ const bg: Messages = {
     tooManyRequestsFor_other: 'Твърде много заявки. Опитайте отново след {{count}} минути.',
     tooManyUploads:
       'Вече се качват твърде много файлове. Изчакайте някои да завършат или откажете някои.',
+    translationCodeMissing: 'Кодът {{code}} липсва.',
+    translationCodeRepeated: 'Кодът {{code}} се среща два пъти.',
+    translationCodeUnbalanced: 'Кодът {{code}} не започва и не свършва, където трябва.',
+    translationCodeUnknown: 'В източника няма код {{code}}.',
     translationFailed:
       'Услугата за превод на този сайт не успя. Нищо не беше записано. Опитайте по-късно или преведете сами.',
+    translationFileColumn: 'Във файла няма колона „{{column}}“. Нищо не беше записано.',
+    translationFileDamaged:
+      'Файлът не може да се прочете от ред {{line}} нататък. Нищо не беше записано.',
+    translationFileEncoding:
+      'Файлът не е в UTF-8. Нищо не беше записано. Запазете го като UTF-8 и го изберете отново.',
+    translationFileForeign:
+      '„{{name}}“ не е документ на този сайт. Нищо не беше записано. Приемат се само файлове, създадени тук.',
+    translationFileFormat: 'Файлът не е нито XLIFF 2.0 или 2.1, нито CSV. Нищо не беше записано.',
+    translationFileSource:
+      'Тук {{locale}} се превежда от {{source}}, а файлът има друг източник. Нищо не беше записано.',
+    translationFileTooLarge:
+      'Файлът е твърде голям, за да се прочете наведнъж. Нищо не беше записано. Включете по-малко документи в един файл.',
+    translationIncomplete: 'Не всичките му текстове са преведени.',
+    translationTooLong: 'Един текст има {{length}} знака; позволени са най-много {{max}}.',
     trashAlone:
       'Преместването на документ в кошчето не може да се съчетае с други промени: изпратете само deletedAt, а другите промени – преди това.',
     unableToDeleteCount: '{{label}}: {{count}} от {{total}} не можаха да бъдат изтрити.',

@@ -389,8 +389,23 @@ const bnIN: Messages = {
     tooManyRequestsFor_other: 'অতিরিক্ত অনুরোধ। দয়া করে {{count}} মিনিট পরে আবার চেষ্টা করুন।',
     tooManyUploads:
       'ইতিমধ্যে অনেক ফাইল পাঠানো হচ্ছে। কয়েকটি শেষ হওয়া পর্যন্ত অপেক্ষা করুন, অথবা কয়েকটি বাতিল করুন।',
+    translationCodeMissing: '{{code}} কোডটি নেই।',
+    translationCodeRepeated: '{{code}} কোডটি দুবার আছে।',
+    translationCodeUnbalanced: '{{code}} কোডটি ঠিক জায়গায় শুরু ও শেষ হয়নি।',
+    translationCodeUnknown: 'উৎসে {{code}} কোডটি নেই।',
     translationFailed:
       'এই সাইটের অনুবাদ পরিষেবা ব্যর্থ হয়েছে। কিছু লেখা হয়নি। পরে আবার চেষ্টা করুন বা নিজে অনুবাদ করুন।',
+    translationFileColumn: 'ফাইলে “{{column}}” কলাম নেই। কিছু লেখা হয়নি।',
+    translationFileDamaged: 'ফাইলটি {{line}} নম্বর লাইন থেকে পড়া যাচ্ছে না। কিছু লেখা হয়নি।',
+    translationFileEncoding: 'ফাইলটি UTF-8-এ নেই। কিছু লেখা হয়নি। UTF-8 হিসেবে সেভ করে আবার বেছে নিন।',
+    translationFileForeign:
+      '“{{name}}” এই সাইটের কোনো নথি নয়। কিছু লেখা হয়নি। শুধু এখানে তৈরি ফাইল নেওয়া যায়।',
+    translationFileFormat: 'ফাইলটি XLIFF 2.0 বা 2.1 নয়, CSV-ও নয়। কিছু লেখা হয়নি।',
+    translationFileSource:
+      'এখানে {{locale}} অনুবাদ হয় {{source}} থেকে, কিন্তু ফাইলের উৎস অন্য। কিছু লেখা হয়নি।',
+    translationFileTooLarge: 'ফাইলটি একবারে পড়ার পক্ষে খুব বড়। কিছু লেখা হয়নি। এক ফাইলে কম নথি দিন।',
+    translationIncomplete: 'এর সব লেখা অনুবাদ করা হয়নি।',
+    translationTooLong: 'একটি লেখায় {{length}}টি অক্ষর আছে; সর্বাধিক {{max}}টি চলে।',
     trashAlone:
       'নথি ট্র্যাশে সরানোর সঙ্গে অন্য পরিবর্তন করা যায় না: শুধু deletedAt পাঠান, অন্য পরিবর্তন তার আগে পাঠান।',
     unableToDeleteCount: '{{total}}টি {{label}}-এর মধ্যে {{count}}টি মুছে ফেলা যায়নি।',

@@ -443,8 +443,26 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Massa peticions. Torneu-ho a provar d’aquí a {{count}} minuts.',
     tooManyUploads:
       'Ja hi ha massa fitxers en camí. Espereu que n’acabin alguns o cancel·leu-ne d’altres.',
+    translationCodeMissing: 'Falta el codi {{code}}.',
+    translationCodeRepeated: 'El codi {{code}} hi és dues vegades.',
+    translationCodeUnbalanced: 'El codi {{code}} no comença i acaba on caldria.',
+    translationCodeUnknown: 'L’original no té cap codi {{code}}.',
     translationFailed:
       'El servei de traducció d’aquest lloc ha fallat. No s’ha escrit res. Torneu-ho a provar més tard o traduïu-ho vosaltres.',
+    translationFileColumn: 'El fitxer no té la columna «{{column}}». No s’ha escrit res.',
+    translationFileDamaged:
+      'El fitxer no es pot llegir a partir de la línia {{line}}. No s’ha escrit res.',
+    translationFileEncoding:
+      'El fitxer no és en UTF-8. No s’ha escrit res. Deseu-lo com a UTF-8 i torneu a triar-lo.',
+    translationFileForeign:
+      '«{{name}}» no és cap document d’aquest lloc. No s’ha escrit res. Només s’accepten fitxers creats aquí.',
+    translationFileFormat: 'El fitxer no és XLIFF 2.0 o 2.1 ni CSV. No s’ha escrit res.',
+    translationFileSource:
+      'Aquí {{locale}} es tradueix de {{source}}, i el fitxer té un altre original. No s’ha escrit res.',
+    translationFileTooLarge:
+      'El fitxer és massa gran per llegir-lo d’un cop. No s’ha escrit res. Poseu menys documents en cada fitxer.',
+    translationIncomplete: 'No tots els textos estan traduïts.',
+    translationTooLong: 'Un text té {{length}} caràcters; se’n permeten {{max}} com a màxim.',
     trashAlone:
       'Moure un document a la paperera no es pot combinar amb altres canvis: envieu deletedAt sol, i els altres canvis abans.',
     unableToDeleteCount: 'No s’han pogut suprimir {{count}} de {{total}} {{label}}.',

@@ -453,8 +453,25 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Příliš mnoho požadavků. Zkuste to prosím znovu za {{count}} minut.',
     tooManyUploads:
       'Nahrává se už příliš mnoho souborů. Počkejte, až budou některé hotové, nebo některé zrušte.',
+    translationCodeMissing: 'Kód {{code}} chybí.',
+    translationCodeRepeated: 'Kód {{code}} je tu dvakrát.',
+    translationCodeUnbalanced: 'Kód {{code}} nezačíná a nekončí tam, kde má.',
+    translationCodeUnknown: 'Zdroj nemá kód {{code}}.',
     translationFailed:
       'Překladová služba tohoto webu selhala. Nic nebylo zapsáno. Zkuste to později, nebo přeložte text sami.',
+    translationFileColumn: 'Soubor nemá sloupec „{{column}}“. Nic nebylo zapsáno.',
+    translationFileDamaged: 'Soubor nelze číst od řádku {{line}}. Nic nebylo zapsáno.',
+    translationFileEncoding:
+      'Soubor není v UTF-8. Nic nebylo zapsáno. Uložte ho jako UTF-8 a vyberte ho znovu.',
+    translationFileForeign:
+      '„{{name}}“ není dokument tohoto webu. Nic nebylo zapsáno. Převzít lze jen soubory vytvořené zde.',
+    translationFileFormat: 'Soubor není XLIFF 2.0 nebo 2.1 ani CSV. Nic nebylo zapsáno.',
+    translationFileSource:
+      '{{locale}} se zde překládá z {{source}}, ale soubor má jiný zdroj. Nic nebylo zapsáno.',
+    translationFileTooLarge:
+      'Soubor je příliš velký na přečtení najednou. Nic nebylo zapsáno. Dejte do jednoho souboru méně dokumentů.',
+    translationIncomplete: 'Nejsou přeloženy všechny jeho texty.',
+    translationTooLong: 'Text má znaků: {{length}}; povoleno je nejvýše {{max}}.',
     trashAlone:
       'Přesunutí dokumentu do koše nelze spojit s jinými změnami: odešlete deletedAt samostatně a ostatní změny předtím.',
     unableToDeleteCount: 'Nepodařilo se smazat {{count}} z {{total}} ({{label}}).',

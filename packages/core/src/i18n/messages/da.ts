@@ -412,8 +412,25 @@ const da: Messages = {
     tooManyRequestsFor_other: 'For mange anmodninger. Prøv igen om {{count}} minutter.',
     tooManyUploads:
       'For mange filer er allerede på vej. Vent, til nogle er færdige, eller annuller nogle.',
+    translationCodeMissing: 'Koden {{code}} mangler.',
+    translationCodeRepeated: 'Koden {{code}} er der to gange.',
+    translationCodeUnbalanced: 'Koden {{code}} begynder og slutter ikke, hvor den skal.',
+    translationCodeUnknown: 'Kilden har ingen kode {{code}}.',
     translationFailed:
       'Webstedets oversættelsestjeneste fejlede. Intet blev skrevet. Prøv igen senere, eller oversæt selv.',
+    translationFileColumn: 'Filen har ingen kolonne “{{column}}”. Intet blev skrevet.',
+    translationFileDamaged: 'Filen kan ikke læses fra linje {{line}}. Intet blev skrevet.',
+    translationFileEncoding:
+      'Filen er ikke i UTF-8. Intet blev skrevet. Gem den som UTF-8, og vælg den igen.',
+    translationFileForeign:
+      '“{{name}}” er ikke et dokument på dette websted. Intet blev skrevet. Kun filer, der er lavet her, kan tages ind.',
+    translationFileFormat: 'Filen er hverken XLIFF 2.0 eller 2.1 eller CSV. Intet blev skrevet.',
+    translationFileSource:
+      '{{locale}} oversættes her fra {{source}}, og filen har en anden kilde. Intet blev skrevet.',
+    translationFileTooLarge:
+      'Filen er for stor til at læses på én gang. Intet blev skrevet. Læg færre dokumenter i én fil.',
+    translationIncomplete: 'Ikke alle dens tekster er oversat.',
+    translationTooLong: 'En tekst har {{length}} tegn; højst {{max}} er tilladt.',
     trashAlone:
       'Flytning af et dokument til papirkurven kan ikke kombineres med andre ændringer: Send deletedAt alene og andre ændringer forinden.',
     unableToDeleteCount: 'Det var ikke muligt at slette {{count}} af {{total}} {{label}}.',

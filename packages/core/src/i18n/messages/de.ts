@@ -438,8 +438,27 @@ const de: Messages = {
       'Zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
     tooManyUploads:
       'Es sind schon zu viele Dateien unterwegs. Warten Sie, bis einige fertig sind, oder brechen Sie einige ab.',
+    translationCodeMissing: 'Der Code {{code}} fehlt.',
+    translationCodeRepeated: 'Der Code {{code}} ist zweimal da.',
+    translationCodeUnbalanced: 'Der Code {{code}} beginnt und endet nicht, wo er sollte.',
+    translationCodeUnknown: 'Die Quelle hat keinen Code {{code}}.',
     translationFailed:
       'Der Übersetzungsdienst dieser Website ist fehlgeschlagen. Es wurde nichts geschrieben. Versuchen Sie es später noch einmal, oder übersetzen Sie selbst.',
+    translationFileColumn: 'Die Datei hat keine Spalte „{{column}}“. Es wurde nichts geschrieben.',
+    translationFileDamaged:
+      'Die Datei ist ab Zeile {{line}} nicht lesbar. Es wurde nichts geschrieben.',
+    translationFileEncoding:
+      'Die Datei ist nicht in UTF-8. Es wurde nichts geschrieben. Speichern Sie sie als UTF-8, und wählen Sie sie noch einmal.',
+    translationFileForeign:
+      '„{{name}}“ ist kein Dokument dieser Website. Es wurde nichts geschrieben. Nur Dateien, die hier erstellt wurden, können übernommen werden.',
+    translationFileFormat:
+      'Die Datei ist weder XLIFF 2.0 oder 2.1 noch CSV. Es wurde nichts geschrieben.',
+    translationFileSource:
+      '{{locale}} wird hier aus {{source}} übersetzt, und die Datei hat eine andere Quelle. Es wurde nichts geschrieben.',
+    translationFileTooLarge:
+      'Die Datei ist zu groß, um auf einmal gelesen zu werden. Es wurde nichts geschrieben. Nehmen Sie weniger Dokumente in eine Datei.',
+    translationIncomplete: 'Nicht alle Texte sind übersetzt.',
+    translationTooLong: 'Ein Text hat {{length}} Zeichen; höchstens {{max}} sind erlaubt.',
     trashAlone:
       'Das Verschieben in den Papierkorb lässt sich nicht mit anderen Änderungen verbinden: Senden Sie nur deletedAt und andere Änderungen vorher.',
     unableToDeleteCount: '{{count}} von {{total}} {{label}} konnten nicht gelöscht werden.',

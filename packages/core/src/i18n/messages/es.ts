@@ -447,8 +447,26 @@ const es: Messages<'one' | 'many' | 'other'> = {
       'Demasiadas solicitudes. Inténtalo de nuevo dentro de {{count}} minutos.',
     tooManyUploads:
       'Ya hay demasiados archivos en camino. Espera a que terminen algunos o cancela otros.',
+    translationCodeMissing: 'Falta el código {{code}}.',
+    translationCodeRepeated: 'El código {{code}} está dos veces.',
+    translationCodeUnbalanced: 'El código {{code}} no empieza y termina donde debería.',
+    translationCodeUnknown: 'El original no tiene el código {{code}}.',
     translationFailed:
       'El servicio de traducción de este sitio ha fallado. No se ha escrito nada. Inténtalo más tarde o traduce tú.',
+    translationFileColumn: 'El archivo no tiene la columna «{{column}}». No se ha escrito nada.',
+    translationFileDamaged:
+      'El archivo no se puede leer a partir de la línea {{line}}. No se ha escrito nada.',
+    translationFileEncoding:
+      'El archivo no está en UTF-8. No se ha escrito nada. Guárdalo como UTF-8 y elígelo de nuevo.',
+    translationFileForeign:
+      '«{{name}}» no es un documento de este sitio. No se ha escrito nada. Solo se aceptan archivos creados aquí.',
+    translationFileFormat: 'El archivo no es XLIFF 2.0 o 2.1 ni CSV. No se ha escrito nada.',
+    translationFileSource:
+      'Aquí {{locale}} se traduce de {{source}}, y el archivo tiene otro original. No se ha escrito nada.',
+    translationFileTooLarge:
+      'El archivo es demasiado grande para leerlo de una vez. No se ha escrito nada. Pon menos documentos en cada archivo.',
+    translationIncomplete: 'No todos sus textos están traducidos.',
+    translationTooLong: 'Un texto tiene {{length}} caracteres; se permiten {{max}} como máximo.',
     trashAlone:
       'Mover un documento a la papelera no se puede combinar con otros cambios: envía deletedAt solo, y los demás cambios antes.',
     unableToDeleteCount: 'No se han podido eliminar {{count}} de {{total}} {{label}}.',

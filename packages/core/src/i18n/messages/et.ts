@@ -409,8 +409,25 @@ const et: Messages = {
     tooManyRequestsFor_other: 'Liiga palju päringuid. Proovige uuesti {{count}} minuti pärast.',
     tooManyUploads:
       'Liiga palju faile on juba teel. Oodake, kuni mõned valmis saavad, või katkestage mõned.',
+    translationCodeMissing: 'Kood {{code}} puudub.',
+    translationCodeRepeated: 'Kood {{code}} on kaks korda.',
+    translationCodeUnbalanced: 'Kood {{code}} ei alga ega lõpe seal, kus peaks.',
+    translationCodeUnknown: 'Lähtetekstis pole koodi {{code}}.',
     translationFailed:
       'Saidi tõlketeenus nurjus. Midagi ei kirjutatud. Proovige hiljem uuesti või tõlkige ise.',
+    translationFileColumn: 'Failis pole veergu „{{column}}“. Midagi ei kirjutatud.',
+    translationFileDamaged: 'Faili ei saa alates reast {{line}} lugeda. Midagi ei kirjutatud.',
+    translationFileEncoding:
+      'Fail pole UTF-8-kodeeringus. Midagi ei kirjutatud. Salvestage see UTF-8-na ja valige uuesti.',
+    translationFileForeign:
+      '„{{name}}“ ei ole selle saidi dokument. Midagi ei kirjutatud. Vastu võetakse ainult siin loodud faile.',
+    translationFileFormat: 'Fail pole ei XLIFF 2.0 või 2.1 ega CSV. Midagi ei kirjutatud.',
+    translationFileSource:
+      'Siin tõlgitakse {{locale}} keelest {{source}}, kuid failil on teine lähtekeel. Midagi ei kirjutatud.',
+    translationFileTooLarge:
+      'Fail on korraga lugemiseks liiga suur. Midagi ei kirjutatud. Pange ühte faili vähem dokumente.',
+    translationIncomplete: 'Kõik selle tekstid pole tõlgitud.',
+    translationTooLong: 'Tekstis on {{length}} märki; lubatud on kuni {{max}}.',
     trashAlone:
       'Dokumendi prügikasti teisaldamist ei saa ühendada muude muudatustega: saatke deletedAt eraldi ja muud muudatused enne seda.',
     unableToDeleteCount: 'Ei saanud kustutada: {{label}} ({{count}}/{{total}}).',

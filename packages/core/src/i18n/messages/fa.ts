@@ -408,8 +408,25 @@ const fa: Messages = {
       'درخواست‌ها بیش از حد است. لطفاً {{count}} دقیقهٔ دیگر دوباره تلاش کنید.',
     tooManyUploads:
       'هم‌اکنون فایل‌های زیادی در راه هستند. صبر کنید تا برخی تمام شوند، یا برخی را لغو کنید.',
+    translationCodeMissing: 'کد {{code}} وجود ندارد.',
+    translationCodeRepeated: 'کد {{code}} دو بار آمده است.',
+    translationCodeUnbalanced: 'کد {{code}} در جای درست آغاز و تمام نمی‌شود.',
+    translationCodeUnknown: 'متن مبدأ کد {{code}} ندارد.',
     translationFailed:
       'سرویس ترجمهٔ این سایت ناموفق بود. چیزی نوشته نشد. بعداً دوباره تلاش کنید یا خودتان ترجمه کنید.',
+    translationFileColumn: 'فایل ستون «{{column}}» ندارد. چیزی نوشته نشد.',
+    translationFileDamaged: 'فایل از خط {{line}} به بعد خواندنی نیست. چیزی نوشته نشد.',
+    translationFileEncoding:
+      'فایل با UTF-8 نیست. چیزی نوشته نشد. آن را با UTF-8 ذخیره کنید و دوباره انتخاب کنید.',
+    translationFileForeign:
+      '«{{name}}» سندی از این سایت نیست. چیزی نوشته نشد. فقط فایل‌های ساخته‌شده در اینجا پذیرفته می‌شوند.',
+    translationFileFormat: 'فایل نه XLIFF 2.0 یا 2.1 است و نه CSV. چیزی نوشته نشد.',
+    translationFileSource:
+      'در اینجا {{locale}} از {{source}} ترجمه می‌شود، اما مبدأ فایل دیگری است. چیزی نوشته نشد.',
+    translationFileTooLarge:
+      'فایل برای خواندن یک‌باره بیش از حد بزرگ است. چیزی نوشته نشد. سندهای کمتری در یک فایل بگذارید.',
+    translationIncomplete: 'همهٔ متن‌های آن ترجمه نشده است.',
+    translationTooLong: 'متنی {{length}} نویسه دارد؛ حداکثر {{max}} مجاز است.',
     trashAlone:
       'انتقال سند به سطل زباله را نمی‌توان با تغییرات دیگر ترکیب کرد: deletedAt را به‌تنهایی بفرستید و تغییرات دیگر را پیش از آن.',
     unableToDeleteCount: 'حذف {{count}} از {{total}} {{label}} ممکن نشد.',

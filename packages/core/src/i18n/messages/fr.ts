@@ -447,8 +447,27 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Trop de requêtes. Veuillez réessayer dans {{count}} minutes.',
     tooManyUploads:
       'Trop de fichiers sont déjà en cours d’envoi. Attendez que certains soient terminés, ou annulez-en.',
+    translationCodeMissing: 'Le code {{code}} manque.',
+    translationCodeRepeated: 'Le code {{code}} s’y trouve deux fois.',
+    translationCodeUnbalanced: 'Le code {{code}} ne commence et ne finit pas là où il devrait.',
+    translationCodeUnknown: 'Le texte source n’a pas de code {{code}}.',
     translationFailed:
       'Le service de traduction de ce site a échoué. Rien n’a été écrit. Réessayez plus tard ou traduisez vous-même.',
+    translationFileColumn: 'Le fichier n’a pas de colonne « {{column}} ». Rien n’a été écrit.',
+    translationFileDamaged:
+      'Le fichier est illisible à partir de la ligne {{line}}. Rien n’a été écrit.',
+    translationFileEncoding:
+      'Le fichier n’est pas en UTF-8. Rien n’a été écrit. Enregistrez-le en UTF-8, puis choisissez-le de nouveau.',
+    translationFileForeign:
+      '« {{name}} » n’est pas un document de ce site. Rien n’a été écrit. Seuls les fichiers créés ici peuvent être repris.',
+    translationFileFormat:
+      'Le fichier n’est ni du XLIFF 2.0 ou 2.1, ni du CSV. Rien n’a été écrit.',
+    translationFileSource:
+      'Ici, {{locale}} est traduit depuis {{source}}, et le fichier a une autre source. Rien n’a été écrit.',
+    translationFileTooLarge:
+      'Le fichier est trop volumineux pour être lu en une fois. Rien n’a été écrit. Mettez moins de documents par fichier.',
+    translationIncomplete: 'Tous ses textes ne sont pas traduits.',
+    translationTooLong: 'Un texte compte {{length}} caractères ; {{max}} au plus sont autorisés.',
     trashAlone:
       'La mise à la corbeille d’un document ne peut pas être combinée avec d’autres modifications : envoyez deletedAt seul, et les autres modifications avant.',
     unableToDeleteCount: 'Suppression impossible pour {{count}} sur {{total}} {{label}}.',

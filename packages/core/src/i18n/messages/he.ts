@@ -400,8 +400,24 @@ const he: Messages<'one' | 'two' | 'other'> = {
     tooManyRequestsFor_other: 'יותר מדי בקשות. יש לנסות שוב בעוד {{count}} דקות.',
     tooManyRequestsFor_two: 'יותר מדי בקשות. יש לנסות שוב בעוד שתי דקות.',
     tooManyUploads: 'יותר מדי קבצים כבר בדרך. יש להמתין שחלקם יסתיימו, או לבטל חלק מהם.',
+    translationCodeMissing: 'הקוד {{code}} חסר.',
+    translationCodeRepeated: 'הקוד {{code}} מופיע פעמיים.',
+    translationCodeUnbalanced: 'הקוד {{code}} אינו מתחיל ומסתיים במקום הנכון.',
+    translationCodeUnknown: 'במקור אין קוד {{code}}.',
     translationFailed:
       'שירות התרגום של האתר הזה נכשל. דבר לא נכתב. אפשר לנסות שוב מאוחר יותר או לתרגם ידנית.',
+    translationFileColumn: 'בקובץ אין עמודה ”{{column}}“. דבר לא נכתב.',
+    translationFileDamaged: 'אי אפשר לקרוא את הקובץ החל משורה {{line}}. דבר לא נכתב.',
+    translationFileEncoding:
+      'הקובץ אינו ב‑UTF-8. דבר לא נכתב. יש לשמור אותו כ‑UTF-8 ולבחור בו שוב.',
+    translationFileForeign:
+      '”{{name}}“ אינו מסמך באתר הזה. דבר לא נכתב. אפשר לקלוט רק קבצים שנוצרו כאן.',
+    translationFileFormat: 'הקובץ אינו XLIFF 2.0 או 2.1 ואינו CSV. דבר לא נכתב.',
+    translationFileSource: 'כאן {{locale}} מתורגם מ‑{{source}}, ולקובץ יש מקור אחר. דבר לא נכתב.',
+    translationFileTooLarge:
+      'הקובץ גדול מכדי להיקרא בבת אחת. דבר לא נכתב. יש לכלול פחות מסמכים בקובץ.',
+    translationIncomplete: 'לא כל הטקסטים תורגמו.',
+    translationTooLong: 'בטקסט יש {{length}} תווים; מותר לכל היותר {{max}}.',
     trashAlone:
       'לא ניתן לשלב העברה של מסמך לאשפה עם שינויים אחרים: יש לשלוח את deletedAt לבדו, ושינויים אחרים לפניו.',
     unableToDeleteCount: 'לא ניתן היה למחוק {{count}} מתוך {{total}} {{label}}.',

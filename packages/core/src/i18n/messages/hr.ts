@@ -431,8 +431,25 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     tooManyRequestsFor_one: 'Previše zahtjeva. Pokušajte ponovno za {{count}} minutu.',
     tooManyRequestsFor_other: 'Previše zahtjeva. Pokušajte ponovno za {{count}} minuta.',
     tooManyUploads: 'Već se šalje previše datoteka. Pričekajte da neke završe ili neke otkažite.',
+    translationCodeMissing: 'Kod {{code}} nedostaje.',
+    translationCodeRepeated: 'Kod {{code}} pojavljuje se dvaput.',
+    translationCodeUnbalanced: 'Kod {{code}} ne počinje i ne završava gdje bi trebao.',
+    translationCodeUnknown: 'Izvor nema kod {{code}}.',
     translationFailed:
       'Usluga prevođenja ovog web-mjesta nije uspjela. Ništa nije zapisano. Pokušajte poslije ili prevedite sami.',
+    translationFileColumn: 'Datoteka nema stupac „{{column}}”. Ništa nije zapisano.',
+    translationFileDamaged: 'Datoteka se ne može čitati od retka {{line}}. Ništa nije zapisano.',
+    translationFileEncoding:
+      'Datoteka nije u UTF-8. Ništa nije zapisano. Spremite je kao UTF-8 i ponovno je odaberite.',
+    translationFileForeign:
+      '„{{name}}” nije dokument ovog web-mjesta. Ništa nije zapisano. Mogu se preuzeti samo datoteke izrađene ovdje.',
+    translationFileFormat: 'Datoteka nije ni XLIFF 2.0 ili 2.1 ni CSV. Ništa nije zapisano.',
+    translationFileSource:
+      '{{locale}} se ovdje prevodi s {{source}}, a datoteka ima drugi izvor. Ništa nije zapisano.',
+    translationFileTooLarge:
+      'Datoteka je prevelika za čitanje odjednom. Ništa nije zapisano. Stavite manje dokumenata u jednu datoteku.',
+    translationIncomplete: 'Nisu prevedeni svi tekstovi.',
+    translationTooLong: 'Broj znakova u tekstu: {{length}}; dopušteno je najviše {{max}}.',
     trashAlone:
       'Premještanje dokumenta u otpad ne može se kombinirati s drugim izmjenama: pošaljite samo deletedAt, a ostale izmjene prije toga.',
     unableToDeleteCount: '{{label}}: nije se moglo izbrisati {{count}} od {{total}}.',

@@ -414,8 +414,25 @@ const hu: Messages = {
     tooManyRequestsFor_other: 'Túl sok kérés. Próbálja újra {{count}} perc múlva.',
     tooManyUploads:
       'Már túl sok fájl van úton. Várja meg, amíg néhány elkészül, vagy szakítson meg néhányat.',
+    translationCodeMissing: 'A(z) {{code}} kód hiányzik.',
+    translationCodeRepeated: 'A(z) {{code}} kód kétszer szerepel.',
+    translationCodeUnbalanced: 'A(z) {{code}} kód nem ott kezdődik és végződik, ahol kellene.',
+    translationCodeUnknown: 'A forrásban nincs {{code}} kód.',
     translationFailed:
       'A webhely fordítószolgáltatása hibát jelzett. Semmi sem íródott ki. Próbálja később, vagy fordítsa le maga.',
+    translationFileColumn: 'A fájlban nincs „{{column}}” oszlop. Semmi sem íródott ki.',
+    translationFileDamaged: 'A fájl a(z) {{line}}. sortól nem olvasható. Semmi sem íródott ki.',
+    translationFileEncoding:
+      'A fájl nem UTF-8 kódolású. Semmi sem íródott ki. Mentse UTF-8-ként, és válassza ki újra.',
+    translationFileForeign:
+      '„{{name}}” nem a webhely dokumentuma. Semmi sem íródott ki. Csak itt készült fájlok vehetők át.',
+    translationFileFormat: 'A fájl sem XLIFF 2.0 vagy 2.1, sem CSV. Semmi sem íródott ki.',
+    translationFileSource:
+      'Itt a(z) {{locale}} forrása {{source}}, a fájlé viszont más. Semmi sem íródott ki.',
+    translationFileTooLarge:
+      'A fájl túl nagy az egyszeri beolvasáshoz. Semmi sem íródott ki. Tegyen kevesebb dokumentumot egy fájlba.',
+    translationIncomplete: 'Nincs minden szövege lefordítva.',
+    translationTooLong: 'Egy szöveg {{length}} karakteres; legfeljebb {{max}} megengedett.',
     trashAlone:
       'A dokumentum lomtárba helyezése nem kapcsolható össze más módosításokkal: küldje a deletedAt értéket egyedül, a többi módosítást pedig előtte.',
     unableToDeleteCount: 'Nem törölhető: {{label}} ({{count}}/{{total}}).',

@@ -411,8 +411,25 @@ const hy: Messages = {
     tooManyRequestsFor_other: 'Չափազանց շատ հարցումներ։ Կրկին փորձեք {{count}} րոպեից։',
     tooManyUploads:
       'Արդեն չափազանց շատ ֆայլեր են վերբեռնվում։ Սպասեք, մինչև մի քանիսն ավարտվեն, կամ չեղարկեք մի քանիսը։',
+    translationCodeMissing: '{{code}} կոդը բացակայում է։',
+    translationCodeRepeated: '{{code}} կոդը երկու անգամ կա։',
+    translationCodeUnbalanced: '{{code}} կոդը չի սկսվում և չի ավարտվում իր տեղում։',
+    translationCodeUnknown: 'Սկզբնաղբյուրում {{code}} կոդ չկա։',
     translationFailed:
       'Կայքի թարգմանության ծառայությունը ձախողվել է։ Ոչինչ չի գրվել։ Փորձեք ավելի ուշ կամ թարգմանեք ինքներդ։',
+    translationFileColumn: 'Ֆայլում «{{column}}» սյունակ չկա։ Ոչինչ չի գրվել։',
+    translationFileDamaged: 'Ֆայլը հնարավոր չէ կարդալ {{line}} տողից սկսած։ Ոչինչ չի գրվել։',
+    translationFileEncoding:
+      'Ֆայլը UTF-8 չէ։ Ոչինչ չի գրվել։ Պահեք այն որպես UTF-8 և նորից ընտրեք։',
+    translationFileForeign:
+      '«{{name}}»-ը այս կայքի փաստաթուղթ չէ։ Ոչինչ չի գրվել։ Ընդունվում են միայն այստեղ ստեղծված ֆայլերը։',
+    translationFileFormat: 'Ֆայլը ոչ XLIFF 2.0 կամ 2.1 է, ոչ էլ CSV։ Ոչինչ չի գրվել։',
+    translationFileSource:
+      'Այստեղ {{locale}} տեղայնացումը թարգմանվում է {{source}} տեղայնացումից, իսկ ֆայլն այլ սկզբնաղբյուր ունի։ Ոչինչ չի գրվել։',
+    translationFileTooLarge:
+      'Ֆայլը չափազանց մեծ է միանգամից կարդալու համար։ Ոչինչ չի գրվել։ Մեկ ֆայլում ավելի քիչ փաստաթուղթ դրեք։',
+    translationIncomplete: 'Ոչ բոլոր տեքստերն են թարգմանված։',
+    translationTooLong: 'Տեքստն ունի {{length}} նիշ, թույլատրվում է առավելագույնը {{max}}։',
     trashAlone:
       'Փաստաթուղթն աղբարկղ տեղափոխելը հնարավոր չէ համատեղել այլ փոփոխությունների հետ․ deletedAt-ն ուղարկեք առանձին, իսկ մյուս փոփոխությունները՝ դրանից առաջ։',
     unableToDeleteCount: 'Չհաջողվեց ջնջել {{count}}/{{total}}՝ {{label}}։',

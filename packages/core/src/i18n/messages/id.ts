@@ -395,8 +395,26 @@ const id: Messages<'other'> = {
     tooManyRequestsFor_other: 'Terlalu banyak permintaan. Silakan coba lagi dalam {{count}} menit.',
     tooManyUploads:
       'Sudah terlalu banyak file dalam perjalanan. Tunggu sampai beberapa selesai, atau batalkan beberapa.',
+    translationCodeMissing: 'Kode {{code}} tidak ada.',
+    translationCodeRepeated: 'Kode {{code}} ada dua kali.',
+    translationCodeUnbalanced: 'Kode {{code}} tidak dimulai dan berakhir di tempat semestinya.',
+    translationCodeUnknown: 'Sumber tidak memiliki kode {{code}}.',
     translationFailed:
       'Layanan terjemahan situs ini gagal. Tidak ada yang ditulis. Coba lagi nanti atau terjemahkan sendiri.',
+    translationFileColumn: 'File tidak memiliki kolom “{{column}}”. Tidak ada yang ditulis.',
+    translationFileDamaged: 'File tidak dapat dibaca mulai baris {{line}}. Tidak ada yang ditulis.',
+    translationFileEncoding:
+      'File tidak dalam UTF-8. Tidak ada yang ditulis. Simpan sebagai UTF-8, lalu pilih lagi.',
+    translationFileForeign:
+      '“{{name}}” bukan dokumen situs ini. Tidak ada yang ditulis. Hanya file yang dibuat di sini yang dapat diterima.',
+    translationFileFormat: 'File bukan XLIFF 2.0 atau 2.1 dan bukan CSV. Tidak ada yang ditulis.',
+    translationFileSource:
+      'Di sini {{locale}} diterjemahkan dari {{source}}, sedangkan file memiliki sumber lain. Tidak ada yang ditulis.',
+    translationFileTooLarge:
+      'File terlalu besar untuk dibaca sekaligus. Tidak ada yang ditulis. Masukkan lebih sedikit dokumen dalam satu file.',
+    translationIncomplete: 'Tidak semua teksnya diterjemahkan.',
+    translationTooLong:
+      'Sebuah teks memiliki {{length}} karakter; paling banyak {{max}} diperbolehkan.',
     trashAlone:
       'Memindahkan dokumen ke sampah tidak dapat digabung dengan perubahan lain: kirim deletedAt saja, dan perubahan lain sebelumnya.',
     unableToDeleteCount: 'Tidak dapat menghapus {{count}} dari {{total}} {{label}}.',

@@ -412,8 +412,25 @@ const is: Messages = {
     tooManyRequestsFor_other: 'Of margar beiðnir. Reyndu aftur eftir {{count}} mínútur.',
     tooManyUploads:
       'Of mörgum skrám er þegar verið að hlaða upp. Bíddu þar til einhverjum er lokið eða hættu við einhverjar.',
+    translationCodeMissing: 'Kóðann {{code}} vantar.',
+    translationCodeRepeated: 'Kóðinn {{code}} er tvisvar.',
+    translationCodeUnbalanced: 'Kóðinn {{code}} byrjar og endar ekki þar sem hann ætti.',
+    translationCodeUnknown: 'Frumtextinn hefur engan kóða {{code}}.',
     translationFailed:
       'Þýðingarþjónusta vefsins brást. Ekkert var skrifað. Reyndu aftur síðar eða þýddu sjálf(ur).',
+    translationFileColumn: 'Skráin hefur engan dálk „{{column}}“. Ekkert var skrifað.',
+    translationFileDamaged: 'Ekki er hægt að lesa skrána frá línu {{line}}. Ekkert var skrifað.',
+    translationFileEncoding:
+      'Skráin er ekki í UTF-8. Ekkert var skrifað. Vistaðu hana sem UTF-8 og veldu hana aftur.',
+    translationFileForeign:
+      '„{{name}}“ er ekki skjal á þessum vef. Ekkert var skrifað. Aðeins er hægt að taka inn skrár sem voru búnar til hér.',
+    translationFileFormat: 'Skráin er hvorki XLIFF 2.0 eða 2.1 né CSV. Ekkert var skrifað.',
+    translationFileSource:
+      '{{locale}} er þýtt hér úr {{source}}, en skráin hefur aðra uppsprettu. Ekkert var skrifað.',
+    translationFileTooLarge:
+      'Skráin er of stór til að lesa í einu. Ekkert var skrifað. Settu færri skjöl í eina skrá.',
+    translationIncomplete: 'Ekki eru allir textar þess þýddir.',
+    translationTooLong: 'Texti hefur {{length}} stafi; mest {{max}} eru leyfðir.',
     trashAlone:
       'Ekki er hægt að færa skjal í ruslakörfuna um leið og öðru er breytt: sendu deletedAt eitt og sér og aðrar breytingar á undan.',
     unableToDeleteCount: 'Ekki tókst að eyða {{count}} af {{total}} ({{label}}).',

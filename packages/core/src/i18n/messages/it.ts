@@ -446,8 +446,26 @@ const it: Messages<'one' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Troppe richieste. Riprova tra {{count}} minuti.',
     tooManyUploads:
       'Ci sono già troppi file in arrivo. Aspetta che alcuni siano terminati, o annullane qualcuno.',
+    translationCodeMissing: 'Manca il codice {{code}}.',
+    translationCodeRepeated: 'Il codice {{code}} è presente due volte.',
+    translationCodeUnbalanced: 'Il codice {{code}} non inizia e non finisce dove dovrebbe.',
+    translationCodeUnknown: 'L’originale non ha il codice {{code}}.',
     translationFailed:
       'Il servizio di traduzione di questo sito non è riuscito. Non è stato scritto nulla. Riprova più tardi o traduci tu.',
+    translationFileColumn: 'Il file non ha la colonna “{{column}}”. Non è stato scritto nulla.',
+    translationFileDamaged:
+      'Il file non è leggibile a partire dalla riga {{line}}. Non è stato scritto nulla.',
+    translationFileEncoding:
+      'Il file non è in UTF-8. Non è stato scritto nulla. Salvalo come UTF-8 e sceglilo di nuovo.',
+    translationFileForeign:
+      '“{{name}}” non è un documento di questo sito. Non è stato scritto nulla. Si possono acquisire solo file creati qui.',
+    translationFileFormat: 'Il file non è XLIFF 2.0 o 2.1 né CSV. Non è stato scritto nulla.',
+    translationFileSource:
+      'Qui {{locale}} si traduce da {{source}}, e il file ha un’altra origine. Non è stato scritto nulla.',
+    translationFileTooLarge:
+      'Il file è troppo grande per essere letto in una volta. Non è stato scritto nulla. Metti meno documenti in ogni file.',
+    translationIncomplete: 'Non tutti i suoi testi sono tradotti.',
+    translationTooLong: 'Un testo ha {{length}} caratteri; ne sono ammessi al massimo {{max}}.',
     trashAlone:
       'Lo spostamento di un documento nel cestino non può essere combinato con altre modifiche: invia solo deletedAt, e le altre modifiche prima.',
     unableToDeleteCount: 'Eliminazione non riuscita per {{count}} di {{total}} {{label}}.',

@@ -396,8 +396,27 @@ const ja: Messages<'other'> = {
     tooManyRequestsFor_other: 'リクエストが多すぎます。{{count}} 分後にもう一度お試しください。',
     tooManyUploads:
       '送信中のファイルが多すぎます。いくつか完了するまで待つか、キャンセルしてください。',
+    translationCodeMissing: 'コード {{code}} がありません。',
+    translationCodeRepeated: 'コード {{code}} が2回あります。',
+    translationCodeUnbalanced: 'コード {{code}} の開始と終了の位置が正しくありません。',
+    translationCodeUnknown: '原文にコード {{code}} はありません。',
     translationFailed:
       'このサイトの翻訳サービスが失敗しました。何も書き込まれていません。後でもう一度試すか、自分で翻訳してください。',
+    translationFileColumn: 'ファイルに列「{{column}}」がありません。何も書き込まれていません。',
+    translationFileDamaged:
+      'ファイルは {{line}} 行目以降を読み取れません。何も書き込まれていません。',
+    translationFileEncoding:
+      'ファイルが UTF-8 ではありません。何も書き込まれていません。UTF-8 で保存し、もう一度選択してください。',
+    translationFileForeign:
+      '「{{name}}」はこのサイトのドキュメントではありません。何も書き込まれていません。取り込めるのはここで作成したファイルだけです。',
+    translationFileFormat:
+      'ファイルは XLIFF 2.0、2.1、CSV のいずれでもありません。何も書き込まれていません。',
+    translationFileSource:
+      'ここでは {{locale}} は {{source}} から翻訳されますが、ファイルの原文は別の言語です。何も書き込まれていません。',
+    translationFileTooLarge:
+      'ファイルが大きすぎて一度に読み取れません。何も書き込まれていません。1つのファイルに含めるドキュメントを減らしてください。',
+    translationIncomplete: 'すべてのテキストが翻訳されているわけではありません。',
+    translationTooLong: 'テキストは {{length}} 文字ですが、{{max}} 文字までです。',
     trashAlone:
       'ゴミ箱への移動をほかの変更と同時に行うことはできません。deletedAt だけを送信し、ほかの変更は先に送信してください。',
     unableToDeleteCount: '{{label}} {{total}} 件のうち {{count}} 件を削除できませんでした。',

@@ -381,8 +381,26 @@ const ko: Messages<'other'> = {
     tooManyRequestsFor_other: '요청이 너무 많습니다. {{count}}분 후에 다시 시도하세요.',
     tooManyUploads:
       '전송 중인 파일이 이미 너무 많습니다. 일부가 끝날 때까지 기다리거나 일부를 취소하세요.',
+    translationCodeMissing: '코드 {{code}}이(가) 없습니다.',
+    translationCodeRepeated: '코드 {{code}}이(가) 두 번 있습니다.',
+    translationCodeUnbalanced: '코드 {{code}}의 시작과 끝 위치가 올바르지 않습니다.',
+    translationCodeUnknown: '원문에 코드 {{code}}이(가) 없습니다.',
     translationFailed:
       '이 사이트의 번역 서비스가 실패했습니다. 아무것도 기록되지 않았습니다. 나중에 다시 시도하거나 직접 번역하세요.',
+    translationFileColumn: '파일에 ‘{{column}}’ 열이 없습니다. 아무것도 기록되지 않았습니다.',
+    translationFileDamaged: '파일을 {{line}}행부터 읽을 수 없습니다. 아무것도 기록되지 않았습니다.',
+    translationFileEncoding:
+      '파일이 UTF-8이 아닙니다. 아무것도 기록되지 않았습니다. UTF-8로 저장한 뒤 다시 선택하세요.',
+    translationFileForeign:
+      '‘{{name}}’은(는) 이 사이트의 문서가 아닙니다. 아무것도 기록되지 않았습니다. 여기에서 만든 파일만 가져올 수 있습니다.',
+    translationFileFormat:
+      '파일이 XLIFF 2.0, 2.1 또는 CSV가 아닙니다. 아무것도 기록되지 않았습니다.',
+    translationFileSource:
+      '여기서 {{locale}}은(는) {{source}}에서 번역되는데 파일의 원문은 다릅니다. 아무것도 기록되지 않았습니다.',
+    translationFileTooLarge:
+      '파일이 너무 커서 한 번에 읽을 수 없습니다. 아무것도 기록되지 않았습니다. 한 파일에 문서를 더 적게 넣으세요.',
+    translationIncomplete: '모든 텍스트가 번역되지는 않았습니다.',
+    translationTooLong: '텍스트가 {{length}}자입니다. 최대 {{max}}자까지 허용됩니다.',
     trashAlone:
       '문서를 휴지통으로 이동하는 작업은 다른 변경과 함께 할 수 없습니다. deletedAt만 보내고 다른 변경은 그 전에 보내세요.',
     unableToDeleteCount: '{{label}} {{total}}개 중 {{count}}개를 삭제하지 못했습니다.',

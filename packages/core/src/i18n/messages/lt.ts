@@ -438,8 +438,25 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Per daug užklausų. Bandykite dar kartą po {{count}} minučių.',
     tooManyUploads:
       'Jau siunčiama per daug failų. Palaukite, kol keli bus baigti, arba kelis atšaukite.',
+    translationCodeMissing: 'Trūksta kodo {{code}}.',
+    translationCodeRepeated: 'Kodas {{code}} yra du kartus.',
+    translationCodeUnbalanced: 'Kodas {{code}} prasideda ir baigiasi ne ten, kur turėtų.',
+    translationCodeUnknown: 'Šaltinyje nėra kodo {{code}}.',
     translationFailed:
       'Svetainės vertimo paslauga sukėlė klaidą. Nieko neįrašyta. Bandykite vėliau arba išverskite patys.',
+    translationFileColumn: 'Faile nėra stulpelio „{{column}}“. Nieko neįrašyta.',
+    translationFileDamaged: 'Failo nepavyksta perskaityti nuo {{line}} eilutės. Nieko neįrašyta.',
+    translationFileEncoding:
+      'Failas nėra UTF-8. Nieko neįrašyta. Įrašykite jį kaip UTF-8 ir pasirinkite iš naujo.',
+    translationFileForeign:
+      '„{{name}}“ nėra šios svetainės dokumentas. Nieko neįrašyta. Priimami tik čia sukurti failai.',
+    translationFileFormat: 'Failas nėra nei XLIFF 2.0 ar 2.1, nei CSV. Nieko neįrašyta.',
+    translationFileSource:
+      '{{locale}} čia verčiama iš {{source}}, o failo šaltinis kitas. Nieko neįrašyta.',
+    translationFileTooLarge:
+      'Failas per didelis perskaityti iš karto. Nieko neįrašyta. Dėkite mažiau dokumentų į vieną failą.',
+    translationIncomplete: 'Išversti ne visi tekstai.',
+    translationTooLong: 'Tekste ženklų: {{length}}; leidžiama ne daugiau kaip {{max}}.',
     trashAlone:
       'Dokumento perkėlimo į šiukšliadėžę negalima derinti su kitais pakeitimais: siųskite tik deletedAt, o kitus pakeitimus – prieš tai.',
     unableToDeleteCount: 'Nepavyko ištrinti: {{label}} ({{count}} iš {{total}}).',

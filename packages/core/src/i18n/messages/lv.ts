@@ -429,8 +429,26 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     tooManyRequestsFor_zero: 'Pārāk daudz pieprasījumu. Mēģiniet vēlreiz pēc {{count}} minūtēm.',
     tooManyUploads:
       'Jau tiek augšupielādēts pārāk daudz failu. Uzgaidiet, līdz daži būs pabeigti, vai kādus atceliet.',
+    translationCodeMissing: 'Trūkst koda {{code}}.',
+    translationCodeRepeated: 'Kods {{code}} ir divreiz.',
+    translationCodeUnbalanced: 'Kods {{code}} nesākas un nebeidzas, kur tam vajadzētu.',
+    translationCodeUnknown: 'Avotā nav koda {{code}}.',
     translationFailed:
       'Šīs vietnes tulkošanas pakalpojums beidzās ar kļūdu. Nekas netika ierakstīts. Mēģiniet vēlāk vai iztulkojiet pats.',
+    translationFileColumn: 'Failā nav kolonnas “{{column}}”. Nekas netika ierakstīts.',
+    translationFileDamaged:
+      'Failu nevar nolasīt, sākot ar {{line}}. rindu. Nekas netika ierakstīts.',
+    translationFileEncoding:
+      'Fails nav UTF-8 kodējumā. Nekas netika ierakstīts. Saglabājiet to kā UTF-8 un izvēlieties vēlreiz.',
+    translationFileForeign:
+      '“{{name}}” nav šīs vietnes dokuments. Nekas netika ierakstīts. Pieņem tikai šeit izveidotus failus.',
+    translationFileFormat: 'Fails nav ne XLIFF 2.0 vai 2.1, ne CSV. Nekas netika ierakstīts.',
+    translationFileSource:
+      '{{locale}} šeit tulko no {{source}}, bet failam ir cits avots. Nekas netika ierakstīts.',
+    translationFileTooLarge:
+      'Fails ir pārāk liels, lai to nolasītu uzreiz. Nekas netika ierakstīts. Ievietojiet vienā failā mazāk dokumentu.',
+    translationIncomplete: 'Nav iztulkoti visi teksti.',
+    translationTooLong: 'Tekstā ir {{length}} rakstzīmes; atļauts ne vairāk kā {{max}}.',
     trashAlone:
       'Dokumenta pārvietošanu uz atkritni nevar apvienot ar citām izmaiņām: nosūtiet deletedAt atsevišķi un pārējās izmaiņas pirms tā.',
     unableToDeleteCount: 'Neizdevās izdzēst {{count}} no {{total}} ({{label}}).',

@@ -417,8 +417,25 @@ const nb: Messages = {
     tooManyRequestsFor_other: 'For mange forespørsler. Prøv igjen om {{count}} minutter.',
     tooManyUploads:
       'For mange filer er allerede underveis. Vent til noen er ferdige, eller avbryt noen.',
+    translationCodeMissing: 'Koden {{code}} mangler.',
+    translationCodeRepeated: 'Koden {{code}} finnes to ganger.',
+    translationCodeUnbalanced: 'Koden {{code}} begynner og slutter ikke der den skal.',
+    translationCodeUnknown: 'Kilden har ingen kode {{code}}.',
     translationFailed:
       'Oversettelsestjenesten på nettstedet mislyktes. Ingenting ble skrevet. Prøv igjen senere, eller oversett selv.',
+    translationFileColumn: 'Filen har ingen kolonne «{{column}}». Ingenting ble skrevet.',
+    translationFileDamaged: 'Filen kan ikke leses fra linje {{line}}. Ingenting ble skrevet.',
+    translationFileEncoding:
+      'Filen er ikke i UTF-8. Ingenting ble skrevet. Lagre den som UTF-8, og velg den på nytt.',
+    translationFileForeign:
+      '«{{name}}» er ikke et dokument på dette nettstedet. Ingenting ble skrevet. Bare filer som er laget her, kan tas inn.',
+    translationFileFormat: 'Filen er verken XLIFF 2.0 eller 2.1 eller CSV. Ingenting ble skrevet.',
+    translationFileSource:
+      '{{locale}} oversettes her fra {{source}}, og filen har en annen kilde. Ingenting ble skrevet.',
+    translationFileTooLarge:
+      'Filen er for stor til å leses på én gang. Ingenting ble skrevet. Ta med færre dokumenter i én fil.',
+    translationIncomplete: 'Ikke alle tekstene er oversatt.',
+    translationTooLong: 'En tekst har {{length}} tegn; høyst {{max}} er tillatt.',
     trashAlone:
       'Flytting av et dokument til papirkurven kan ikke kombineres med andre endringer: Send deletedAt alene og andre endringer først.',
     unableToDeleteCount: 'Kunne ikke slette {{count}} av {{total}} {{label}}.',

@@ -423,8 +423,27 @@ const nl: Messages = {
     tooManyRequestsFor_other: 'Te veel verzoeken. Probeer het over {{count}} minuten opnieuw.',
     tooManyUploads:
       'Er zijn al te veel bestanden onderweg. Wacht tot er een paar klaar zijn of annuleer er een paar.',
+    translationCodeMissing: 'De code {{code}} ontbreekt.',
+    translationCodeRepeated: 'De code {{code}} staat er twee keer.',
+    translationCodeUnbalanced: 'De code {{code}} begint en eindigt niet waar het moet.',
+    translationCodeUnknown: 'De bron heeft geen code {{code}}.',
     translationFailed:
       'De vertaaldienst van deze site is mislukt. Er is niets geschreven. Probeer het later opnieuw of vertaal zelf.',
+    translationFileColumn: 'Het bestand heeft geen kolom ‘{{column}}’. Er is niets geschreven.',
+    translationFileDamaged:
+      'Het bestand is vanaf regel {{line}} niet te lezen. Er is niets geschreven.',
+    translationFileEncoding:
+      'Het bestand is niet in UTF-8. Er is niets geschreven. Bewaar het als UTF-8 en kies het opnieuw.',
+    translationFileForeign:
+      '‘{{name}}’ is geen document van deze site. Er is niets geschreven. Alleen bestanden die hier zijn gemaakt, kunnen worden overgenomen.',
+    translationFileFormat:
+      'Het bestand is geen XLIFF 2.0 of 2.1 en geen CSV. Er is niets geschreven.',
+    translationFileSource:
+      '{{locale}} wordt hier vertaald uit {{source}}, en het bestand heeft een andere bron. Er is niets geschreven.',
+    translationFileTooLarge:
+      'Het bestand is te groot om in één keer te lezen. Er is niets geschreven. Neem minder documenten op in één bestand.',
+    translationIncomplete: 'Niet alle teksten zijn vertaald.',
+    translationTooLong: 'Een tekst heeft {{length}} tekens; hoogstens {{max}} zijn toegestaan.',
     trashAlone:
       'Een document naar de prullenbak verplaatsen kan niet samen met andere wijzigingen: verzend alleen deletedAt, en andere wijzigingen ervoor.',
     unableToDeleteCount: '{{count}} van {{total}} {{label}} kunnen niet worden verwijderd.',

@@ -455,8 +455,25 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Zbyt wiele żądań. Spróbuj ponownie za {{count}} minuty.',
     tooManyUploads:
       'Przesyłanych jest już zbyt wiele plików. Poczekaj, aż część się prześle, lub anuluj niektóre.',
+    translationCodeMissing: 'Brakuje kodu {{code}}.',
+    translationCodeRepeated: 'Kod {{code}} występuje dwa razy.',
+    translationCodeUnbalanced: 'Kod {{code}} nie zaczyna się i nie kończy tam, gdzie powinien.',
+    translationCodeUnknown: 'W tekście źródłowym nie ma kodu {{code}}.',
     translationFailed:
       'Usługa tłumaczeń tej witryny zawiodła. Niczego nie zapisano. Spróbuj później albo przetłumacz samodzielnie.',
+    translationFileColumn: 'W pliku nie ma kolumny „{{column}}”. Niczego nie zapisano.',
+    translationFileDamaged: 'Nie można odczytać pliku od wiersza {{line}}. Niczego nie zapisano.',
+    translationFileEncoding:
+      'Plik nie jest w UTF-8. Niczego nie zapisano. Zapisz go jako UTF-8 i wybierz ponownie.',
+    translationFileForeign:
+      '„{{name}}” nie jest dokumentem tej witryny. Niczego nie zapisano. Przyjąć można tylko pliki utworzone tutaj.',
+    translationFileFormat: 'Plik nie jest ani XLIFF 2.0 lub 2.1, ani CSV. Niczego nie zapisano.',
+    translationFileSource:
+      '{{locale}} tłumaczy się tutaj z {{source}}, a plik ma inne źródło. Niczego nie zapisano.',
+    translationFileTooLarge:
+      'Plik jest za duży, aby odczytać go naraz. Niczego nie zapisano. Umieść mniej dokumentów w jednym pliku.',
+    translationIncomplete: 'Nie wszystkie teksty są przetłumaczone.',
+    translationTooLong: 'Liczba znaków w tekście: {{length}}; dozwolone najwyżej {{max}}.',
     trashAlone:
       'Przeniesienia dokumentu do kosza nie można łączyć z innymi zmianami: wyślij samo deletedAt, a inne zmiany przed nim.',
     unableToDeleteCount: '{{label}}: nie udało się usunąć {{count}} z {{total}}.',

@@ -441,8 +441,26 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Solicitações demais. Tente novamente em {{count}} minutos.',
     tooManyUploads:
       'Já há arquivos demais a caminho. Espere até que alguns terminem ou cancele outros.',
+    translationCodeMissing: 'Falta o código {{code}}.',
+    translationCodeRepeated: 'O código {{code}} aparece duas vezes.',
+    translationCodeUnbalanced: 'O código {{code}} não começa e termina onde deveria.',
+    translationCodeUnknown: 'O original não tem o código {{code}}.',
     translationFailed:
       'O serviço de tradução deste site falhou. Nada foi gravado. Tente mais tarde ou traduza você mesmo.',
+    translationFileColumn: 'O arquivo não tem a coluna “{{column}}”. Nada foi gravado.',
+    translationFileDamaged:
+      'O arquivo não pode ser lido a partir da linha {{line}}. Nada foi gravado.',
+    translationFileEncoding:
+      'O arquivo não está em UTF-8. Nada foi gravado. Salve-o como UTF-8 e escolha-o de novo.',
+    translationFileForeign:
+      '“{{name}}” não é um documento deste site. Nada foi gravado. Só são aceitos arquivos criados aqui.',
+    translationFileFormat: 'O arquivo não é XLIFF 2.0 ou 2.1 nem CSV. Nada foi gravado.',
+    translationFileSource:
+      'Aqui, {{locale}} é traduzido de {{source}}, e o arquivo tem outra origem. Nada foi gravado.',
+    translationFileTooLarge:
+      'O arquivo é grande demais para ser lido de uma vez. Nada foi gravado. Coloque menos documentos em cada arquivo.',
+    translationIncomplete: 'Nem todos os textos estão traduzidos.',
+    translationTooLong: 'Um texto tem {{length}} caracteres; são permitidos no máximo {{max}}.',
     trashAlone:
       'Mover um documento para a lixeira não pode ser combinado com outras alterações: envie deletedAt sozinho e as outras alterações antes.',
     unableToDeleteCount: 'Não foi possível excluir {{count}} de {{total}} {{label}}.',

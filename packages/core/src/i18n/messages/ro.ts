@@ -439,8 +439,25 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     tooManyRequestsFor_other: 'Prea multe cereri. Încercați din nou peste {{count}} de minute.',
     tooManyUploads:
       'Sunt deja prea multe fișiere pe drum. Așteptați ca unele să se termine sau anulați altele.',
+    translationCodeMissing: 'Codul {{code}} lipsește.',
+    translationCodeRepeated: 'Codul {{code}} apare de două ori.',
+    translationCodeUnbalanced: 'Codul {{code}} nu începe și nu se termină unde ar trebui.',
+    translationCodeUnknown: 'Sursa nu are codul {{code}}.',
     translationFailed:
       'Serviciul de traducere al acestui site a eșuat. Nu s-a scris nimic. Încercați mai târziu sau traduceți dvs.',
+    translationFileColumn: 'Fișierul nu are coloana „{{column}}”. Nu s-a scris nimic.',
+    translationFileDamaged: 'Fișierul nu poate fi citit de la linia {{line}}. Nu s-a scris nimic.',
+    translationFileEncoding:
+      'Fișierul nu este în UTF-8. Nu s-a scris nimic. Salvați-l ca UTF-8 și alegeți-l din nou.',
+    translationFileForeign:
+      '„{{name}}” nu este un document al acestui site. Nu s-a scris nimic. Se pot prelua numai fișiere create aici.',
+    translationFileFormat: 'Fișierul nu este nici XLIFF 2.0 sau 2.1, nici CSV. Nu s-a scris nimic.',
+    translationFileSource:
+      'Aici {{locale}} se traduce din {{source}}, iar fișierul are altă sursă. Nu s-a scris nimic.',
+    translationFileTooLarge:
+      'Fișierul este prea mare pentru a fi citit dintr-odată. Nu s-a scris nimic. Puneți mai puține documente într-un fișier.',
+    translationIncomplete: 'Nu toate textele sunt traduse.',
+    translationTooLong: 'Un text are {{length}} caractere; sunt permise cel mult {{max}}.',
     trashAlone:
       'Mutarea unui document în coșul de gunoi nu se poate combina cu alte modificări: trimiteți deletedAt singur, iar celelalte modificări înainte.',
     unableToDeleteCount: 'Nu s-au putut șterge {{count}} din {{total}} ({{label}}).',

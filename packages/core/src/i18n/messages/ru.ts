@@ -458,8 +458,25 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Слишком много запросов. Повторите попытку через {{count}} минуты.',
     tooManyUploads:
       'Уже загружается слишком много файлов. Дождитесь окончания загрузки некоторых из них или отмените часть.',
+    translationCodeMissing: 'Код {{code}} отсутствует.',
+    translationCodeRepeated: 'Код {{code}} встречается дважды.',
+    translationCodeUnbalanced: 'Код {{code}} начинается и заканчивается не там, где следует.',
+    translationCodeUnknown: 'В источнике нет кода {{code}}.',
     translationFailed:
       'В службе перевода сайта произошла ошибка. Ничего не записано. Повторите попытку позже или переведите самостоятельно.',
+    translationFileColumn: 'В файле нет столбца «{{column}}». Ничего не записано.',
+    translationFileDamaged: 'Файл не удаётся прочитать со строки {{line}}. Ничего не записано.',
+    translationFileEncoding:
+      'Файл не в кодировке UTF-8. Ничего не записано. Сохраните его в UTF-8 и выберите снова.',
+    translationFileForeign:
+      '«{{name}}» — не документ этого сайта. Ничего не записано. Принимаются только файлы, созданные здесь.',
+    translationFileFormat: 'Файл — не XLIFF 2.0 или 2.1 и не CSV. Ничего не записано.',
+    translationFileSource:
+      'Здесь {{locale}} переводится с {{source}}, а у файла другой источник. Ничего не записано.',
+    translationFileTooLarge:
+      'Файл слишком велик, чтобы прочитать его за один раз. Ничего не записано. Поместите в один файл меньше документов.',
+    translationIncomplete: 'Переведены не все тексты.',
+    translationTooLong: 'Знаков в тексте: {{length}}; разрешено не больше {{max}}.',
     trashAlone:
       'Перемещение документа в корзину нельзя совмещать с другими изменениями: отправьте deletedAt отдельно, а другие изменения — до него.',
     unableToDeleteCount: '{{label}}: не удалось удалить {{count}} из {{total}}.',

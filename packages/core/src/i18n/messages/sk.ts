@@ -449,8 +449,25 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Priveľa požiadaviek. Skúste to znova o {{count}} minút.',
     tooManyUploads:
       'Nahráva sa už priveľa súborov. Počkajte, kým sa niektoré dokončia, alebo niektoré zrušte.',
+    translationCodeMissing: 'Kód {{code}} chýba.',
+    translationCodeRepeated: 'Kód {{code}} je tu dvakrát.',
+    translationCodeUnbalanced: 'Kód {{code}} nezačína a nekončí tam, kde má.',
+    translationCodeUnknown: 'Zdroj nemá kód {{code}}.',
     translationFailed:
       'Prekladová služba tohto webu zlyhala. Nič sa nezapísalo. Skúste to neskôr, alebo preložte text sami.',
+    translationFileColumn: 'Súbor nemá stĺpec „{{column}}“. Nič sa nezapísalo.',
+    translationFileDamaged: 'Súbor sa nedá čítať od riadka {{line}}. Nič sa nezapísalo.',
+    translationFileEncoding:
+      'Súbor nie je v UTF-8. Nič sa nezapísalo. Uložte ho ako UTF-8 a vyberte ho znova.',
+    translationFileForeign:
+      '„{{name}}“ nie je dokument tohto webu. Nič sa nezapísalo. Prevziať možno len súbory vytvorené tu.',
+    translationFileFormat: 'Súbor nie je XLIFF 2.0 alebo 2.1 ani CSV. Nič sa nezapísalo.',
+    translationFileSource:
+      '{{locale}} sa tu prekladá z {{source}}, ale súbor má iný zdroj. Nič sa nezapísalo.',
+    translationFileTooLarge:
+      'Súbor je príliš veľký na prečítanie naraz. Nič sa nezapísalo. Dajte do jedného súboru menej dokumentov.',
+    translationIncomplete: 'Nie sú preložené všetky jeho texty.',
+    translationTooLong: 'Počet znakov v texte: {{length}}; povolených je najviac {{max}}.',
     trashAlone:
       'Presun dokumentu do koša nemožno spojiť s inými zmenami: odošlite deletedAt samostatne a ostatné zmeny pred ním.',
     unableToDeleteCount: 'Nepodarilo sa vymazať {{count}} z {{total}} ({{label}}).',

@@ -452,8 +452,25 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     tooManyRequestsFor_two: 'Preveč zahtev. Poskusite znova čez {{count}} minuti.',
     tooManyUploads:
       'Na poti je že preveč datotek. Počakajte, da se nekatere končajo, ali nekatere prekličite.',
+    translationCodeMissing: 'Koda {{code}} manjka.',
+    translationCodeRepeated: 'Koda {{code}} je tu dvakrat.',
+    translationCodeUnbalanced: 'Koda {{code}} se ne začne in konča, kjer bi se morala.',
+    translationCodeUnknown: 'Vir nima kode {{code}}.',
     translationFailed:
       'Prevajalska storitev tega spletnega mesta ni uspela. Nič ni bilo zapisano. Poskusite pozneje ali prevedite sami.',
+    translationFileColumn: 'Datoteka nima stolpca »{{column}}«. Nič ni bilo zapisano.',
+    translationFileDamaged: 'Datoteke ni mogoče brati od vrstice {{line}}. Nič ni bilo zapisano.',
+    translationFileEncoding:
+      'Datoteka ni v UTF-8. Nič ni bilo zapisano. Shranite jo kot UTF-8 in jo znova izberite.',
+    translationFileForeign:
+      '»{{name}}« ni dokument tega spletnega mesta. Nič ni bilo zapisano. Prevzeti je mogoče le tukaj ustvarjene datoteke.',
+    translationFileFormat: 'Datoteka ni niti XLIFF 2.0 ali 2.1 niti CSV. Nič ni bilo zapisano.',
+    translationFileSource:
+      '{{locale}} se tukaj prevaja iz {{source}}, datoteka pa ima drug vir. Nič ni bilo zapisano.',
+    translationFileTooLarge:
+      'Datoteka je prevelika za branje naenkrat. Nič ni bilo zapisano. V eno datoteko dajte manj dokumentov.',
+    translationIncomplete: 'Niso prevedena vsa besedila.',
+    translationTooLong: 'Število znakov v besedilu: {{length}}; dovoljenih je največ {{max}}.',
     trashAlone:
       'Premika dokumenta v koš ni mogoče združiti z drugimi spremembami: pošljite samo deletedAt, druge spremembe pa pred tem.',
     unableToDeleteCount: '{{label}}: ni bilo mogoče izbrisati {{count}} od {{total}}.',

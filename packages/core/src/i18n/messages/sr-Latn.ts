@@ -430,8 +430,25 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     tooManyRequestsFor_one: 'Previše zahteva. Pokušajte ponovo za {{count}} minut.',
     tooManyRequestsFor_other: 'Previše zahteva. Pokušajte ponovo za {{count}} minuta.',
     tooManyUploads: 'Već se šalje previše datoteka. Sačekajte da se neke završe ili neke otkažite.',
+    translationCodeMissing: 'Kod {{code}} nedostaje.',
+    translationCodeRepeated: 'Kod {{code}} se pojavljuje dvaput.',
+    translationCodeUnbalanced: 'Kod {{code}} ne počinje i ne završava se gde treba.',
+    translationCodeUnknown: 'Izvor nema kod {{code}}.',
     translationFailed:
       'Usluga prevođenja ovog sajta nije uspela. Ništa nije zapisano. Pokušajte kasnije ili prevedite sami.',
+    translationFileColumn: 'Datoteka nema kolonu „{{column}}“. Ništa nije zapisano.',
+    translationFileDamaged: 'Datoteka ne može da se čita od reda {{line}}. Ništa nije zapisano.',
+    translationFileEncoding:
+      'Datoteka nije u UTF-8. Ništa nije zapisano. Sačuvajte je kao UTF-8 i izaberite ponovo.',
+    translationFileForeign:
+      '„{{name}}“ nije dokument ovog sajta. Ništa nije zapisano. Mogu se preuzeti samo datoteke napravljene ovde.',
+    translationFileFormat: 'Datoteka nije ni XLIFF 2.0 ili 2.1 ni CSV. Ništa nije zapisano.',
+    translationFileSource:
+      '{{locale}} se ovde prevodi sa {{source}}, a datoteka ima drugi izvor. Ništa nije zapisano.',
+    translationFileTooLarge:
+      'Datoteka je prevelika da se pročita odjednom. Ništa nije zapisano. Stavite manje dokumenata u jednu datoteku.',
+    translationIncomplete: 'Nisu prevedeni svi tekstovi.',
+    translationTooLong: 'Broj znakova u tekstu: {{length}}; dozvoljeno je najviše {{max}}.',
     trashAlone:
       'Premeštanje dokumenta u otpad ne može da se kombinuje sa drugim izmenama: pošaljite samo deletedAt, a ostale izmene pre toga.',
     unableToDeleteCount: '{{label}}: nije moglo da se izbriše {{count}} od {{total}}.',

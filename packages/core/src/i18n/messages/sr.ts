@@ -429,8 +429,25 @@ const sr: Messages<'one' | 'few' | 'other'> = {
     tooManyRequestsFor_one: 'Превише захтева. Покушајте поново за {{count}} минут.',
     tooManyRequestsFor_other: 'Превише захтева. Покушајте поново за {{count}} минута.',
     tooManyUploads: 'Већ се шаље превише датотека. Сачекајте да се неке заврше или неке откажите.',
+    translationCodeMissing: 'Код {{code}} недостаје.',
+    translationCodeRepeated: 'Код {{code}} се појављује двапут.',
+    translationCodeUnbalanced: 'Код {{code}} не почиње и не завршава се где треба.',
+    translationCodeUnknown: 'Извор нема код {{code}}.',
     translationFailed:
       'Услуга превођења овог сајта није успела. Ништа није записано. Покушајте касније или преведите сами.',
+    translationFileColumn: 'Датотека нема колону „{{column}}“. Ништа није записано.',
+    translationFileDamaged: 'Датотека не може да се чита од реда {{line}}. Ништа није записано.',
+    translationFileEncoding:
+      'Датотека није у UTF-8. Ништа није записано. Сачувајте је као UTF-8 и изаберите поново.',
+    translationFileForeign:
+      '„{{name}}“ није документ овог сајта. Ништа није записано. Могу се преузети само датотеке направљене овде.',
+    translationFileFormat: 'Датотека није ни XLIFF 2.0 или 2.1 ни CSV. Ништа није записано.',
+    translationFileSource:
+      '{{locale}} се овде преводи са {{source}}, а датотека има други извор. Ништа није записано.',
+    translationFileTooLarge:
+      'Датотека је превелика да се прочита одједном. Ништа није записано. Ставите мање докумената у једну датотеку.',
+    translationIncomplete: 'Нису преведени сви текстови.',
+    translationTooLong: 'Број знакова у тексту: {{length}}; дозвољено је највише {{max}}.',
     trashAlone:
       'Премештање документа у отпад не може да се комбинује са другим изменама: пошаљите само deletedAt, а остале измене пре тога.',
     unableToDeleteCount: '{{label}}: није могло да се избрише {{count}} од {{total}}.',

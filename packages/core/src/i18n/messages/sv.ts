@@ -413,8 +413,25 @@ const sv: Messages = {
     tooManyRequestsFor_other: 'För många anrop. Försök igen om {{count}} minuter.',
     tooManyUploads:
       'För många filer är redan på väg. Vänta tills några är klara eller avbryt några.',
+    translationCodeMissing: 'Koden {{code}} saknas.',
+    translationCodeRepeated: 'Koden {{code}} finns två gånger.',
+    translationCodeUnbalanced: 'Koden {{code}} börjar och slutar inte där den ska.',
+    translationCodeUnknown: 'Källan har ingen kod {{code}}.',
     translationFailed:
       'Webbplatsens översättningstjänst misslyckades. Inget skrevs. Försök igen senare eller översätt själv.',
+    translationFileColumn: 'Filen har ingen kolumn ”{{column}}”. Inget skrevs.',
+    translationFileDamaged: 'Filen kan inte läsas från rad {{line}}. Inget skrevs.',
+    translationFileEncoding:
+      'Filen är inte i UTF-8. Inget skrevs. Spara den som UTF-8 och välj den igen.',
+    translationFileForeign:
+      '”{{name}}” är inget dokument på den här webbplatsen. Inget skrevs. Bara filer som har skapats här kan tas in.',
+    translationFileFormat: 'Filen är varken XLIFF 2.0 eller 2.1 eller CSV. Inget skrevs.',
+    translationFileSource:
+      '{{locale}} översätts här från {{source}}, och filen har en annan källa. Inget skrevs.',
+    translationFileTooLarge:
+      'Filen är för stor för att läsas på en gång. Inget skrevs. Ta med färre dokument i en fil.',
+    translationIncomplete: 'Alla texter är inte översatta.',
+    translationTooLong: 'En text har {{length}} tecken; högst {{max}} är tillåtna.',
     trashAlone:
       'Att flytta ett dokument till papperskorgen kan inte kombineras med andra ändringar: skicka enbart deletedAt, och andra ändringar innan dess.',
     unableToDeleteCount: 'Det gick inte att ta bort {{count}} av {{total}} {{label}}.',

@@ -415,8 +415,25 @@ const tr: Messages = {
       'Çok fazla istek gönderildi. Lütfen {{count}} dakika sonra yeniden deneyin.',
     tooManyUploads:
       'Zaten çok fazla dosya yükleniyor. Bazılarının bitmesini bekleyin veya bazılarını iptal edin.',
+    translationCodeMissing: '{{code}} kodu eksik.',
+    translationCodeRepeated: '{{code}} kodu iki kez var.',
+    translationCodeUnbalanced: '{{code}} kodu olması gereken yerde başlayıp bitmiyor.',
+    translationCodeUnknown: 'Kaynakta {{code}} kodu yok.',
     translationFailed:
       'Bu sitenin çeviri hizmeti başarısız oldu. Hiçbir şey yazılmadı. Daha sonra yeniden deneyin veya kendiniz çevirin.',
+    translationFileColumn: 'Dosyada “{{column}}” sütunu yok. Hiçbir şey yazılmadı.',
+    translationFileDamaged: 'Dosya {{line}}. satırdan sonra okunamıyor. Hiçbir şey yazılmadı.',
+    translationFileEncoding:
+      'Dosya UTF-8 değil. Hiçbir şey yazılmadı. UTF-8 olarak kaydedip yeniden seçin.',
+    translationFileForeign:
+      '“{{name}}” bu sitenin bir belgesi değil. Hiçbir şey yazılmadı. Yalnızca burada oluşturulan dosyalar alınabilir.',
+    translationFileFormat: 'Dosya ne XLIFF 2.0 veya 2.1 ne de CSV. Hiçbir şey yazılmadı.',
+    translationFileSource:
+      '{{locale}} burada {{source}} dilinden çevriliyor, dosyanın kaynağı ise başka. Hiçbir şey yazılmadı.',
+    translationFileTooLarge:
+      'Dosya tek seferde okunamayacak kadar büyük. Hiçbir şey yazılmadı. Bir dosyaya daha az belge koyun.',
+    translationIncomplete: 'Metinlerin hepsi çevrilmemiş.',
+    translationTooLong: 'Bir metinde {{length}} karakter var; en fazla {{max}} olabilir.',
     trashAlone:
       'Bir belgeyi çöp kutusuna taşımak başka değişikliklerle birleştirilemez: deletedAt değerini tek başına, diğer değişiklikleri ondan önce gönderin.',
     unableToDeleteCount: 'Silinemedi: {{count}}/{{total}} {{label}}.',

@@ -455,8 +455,25 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     tooManyRequestsFor_other: 'Забагато запитів. Спробуйте ще раз через {{count}} хвилини.',
     tooManyUploads:
       'Уже завантажується забагато файлів. Дочекайтеся, доки деякі завантажаться, або скасуйте частину.',
+    translationCodeMissing: 'Код {{code}} відсутній.',
+    translationCodeRepeated: 'Код {{code}} трапляється двічі.',
+    translationCodeUnbalanced: 'Код {{code}} починається й закінчується не там, де слід.',
+    translationCodeUnknown: 'У джерелі немає коду {{code}}.',
     translationFailed:
       'У службі перекладу сайту сталася помилка. Нічого не записано. Спробуйте пізніше або перекладіть самостійно.',
+    translationFileColumn: 'У файлі немає стовпця «{{column}}». Нічого не записано.',
+    translationFileDamaged: 'Файл не вдається прочитати з рядка {{line}}. Нічого не записано.',
+    translationFileEncoding:
+      'Файл не в кодуванні UTF-8. Нічого не записано. Збережіть його в UTF-8 і виберіть знову.',
+    translationFileForeign:
+      '«{{name}}» — не документ цього сайту. Нічого не записано. Приймаються лише файли, створені тут.',
+    translationFileFormat: 'Файл — не XLIFF 2.0 чи 2.1 і не CSV. Нічого не записано.',
+    translationFileSource:
+      'Тут {{locale}} перекладають з {{source}}, а файл має інше джерело. Нічого не записано.',
+    translationFileTooLarge:
+      'Файл завеликий, щоб прочитати його за один раз. Нічого не записано. Додайте в один файл менше документів.',
+    translationIncomplete: 'Перекладено не всі тексти.',
+    translationTooLong: 'Символів у тексті: {{length}}; дозволено щонайбільше {{max}}.',
     trashAlone:
       'Переміщення документа до кошика не можна поєднувати з іншими змінами: надішліть deletedAt окремо, а інші зміни — перед ним.',
     unableToDeleteCount: '{{label}}: не вдалося видалити {{count}} з {{total}}.',

@@ -391,8 +391,25 @@ const vi: Messages<'other'> = {
     tooManyRequests: 'Quá nhiều yêu cầu. Vui lòng thử lại sau giây lát.',
     tooManyRequestsFor_other: 'Quá nhiều yêu cầu. Vui lòng thử lại sau {{count}} phút.',
     tooManyUploads: 'Đã có quá nhiều tệp đang được gửi. Hãy chờ một số tệp xong, hoặc hủy bớt.',
+    translationCodeMissing: 'Thiếu mã {{code}}.',
+    translationCodeRepeated: 'Mã {{code}} xuất hiện hai lần.',
+    translationCodeUnbalanced: 'Mã {{code}} không bắt đầu và kết thúc đúng chỗ.',
+    translationCodeUnknown: 'Bản gốc không có mã {{code}}.',
     translationFailed:
       'Dịch vụ dịch của trang này gặp lỗi. Chưa có gì được ghi. Hãy thử lại sau hoặc tự dịch.',
+    translationFileColumn: 'Tệp không có cột “{{column}}”. Chưa có gì được ghi.',
+    translationFileDamaged: 'Không đọc được tệp từ dòng {{line}}. Chưa có gì được ghi.',
+    translationFileEncoding:
+      'Tệp không ở dạng UTF-8. Chưa có gì được ghi. Hãy lưu tệp ở dạng UTF-8 rồi chọn lại.',
+    translationFileForeign:
+      '“{{name}}” không phải là tài liệu của trang này. Chưa có gì được ghi. Chỉ nhận được các tệp tạo tại đây.',
+    translationFileFormat: 'Tệp không phải XLIFF 2.0, 2.1 hay CSV. Chưa có gì được ghi.',
+    translationFileSource:
+      'Ở đây {{locale}} được dịch từ {{source}}, còn tệp có nguồn khác. Chưa có gì được ghi.',
+    translationFileTooLarge:
+      'Tệp quá lớn để đọc một lần. Chưa có gì được ghi. Hãy đưa ít tài liệu hơn vào một tệp.',
+    translationIncomplete: 'Chưa dịch hết các văn bản.',
+    translationTooLong: 'Một văn bản có {{length}} ký tự; tối đa cho phép {{max}}.',
     trashAlone:
       'Không thể vừa chuyển tài liệu vào thùng rác vừa thay đổi khác: hãy gửi deletedAt riêng, các thay đổi khác gửi trước.',
     unableToDeleteCount: 'Không thể xóa {{count}} trong số {{total}} {{label}}.',

@@ -53,11 +53,12 @@ export function compareUnit(
   const { value } = outcome
   const isSame = hashOf(translatableTexts(node, value, { includes })) === unit.targetHash
   const fault = outcome.faults[0]
+  const { t } = call.req
   const problem = fault
-    ? `${fault.key === '' ? unit.place : fault.key}: ${problems[fault.reason](fault.code)}`
+    ? t(problems[fault.reason], { code: fault.code })
     : outcome.untranslated.length > 0
-      ? 'Not all of its texts are translated.'
-      : tooLong(unit, translations)
+      ? t('error:translationIncomplete')
+      : tooLong(call, unit, translations)
   const state = ((): ImportState => {
     if (isDenied) return 'denied'
     if (problem === undefined && isSame) return 'same'
@@ -79,11 +80,11 @@ export function compareUnit(
 }
 
 const problems = {
-  unknownCode: (code: number) => `the code {${code}} is none of its source.`,
-  repeatedCode: (code: number) => `the code {${code}} is there twice.`,
-  unbalancedCodes: (code: number) => `the code {${code}} does not begin and end where it should.`,
-  missingCode: (code: number) => `the code {${code}/} is missing.`,
-}
+  unknownCode: 'error:translationCodeUnknown',
+  repeatedCode: 'error:translationCodeRepeated',
+  unbalancedCodes: 'error:translationCodeUnbalanced',
+  missingCode: 'error:translationCodeMissing',
+} as const
 
 /**
  * Translations by the keys that texts have now. Lines of a source that was changed may have moved, so
@@ -121,13 +122,14 @@ function translationsFor(unit: TranslatableUnit, file: FileUnit): Map<string, In
 }
 
 function tooLong(
+  { req }: Call,
   { texts }: TranslatableUnit,
   translations: ReadonlyMap<string, InlineContent>,
 ): string | undefined {
   for (const { key, maxLength } of texts) {
     const { length } = wordsOfContent(translations.get(key) ?? [])
     if (maxLength !== null && length > maxLength) {
-      return `A text has ${length} characters; at most ${maxLength} are allowed.`
+      return req.t('error:translationTooLong', { length, max: maxLength })
     }
   }
   return undefined

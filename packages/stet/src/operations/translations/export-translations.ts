@@ -8,7 +8,7 @@ import {
   type FileUnit,
   maxFileTexts,
   type TranslationFile,
-  tooManyTexts,
+  translationFileFault,
 } from '../../transfer/translation-files/translation-file.ts'
 import { writeXliff } from '../../transfer/translation-files/write-xliff.ts'
 import { contextOf, type TranslatableUnit, translatableDocument } from './translatable-document.ts'
@@ -56,7 +56,7 @@ export async function exportTranslations(
       .filter(({ state }) => which === 'all' || state !== 'done')
       .map((unit) => fileUnit(call, unit))
     texts += units.reduce((sum, unit) => sum + unit.texts.length, 0)
-    if (texts > maxFileTexts) throw tooManyTexts()
+    if (texts > maxFileTexts) throw translationFileFault('TooLarge')
     if (units.length === 0) continue
     const named = entity.kind === 'global' ? '' : String(wanted)
     documents.push({

@@ -17,7 +17,10 @@ import { inLocale } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { readCsv } from '../../transfer/translation-files/csv-file.ts'
 import { readXliff } from '../../transfer/translation-files/read-xliff.ts'
-import type { FileDocument } from '../../transfer/translation-files/translation-file.ts'
+import {
+  type FileDocument,
+  translationFileFault,
+} from '../../transfer/translation-files/translation-file.ts'
 import { flatIn } from '../../writing/prepare-content.ts'
 import { update } from '../documents/update.ts'
 import { updateGlobal } from '../documents/update-global.ts'
@@ -42,17 +45,13 @@ export async function importTranslations(
   await panelUserOf(caller)
   if (typeof body.content !== 'string') throw refused('"content" must be the file as text.')
   // Letters of another encoding were lost when the file was read as text: they would be stored so.
-  if (body.content.includes('\ufffd'))
-    throw refused(
-      'The file is not in UTF-8. Nothing was written: save it as UTF-8, and choose it again.',
-    )
+  if (body.content.includes('\ufffd')) throw translationFileFault('Encoding')
   const file = /^\ufeff?\s*</.test(body.content) ? readXliff(body.content) : readCsv(body.content)
-  if (file.documents.length > maxImported)
-    throw refused(`A file may have at most ${maxImported} documents.`)
+  if (file.documents.length > maxImported) throw translationFileFault('TooLarge')
   const targetLocale = ownLocale(caller, file.targetLocale)
   const sourceLocale = sourceOf(caller, targetLocale)
   if (ownLocale(caller, file.sourceLocale) !== sourceLocale)
-    throw refused(`This locale is translated from "${sourceLocale}", and the file from another.`)
+    throw translationFileFault('Source', { locale: targetLocale, source: sourceLocale })
   const chosen = new Set(
     objectsIn(body, 'chosen', maxChosen).map(({ kind, slug, id, place, seen }) =>
       choice(kind, slug, id, place, seen),

@@ -19,7 +19,7 @@ export function readCells(csv: string): readonly (readonly string[])[] {
   const endCell = (cell: string) => {
     row.push(restored(cell))
     cells += 1
-    if (cells > maxCells) throw translationFileFault(`A file may have at most ${maxCells} cells.`)
+    if (cells > maxCells) throw translationFileFault('TooLarge')
   }
   const endRow = () => {
     if (row.length > 1 || row[0] !== '') rows.push(row)
@@ -44,8 +44,7 @@ export function readCells(csv: string): readonly (readonly string[])[] {
       }
       continue
     }
-    if (at < text.length && text[at] !== '\r' && text[at] !== '\n')
-      throw translationFileFault('The CSV has words behind a quoted cell.')
+    if (at < text.length && text[at] !== '\r' && text[at] !== '\n') throw damagedAt(text, at)
     at += text.startsWith('\r\n', at) ? 2 : 1
     endRow()
   }
@@ -56,12 +55,18 @@ function quotedCell(text: string, from: number): [cell: string, at: number] {
   let cell = ''
   for (let at = from; ; ) {
     const end = text.indexOf('"', at)
-    if (end === -1) throw translationFileFault('The CSV has a quoted cell without an end.')
+    if (end === -1) throw damagedAt(text, from)
     cell += text.slice(at, end)
     if (text[end + 1] !== '"') return [cell, end + 1]
     cell += '"'
     at = end + 2
   }
+}
+
+/** A quoted cell has words behind it, or no end. */
+function damagedAt(text: string, at: number) {
+  const line = text.slice(0, at).split(/\r\n|\r|\n/).length
+  return translationFileFault('Damaged', { line })
 }
 
 function endOfCell(text: string, from: number, separator: string): number {

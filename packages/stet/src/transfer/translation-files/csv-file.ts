@@ -53,7 +53,7 @@ export function readCsv(csv: string): TranslationFile {
   const at = (name: (typeof columns)[number]) => header.indexOf(name)
   const needed = ['document', 'place', 'key'] as const
   for (const name of needed) {
-    if (at(name) === -1) throw translationFileFault(`The file has no column "${name}".`)
+    if (at(name) === -1) throw translationFileFault('Column', { column: name })
   }
   const texts = new UnitCollector()
   for (const row of rows) {
@@ -77,7 +77,7 @@ export function readCsv(csv: string): TranslationFile {
 
 function localeColumn(header: readonly string[], name: 'source' | 'target') {
   const at = header.findIndex((column) => column.startsWith(`${name}:`))
-  if (at === -1) throw translationFileFault(`The file has no column "${name}:" with a locale.`)
+  if (at === -1) throw translationFileFault('Column', { column: `${name}:` })
   return { at, locale: (header[at] as string).slice(name.length + 1) }
 }
 

@@ -9,7 +9,7 @@ import { namespaces } from './xml-text.ts'
 /** The texts of an XLIFF 2.0 or 2.1, as other tools give it back. */
 export function readXliff(xml: string): TranslationFile {
   const root = parseXml(xml.startsWith('\ufeff') ? xml.slice(1) : xml)
-  if (!isXliff(root, 'xliff')) throw translationFileFault('The file is no XLIFF 2.0 or 2.1.')
+  if (!isXliff(root, 'xliff')) throw translationFileFault('Format')
   const { srcLang = '', trgLang = '' } = root.attributes
   const texts = new UnitCollector()
   for (const file of elementsOf(root, 'file')) {

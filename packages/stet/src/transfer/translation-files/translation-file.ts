@@ -1,4 +1,10 @@
-import { type InlineContent, type LineCode, StetError } from '@stet/core'
+import {
+  type InlineContent,
+  type LineCode,
+  type MessageKey,
+  type MessageValues,
+  StetError,
+} from '@stet/core'
 
 /** What a file says of where a text stands; others give back more than are written. */
 export type FileState = 'initial' | 'translated' | 'reviewed' | 'final'
@@ -46,11 +52,14 @@ export interface TranslationFile {
 /** The most texts in one file. */
 export const maxFileTexts = 20_000
 
-export const translationFileFault = (message: string): StetError =>
-  new StetError('badRequest', { message })
-
-export const tooManyTexts = (): StetError =>
-  translationFileFault(`A file may have at most ${maxFileTexts} texts.`)
+/** What is wrong with a file as a whole, of which nothing is written then. */
+export const translationFileFault = (
+  fault: 'Column' | 'Damaged' | 'Encoding' | 'Foreign' | 'Format' | 'Source' | 'TooLarge',
+  values?: MessageValues,
+): StetError => {
+  const key: MessageKey = `error:translationFile${fault}`
+  return new StetError('badRequest', values === undefined ? { key } : { key, values })
+}
 
 /** `collections/posts/66b0` or `globals/footer`. */
 export const nameInFile = ({
@@ -76,7 +85,4 @@ export function namedDocument(name: string): Pick<FileDocument, 'kind' | 'slug' 
   }
 }
 
-const unnamed = (name: string) =>
-  translationFileFault(
-    `"${name.slice(0, 100)}" names no document. Only files that were exported here can be imported.`,
-  )
+const unnamed = (name: string) => translationFileFault('Foreign', { name: name.slice(0, 100) })

@@ -126,16 +126,16 @@ describe('an XLIFF', () => {
     const bomb = '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;&a;">]>'
     const outside = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
     for (const head of [bomb, outside, '<!DOCTYPE x SYSTEM "http://127.0.0.1/x.dtd">']) {
-      expect(() => readXliff(given('', head))).toThrow('document type')
+      expect(() => readXliff(given('', head))).toThrow('neither XLIFF')
     }
     const entity = '<x:unit id="u"><x:segment><x:source>&a;</x:source></x:segment></x:unit>'
-    expect(() => readXliff(given(entity))).toThrow('not well-formed')
+    expect(() => readXliff(given(entity))).toThrow('from line 4 on')
   })
 
   test('is refused where it nests too deep or has too many texts', () => {
     const deep = `${'<x:group>'.repeat(300)}${'</x:group>'.repeat(300)}`
-    expect(() => readXliff(given(deep))).toThrow('at most 200 levels')
-    expect(() => readXliff(given('<x:unit/>'.repeat(20_001)))).toThrow('at most 20000 texts')
+    expect(() => readXliff(given(deep))).toThrow('too large')
+    expect(() => readXliff(given('<x:unit/>'.repeat(20_001)))).toThrow('too large')
   })
 })
 
@@ -188,6 +188,11 @@ describe('a CSV', () => {
       ['a', 'b'],
       ['1,5', ''],
     ])
-    expect(() => readCells('a,"b"c')).toThrow('behind a quoted cell')
+  })
+
+  test('says from which line on it cannot be read', () => {
+    expect(() => readCells('a,"b"c')).toThrow('from line 1 on')
+    expect(() => readCells('a,b\r\n"1\n2",3\n4,"5" 6')).toThrow('from line 4 on')
+    expect(() => readCells('a,b\n1,"2\n3,4\n')).toThrow('from line 2 on')
   })
 })

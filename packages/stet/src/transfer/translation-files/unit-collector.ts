@@ -3,7 +3,7 @@ import {
   type FileText,
   type FileUnit,
   maxFileTexts,
-  tooManyTexts,
+  translationFileFault,
 } from './translation-file.ts'
 
 /** Puts texts, in whatever order a file has them, into the values and documents that they are of. */
@@ -14,7 +14,7 @@ export class UnitCollector {
 
   add(document: Omit<FileDocument, 'units'>, unit: Omit<FileUnit, 'texts'>, text: FileText): void {
     this.#texts += 1
-    if (this.#texts > maxFileTexts) throw tooManyTexts()
+    if (this.#texts > maxFileTexts) throw translationFileFault('TooLarge')
     const name = JSON.stringify([document.kind, document.slug, document.id])
     let known = this.#documents.get(name)
     if (known === undefined) {

@@ -39,8 +39,7 @@ function readElement(element: XmlElement, content: (string | InlineMark)[]): voi
       return
     case 'cp': {
       const character = characterOf(hex ?? '')
-      if (character === undefined)
-        throw translationFileFault('The file has a character that does not exist.')
+      if (character === undefined) throw translationFileFault('Format')
       content.push(character)
       return
     }

@@ -22,15 +22,14 @@ export function parseXml(xml: string): XmlElement {
   const open = [root]
   let elements = 0
   const parser = new SaxesParser({ xmlns: true })
-  const fail = (message: string): never => {
-    throw translationFileFault(message)
+  const fail = (...fault: Parameters<typeof translationFileFault>): never => {
+    throw translationFileFault(...fault)
   }
-  parser.on('error', ({ message }) => fail(`The XML is not well-formed: ${message}`))
-  parser.on('doctype', () => fail('An XML with a document type is not accepted.'))
+  parser.on('error', () => fail('Damaged', { line: parser.line }))
+  parser.on('doctype', () => fail('Format'))
   parser.on('opentag', ({ uri, local, attributes }) => {
     elements += 1
-    if (elements > maxElements) fail(`An XML may have at most ${maxElements} elements.`)
-    if (open.length > maxElementDepth) fail(`An XML may nest at most ${maxElementDepth} levels.`)
+    if (elements > maxElements || open.length > maxElementDepth) fail('TooLarge')
     const values: Record<string, string> = Object.create(null)
     for (const one of Object.values(attributes)) values[one.local] ??= one.value
     const element = { namespace: uri, name: local, attributes: values, children: [] }
@@ -47,7 +46,7 @@ export function parseXml(xml: string): XmlElement {
   parser.on('cdata', addText)
   parser.write(xml).close()
   const [element] = childElements(root)
-  return element ?? fail('The XML has no element.')
+  return element ?? fail('Format')
 }
 
 export const childElements = ({ children }: XmlElement): readonly XmlElement[] =>

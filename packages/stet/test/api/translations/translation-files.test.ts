@@ -185,6 +185,11 @@ describe.each(['xliff', 'csv'] as const)('a file of translations (%s)', (format)
     expect(response.status).toBe(400)
     expect(await response.text()).toContain('UTF-8')
     expect((await read(id)).title).toBeFalsy()
+    const headers = { 'accept-language': 'de' }
+    const inGerman = await site().send('admin', 'POST', path, { body, headers })
+    expect(await inGerman.text()).toContain(
+      'Die Datei ist nicht in UTF-8. Es wurde nichts geschrieben.',
+    )
   })
 
   test('keeps translations with their words where lines of the source were moved', async () => {
