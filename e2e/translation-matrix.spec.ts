@@ -191,6 +191,14 @@ test('texts are handed over to translators as a file for each locale', async ({
   // It is translated already.
   expect(text).not.toContain('Handed one')
   await expect(dialog(editor)).toBeHidden()
+
+  // Once nothing is left there is no file, and the dialog says why.
+  await content.update('things', id, { summary: 'Kurz' }, { locale: 'de' })
+  await bar(editor).getByRole('button', { name: 'Hand over to translators' }).click()
+  await choose(dialog(editor), 'German')
+  await download.click()
+  await expect(dialog(editor).getByRole('status')).toHaveText('German: Everything is translated')
+  await isAccessible(editor, 'nothing to hand over')
 })
 
 test('what could not be done is told for each document and locale, and stays selected', async ({

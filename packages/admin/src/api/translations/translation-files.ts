@@ -36,6 +36,8 @@ export async function* exportTranslations(
       isText: true,
       signal,
     })
+    // Of these documents nothing is left to translate.
+    if (content === '') continue
     const number = ids.length > DOCUMENTS_PER_FILE ? `-${at / DOCUMENTS_PER_FILE + 1}` : ''
     yield new File([content], `${collection}-${locale}${number}.${extension}`, { type })
   }

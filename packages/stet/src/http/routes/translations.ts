@@ -29,6 +29,7 @@ export function addTranslationRoutes(app: Hono, runtime: Runtime, base: string):
   app.post(`${base}/translations/export`, async (context) => {
     const call = await requestCall(runtime, context.req.raw)
     const file = await exportTranslations(call, await readBody(context.req.raw))
+    if (file === null) return new Response(null, { status: 204, headers: uncached })
     const headers = {
       'content-type': `${file.type}; charset=utf-8`,
       'content-disposition': disposition('attachment', file.name),

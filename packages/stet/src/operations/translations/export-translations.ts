@@ -30,12 +30,12 @@ export interface ExportedTranslations {
 
 /**
  * The texts of documents in a file for translators, as far as the caller may read them. Documents that
- * they may not read are left out like ones that do not exist.
+ * they may not read are left out like ones that do not exist. Null where no text is left.
  */
 export async function exportTranslations(
   caller: Call,
   body: JsonObject,
-): Promise<ExportedTranslations> {
+): Promise<ExportedTranslations | null> {
   await panelUserOf(caller)
   const { format, locale, which = 'all' } = body
   if (format !== 'xliff' && format !== 'csv') throw refused('"format" must be xliff or csv.')
@@ -67,6 +67,7 @@ export async function exportTranslations(
       units,
     })
   }
+  if (documents.length === 0) return null
   const file: TranslationFile = { sourceLocale: source, targetLocale: target, documents }
   const { write, type, extension } = formats[format]
   return { content: write(file), type, name: `translations-${source}-${target}.${extension}` }

@@ -24,7 +24,7 @@ export interface HandOverDialogProps {
 
 /** Stores the texts of the selected documents as files for translators, one for each locale. */
 export function HandOverDialog({ scope, description, onClose }: HandOverDialogProps) {
-  const { t } = useI18n()
+  const { t, localeName } = useI18n()
   const { client } = usePanel()
   const { localization } = useConfig()
   const failureText = useFailureText()
@@ -33,6 +33,8 @@ export function HandOverDialog({ scope, description, onClose }: HandOverDialogPr
   const [locales, setLocales] = useState<readonly string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
+  /** The locales for which there was nothing to store. */
+  const [done, setDone] = useState<readonly string[]>([])
   const abort = useRef(new AbortController())
   const offered = matrixLocales(localization).filter((locale) => locale.translatedFrom !== null)
 
@@ -45,14 +47,23 @@ export function HandOverDialog({ scope, description, onClose }: HandOverDialogPr
     const { signal } = abort.current
     setBusy(true)
     setError(null)
+    setDone([])
     try {
       const found = await findBulkTargets(client, scope, signal)
       const ids = found.map(({ id }) => id)
+      const without: string[] = []
       for (const locale of locales) {
         const asked = { collection: scope.collection, ids, locale, format, which }
-        for await (const file of exportTranslations(client, asked, signal)) saveFile(file)
+        let files = 0
+        for await (const file of exportTranslations(client, asked, signal)) {
+          saveFile(file)
+          files++
+        }
+        if (files === 0) without.push(locale)
       }
-      onClose()
+      if (without.length === 0) onClose()
+      setDone(without)
+      setBusy(false)
     } catch (cause) {
       if (signal.aborted) return
       setError(failureText(cause))
@@ -85,6 +96,19 @@ export function HandOverDialog({ scope, description, onClose }: HandOverDialogPr
       {error !== null && (
         <Banner tone="error" announce="alert">
           {error}
+        </Banner>
+      )}
+      {done.length > 0 && (
+        <Banner tone="info" announce="status">
+          {offered
+            .filter(({ code }) => done.includes(code))
+            .map((locale) =>
+              t('translation:standing', {
+                locale: localeName(locale),
+                state: t('translation:allDone'),
+              }),
+            )
+            .join(' · ')}
         </Banner>
       )}
       <div className={styles.choices}>
