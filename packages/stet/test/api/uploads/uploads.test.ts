@@ -202,6 +202,8 @@ describe('another file for a document', () => {
     }
     // An edit of a picture that was replaced meanwhile is answered with a retry.
     for (const status of statuses) expect([200, 503]).toContain(status)
+    // A file whose name was freed while it was written is left by no document, and is collected.
+    await site().cms.collectOrphans({ olderThan: 0 })
     const left = (await site().filesOf('media')).filter((name) => name.startsWith('contested'))
     expect(left).toHaveLength(4)
   })
