@@ -26,8 +26,8 @@ function film(name: string) {
   return textFile(name, 'text/plain', text.join('\n').slice(0, PART * PARTS))
 }
 
-async function openList(page: Page): Promise<void> {
-  await page.goto('/admin/collections/films')
+async function openList(page: Page, baseURL = ''): Promise<void> {
+  await page.goto(`${baseURL}/admin/collections/films`)
   await expect(main(page).getByRole('button', { name: 'Upload several files' })).toBeVisible()
 }
 
@@ -206,7 +206,7 @@ test('a server that is killed and started again goes on with the same parts', as
   await page.request.post(`${baseURL}/api/users/login`, {
     data: { email: 'ada@example.org', password: 'difference engine' },
   })
-  await page.goto(`${baseURL}/admin/collections/films`)
+  await openList(page, baseURL)
   const file = film('storm.txt')
   const parts = await holdParts(page, (number) => number <= 3)
   await handOver(page.locator('body'), 'paste', [file])
