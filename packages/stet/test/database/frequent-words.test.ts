@@ -15,10 +15,14 @@ const config = {
 } as const
 const total = 6_000
 
-/** Every post has “common”, every fiftieth in its title, every third “other”; ten of them have “rare”. */
+/**
+ * Every post has “common”, every fiftieth in its title, every third “other”; ten of them have “rare”. Some
+ * are in Danish, and have only words that begin with “common”.
+ */
 function rowsOf(number: number): DocumentSearchRows {
+  const isDanish = number % 1_000 === 1
   const line = [
-    'common',
+    isDanish ? 'commons' : 'common',
     ...(number % 3 === 0 ? ['other'] : []),
     ...(number % 600 === 0 ? ['rare'] : []),
   ]
@@ -30,7 +34,7 @@ function rowsOf(number: number): DocumentSearchRows {
         isCurrent: true,
         revision: 1,
         status: null,
-        locale: null,
+        locale: isDanish ? 'da' : 'en',
         changedAt: number,
         words: {
           title: number % 50 === 0 ? ['common'] : ['post'],
@@ -67,10 +71,10 @@ describe.each(databases)('in $name', (kind) => {
     // From now on the rows are those of this test.
     await index.stop()
     await filled(database, searched)
-    const search = (text: string, limit = 20) =>
+    const search = (text: string, locale: string | null = 'en', limit = 20) =>
       database.read.search.find({
         stage: 'main',
-        locale: null,
+        locale,
         scopes: [{ ...searched, filter: always, query: parseSearchQuery(text) }],
         limit,
       })
@@ -94,5 +98,9 @@ describe.each(databases)('in $name', (kind) => {
     expect(rare).toMatchObject({ isMore: false })
     expect(new Set(ids(rare))).toEqual(new Set(numbered(10, (at) => 600 * at)))
     expect(ids(await search('rare common'))).toHaveLength(10)
+
+    // What begins with the word is left out only where there are enough with the word itself.
+    const danish = await search('common', 'da')
+    expect(new Set(ids(danish))).toEqual(new Set(numbered(6, (at) => 1_000 * at + 1)))
   })
 })

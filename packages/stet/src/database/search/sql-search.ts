@@ -59,22 +59,21 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
   ): Promise<readonly (readonly SqlRow[])[]> {
     const isFrequent = await this.#frequentScopes(parts.map(({ scope }) => scope))
     const frequent = parts.filter(({ scope }) => isFrequent.has(scope))
+    const found = await this.#rowsOf(search, frequent.map(withWordsAsTyped), false)
+    const byPlace = new Map<SearchPart, readonly SqlRow[]>()
+    for (const [index, part] of frequent.entries()) {
+      const rows = found[index] ?? []
+      // Of what is meant besides, nothing may be missing where a filter leaves few rows.
+      if (rows.length < search.limit && part.where === 'anywhere') isFrequent.delete(part.scope)
+      byPlace.set(part, rankedByPlace(part.where, rows))
+    }
     const others = parts.filter(({ scope }) => !isFrequent.has(scope))
-    const [byPlace, byWords] = await Promise.all([
-      this.#rowsOf(search, frequent.map(withWordsAsTyped), false),
-      this.#rowsOf(search, others, true),
-    ])
-    return parts.map(
-      (part) =>
-        byWords[others.indexOf(part)] ??
-        rankedByPlace(part.where, byPlace[frequent.indexOf(part)] ?? []),
-    )
+    const byWords = await this.#rowsOf(search, others, true)
+    return parts.map((part) => byWords[others.indexOf(part)] ?? byPlace.get(part) ?? [])
   }
 
   /** Those in which more rows have the words as they were typed than can be counted for a search. */
-  async #frequentScopes(
-    scopes: readonly SearchPart['scope'][],
-  ): Promise<ReadonlySet<SearchPart['scope']>> {
+  async #frequentScopes(scopes: readonly SearchPart['scope'][]): Promise<Set<SearchPart['scope']>> {
     const { counting } = this.schema.dialect.search
     const found = new Set<SearchPart['scope']>()
     if (counting === null) return found
