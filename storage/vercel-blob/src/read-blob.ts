@@ -26,7 +26,7 @@ export async function readBlob(
   return range && answer.status === 200 ? partOf(bytes, range) : bytes
 }
 
-/** The timer runs while bytes are waited for, and not while whoever reads them takes their time. */
+/** The timer runs while the service is to send bytes, and not while their reader takes time. */
 async function* arriving(
   body: ReadableStream<Uint8Array>,
   timer: IdleTimer,

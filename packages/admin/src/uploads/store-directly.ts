@@ -15,7 +15,7 @@ export interface DirectUpload<T> {
   readonly call: (file: File | string) => Promise<T>
   /** What puts the files of a collection into its storage; undefined where the server takes them. */
   readonly handlerOf: (slug: string) => PanelUploadHandler | undefined
-  /** Where what handlers keep goes; null where nobody's uploads are kept. */
+  /** Where what handlers keep goes; null where no user's uploads are kept. */
   readonly keeping: Keeping | null
   readonly translate: (key: MessageKey) => Promise<string>
 }

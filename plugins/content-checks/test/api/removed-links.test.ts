@@ -57,7 +57,7 @@ async function later(cms: Cms): Promise<void> {
   await cms.runJobs()
 }
 
-/** Does the work once, when the job has just seen that nobody uses a link and is about to forget it. */
+/** Does the work once, when the job has just seen that no document uses a link and is about to forget it. */
 function justUnused(work: () => Promise<void>): CollectionHooks {
   let isDone = false
   return {

@@ -38,7 +38,7 @@ export interface KeptRendition {
 /** A rendition that is being made, or waits for that. */
 interface Making {
   readonly isMade: Promise<boolean>
-  /** Of those who wait for it. When the last one leaves before it was begun, it is not made. */
+  /** How many callers wait for it. When the last one leaves before it was begun, it is not made. */
   callers: number
   readonly leave: () => void
 }
@@ -139,7 +139,7 @@ export class Renditions {
     }
     const leave = () => {
       if (isBegun) return
-      // Whoever comes next waits anew.
+      // The next caller waits anew.
       forget()
       abandon.abort(new Unavailable())
     }

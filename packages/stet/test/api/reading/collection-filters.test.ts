@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { type Cms, createCms, defineConfig } from '../../../src/index.ts'
 import { freshDatabaseUrl } from '../../databases/fresh-database.ts'
 
-// Which posts are stale is known to a table beside them, that nobody may read.
+// Which posts are stale is known to a collection beside them that no caller may read.
 const asked: unknown[] = []
 let elsewhere: readonly string[] = []
 const config = defineConfig({

@@ -66,7 +66,7 @@ async function openHeldSite() {
   const { doc } = await uploaded.json()
   const ask = (width: number, signal: AbortSignal | null = null) =>
     fetch(`http://127.0.0.1:${port}${doc.url}?width=${width}&format=png`, { signal })
-  /** Whether the server has noticed that whoever asked for a width has left. */
+  /** Whether the server has noticed that the reader who asked for a width has left. */
   const isLeft = (width: number) => signals.get(`?width=${width}&format=png`)?.aborted
   return { ask, isLeft, open: () => open(), lookedUp, kept }
 }

@@ -133,7 +133,7 @@ test('at every moment between two steps of an upload, a killed server leaves wha
     return docs.length
   }
 
-  /** Whether a document is offered to whoever begins to send its file once more. */
+  /** Whether a document is offered to a user who begins to send its file once more. */
   const isOffered = async (name: string) => {
     const parts = partsOfFile(name, shortFile)
     const sha256 = wholeChecksum(
