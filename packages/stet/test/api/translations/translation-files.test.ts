@@ -220,8 +220,20 @@ describe.each(['xliff', 'csv'] as const)('a file of translations (%s)', (format)
         : file.replace(/<target><pc id="1"/, '<target><pc id="7"')
     const answer = await imported(broken, { apply: true })
     expect(statesOf(answer)).toEqual({ title: 'invalid', body: 'invalid' })
-    expect(JSON.stringify(answer)).toContain('at most 20')
-    expect(JSON.stringify(answer)).toContain('{7}')
+    const problemsIn = ({ documents }: typeof answer) =>
+      documents.flatMap(({ units }) => units.map(({ place, problem }) => [place, problem]))
+    expect(Object.fromEntries(problemsIn(answer))).toEqual({
+      title: 'A text has 25 characters; at most 20 are allowed.',
+      body: 'The source has no code 7.',
+    })
+    const inGerman = await site().send('editor', 'POST', '/api/_panel/translations/import', {
+      body: { content: broken },
+      headers: { 'accept-language': 'de' },
+    })
+    expect(Object.fromEntries(problemsIn(await inGerman.json()))).toEqual({
+      title: 'Ein Text hat 25 Zeichen; höchstens 20 sind erlaubt.',
+      body: 'Die Quelle hat keinen Code 7.',
+    })
     expect((await read(id)).title).toBeFalsy()
   })
 
