@@ -85,7 +85,7 @@ const furtherRows = 2_500
  * have their words, each of which is then read, and of filtered documents with those that the filter
  * leaves out.
  */
-const frequent = { words: 0.3, filtered: 0.1, phrases: 0.04 } as const
+const frequent = { words: 0.15, filtered: 0.1, phrases: 0.04 } as const
 
 type Meant = Omit<RowSearch, 'where' | 'columns' | 'isRanked'>
 

@@ -34,6 +34,8 @@ import { addToVocabulary, selectSimilar } from './vocabulary.ts'
 
 /** Rows that one statement stores: some ten parameters each. */
 const batch = 100
+/** Statements of one search that a server with several processors runs at the same time. */
+const atOnce = 4
 
 /** Finds documents by their words. */
 export class SqlSearchReader extends SqlStore implements SearchReader {
@@ -92,10 +94,12 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
     parts: readonly SearchPart[],
     isRanked: boolean,
   ): Promise<readonly (readonly SqlRow[])[]> {
-    if (parts.length === 0) return []
     const selects = parts.map((part, index) => this.#select(search, part, index, isRanked))
-    const rows = await this.#all(sql.join(selects, sql` union all `))
-    const byPart = Map.groupBy(rows, ({ part }) => Number(part))
+    const statements = Map.groupBy(selects, (_, index) => index % atOnce).values()
+    const found = await Promise.all(
+      [...statements].map((group) => this.#all(sql.join(group, sql` union all `))),
+    )
+    const byPart = Map.groupBy(found.flat(), ({ part }) => Number(part))
     return parts.map((_, index) => byPart.get(index) ?? [])
   }
 

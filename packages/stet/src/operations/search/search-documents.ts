@@ -177,11 +177,11 @@ async function readHits(
 ): Promise<readonly SearchResult[]> {
   const groups = Map.groupBy(hits, ({ hit }) => `${hit.entity.slug}/${hit.locale ?? ''}`)
   const results = new Map<RankedHit, SearchResult>()
-  for (const group of groups.values()) {
+  const read = async (group: readonly RankedHit[]) => {
     const [{ hit: first } = { hit: undefined }] = group
     const one = searched.find(({ entity }) => entity.slug === first?.entity.slug)
     const query = queries.get(one?.entity.slug ?? '')
-    if (first === undefined || one === undefined || query === undefined) continue
+    if (first === undefined || one === undefined || query === undefined) return
     const { entity: collection } = one
     const reading = { query, stemmer: one.stemmerOf(first.locale) }
     const docs = await readByIDs(
@@ -194,6 +194,7 @@ async function readHits(
       if (doc !== undefined) results.set(ranked, resultOf(collection, reading, ranked, doc))
     }
   }
+  await Promise.all([...groups.values()].map(read))
   return hits.flatMap((hit) => results.get(hit) ?? [])
 }
 
