@@ -1,7 +1,9 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPage } from './dev-page.ts'
+import { firstFiles } from './first-files.ts'
+import { measuring, readParts } from './load-parts.ts'
 import { precompress } from './precompress.ts'
 import { previewScript } from './preview-script.ts'
 
@@ -12,39 +14,18 @@ import { previewScript } from './preview-script.ts'
 const FIRST_LOAD_VENDORS =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|router-core|react-router|query-core|react-query|store|react-store))\//
 
+/** Imported by a check of the config too, by which the entry would bring it in every language. */
+const ENGLISH = /packages\/core\/src\/(i18n\/messages\/en|errors\/english)\.ts$/
+
 /** Icons used by several screens: separate files would weigh less than their HTTP headers. */
 const SHARED_ICONS = /node_modules\/lucide-react\//
 
 /**
- * Small scripts that several screens share. Scripts needed by the same screens become one file, and
- * files below 5,000 bytes are merged into a related one.
+ * Small scripts that parts share which are loaded later. Scripts needed by the same ones become one
+ * file, and files below 5,000 bytes are merged into a related one.
  */
 const SHARED_SCRIPTS =
   /packages\/admin\/src\/(api|base|document|files|form|panel|plugins|screens\/scheduling|shell|fields\/form)\//
-
-const ENTRY = join(import.meta.dirname, 'src/main.tsx')
-
-interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
-
-const firstLoad = new Set<string>()
-
-/**
- * Names the file of those shared scripts that the first page needs. They are not left to be merged with
- * related ones: one of them in a file with the scripts of documents would have every page load those.
- */
-function firstLoadName(id: string, graph: ModuleGraph): string | null {
-  if (firstLoad.size === 0) {
-    const add = (one: string) => {
-      if (firstLoad.has(one)) return
-      firstLoad.add(one)
-      for (const next of graph.getModuleInfo(one)?.importedIds ?? []) add(next)
-    }
-    add(ENTRY)
-  }
-  return firstLoad.has(id) ? 'first' : null
-}
 
 /** Where `npm run dev` runs the server. */
 const server = process.env.STET_DEV_SERVER
@@ -55,15 +36,14 @@ const server = process.env.STET_DEV_SERVER
  */
 const OF_THE_SERVER = '^/(admin/(brand|components|messages|plugins)/|(?!admin([/?]|$)))'
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command, mode }) => ({
   // The path of the panel is known only when the server runs, so built files refer to each other
   // relatively and the server writes its route into index.html.
   base: command === 'build' ? './' : '/admin/',
-  plugins: [react(), precompress(), previewScript(), devPage(server)],
+  plugins: [react(), precompress(), firstFiles(), previewScript(), devPage(server)],
   build: {
     outDir: '../stet/panel',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2024',
     // These versions and later support :dir(). For older ones the build would replace :dir(rtl) by
     // a list of languages, which is wrong for Arabic content in an English panel and for text with
@@ -71,22 +51,12 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     // A data: URL would need an exception in the Content-Security-Policy and is never cached.
     assetsInlineLimit: 0,
-    cssCodeSplit: true,
+    // One file: as many as screens have would each be a request that holds back the first paint.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'vendor', test: FIRST_LOAD_VENDORS },
-            { name: 'icons', test: SHARED_ICONS, minShareCount: 2 },
-            { name: firstLoadName, debugName: 'first', test: SHARED_SCRIPTS },
-            {
-              name: 'shared',
-              test: SHARED_SCRIPTS,
-              minShareCount: 2,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 5000,
-            },
-          ],
+          groups: command === 'build' && mode !== measuring ? await groups() : [],
         },
       },
     },
@@ -98,3 +68,22 @@ export default defineConfig(({ command }) => ({
     ...(server && { proxy: { [OF_THE_SERVER]: { target: server, changeOrigin: false } } }),
   },
 }))
+
+/** How modules are put together into files: what a page begins with by its parts, the rest by size. */
+async function groups() {
+  const partOf = await readParts(fileURLToPath(import.meta.url))
+  return [
+    { name: 'english', test: ENGLISH },
+    { name: 'vendor', test: FIRST_LOAD_VENDORS },
+    // A module imports more than it uses, by the lists of what a folder exports.
+    { name: partOf, debugName: 'parts', includeDependenciesRecursively: false },
+    { name: 'icons', test: SHARED_ICONS, minShareCount: 2 },
+    {
+      name: 'shared',
+      test: SHARED_SCRIPTS,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 5000,
+    },
+  ]
+}

@@ -23,6 +23,7 @@ export function openingPreferenceKeys(config: {
 }): readonly string[] {
   const ofLists = config.collections.flatMap(({ slug, trash }) => [
     preferenceKeys.list(slug),
+    preferenceKeys.views(slug),
     ...(trash === false ? [] : [preferenceKeys.trash(slug)]),
     preferenceKeys.joins(slug),
   ])

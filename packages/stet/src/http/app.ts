@@ -140,7 +140,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   ): Promise<Response> {
     const [, folder = '', ...rest] = pathname.slice(admin === '/' ? 0 : admin.length).split('/')
     if (rest.length === 0 || !isPanelFolder(folder)) {
-      return files.page(await bootstrapOf(runtime, languageOf(runtime, request)))
+      return files.page(await bootstrapOf(runtime, languageOf(runtime, request)), pathname)
     }
     const name = rest.join('/')
     if (folder === 'brand') {

@@ -5,6 +5,7 @@ import type { BrandFile } from '../../files/brand-files.ts'
 import { escapeMarkup } from '../../lib/escape-markup.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { brandStyle } from './brand-style.ts'
+import { hints, type PanelParts } from './first-requests.ts'
 import { inert, nosniff } from './responses.ts'
 import { readStaticFile, type StaticFile } from './static-file.ts'
 
@@ -15,7 +16,7 @@ export const panelFolder = join(import.meta.dirname, '../../../panel')
 /** The panel's page and assets, from the files that `packages/panel` built. */
 export interface PanelFiles {
   /** The page for any address of the panel, with what it needs to start written into it. */
-  page(bootstrap: Bootstrap): Promise<Response>
+  page(bootstrap: Bootstrap, pathname: string): Promise<Response>
   /** What is below `{admin}/assets/` under a name as the address has it; null when there is nothing. */
   asset(name: string): Promise<StaticFile | null>
   /** The same of the site's own components, below `{admin}/components/`. */
@@ -24,29 +25,39 @@ export interface PanelFiles {
   plugin(name: string): Promise<StaticFile | null>
 }
 
+interface Template {
+  readonly text: string
+  readonly parts: PanelParts
+  readonly modified: number
+}
+
 export function createPanelFiles(runtime: Runtime): PanelFiles {
   const { componentsDir, builtParts } = runtime
-  let template: { readonly text: string; readonly modified: number } | undefined
+  let template: Template | undefined
   const known = new Map<string, Promise<StaticFile | null>>()
 
-  async function readTemplate(): Promise<string | null> {
+  async function readTemplate(): Promise<Template | null> {
     const file = join(panelFolder, 'index.html')
     try {
       const modified = (await stat(file)).mtimeMs
       if (template?.modified !== modified) {
-        template = { text: await readFile(file, 'utf8'), modified }
+        const [text, parts] = await Promise.all([
+          readFile(file, 'utf8'),
+          readFile(join(panelFolder, 'parts.json'), 'utf8'),
+        ])
+        template = { text, parts: JSON.parse(parts), modified }
         known.clear()
       }
-      return template.text
+      return template
     } catch {
       return null
     }
   }
 
   return {
-    async page(bootstrap) {
-      const text = await readTemplate()
-      if (text === null) {
+    async page(bootstrap, pathname) {
+      const found = await readTemplate()
+      if (found === null) {
         return new Response(
           'The panel is not built yet: run `npm start`, or `npm run build` in packages/panel.\n',
           {
@@ -58,7 +69,8 @@ export function createPanelFiles(runtime: Runtime): PanelFiles {
           },
         )
       }
-      return new Response(inject(text, runtime, bootstrap), {
+      const links = hints(found.parts, bootstrap, pathname)
+      return new Response(inject(found.text, runtime, bootstrap, links), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
           // The page names the current assets, so it must be revalidated each time.
@@ -95,12 +107,17 @@ export function createPanelFiles(runtime: Runtime): PanelFiles {
  * The page with what the server knows: where it is mounted, the bootstrap data, and the brand. While the
  * panel is developed, `packages/panel/dev-page.ts` takes the same parts out of what is served.
  */
-function inject(page: string, { config, brand }: Runtime, bootstrap: Bootstrap): string {
+function inject(
+  page: string,
+  { config, brand }: Runtime,
+  bootstrap: Bootstrap,
+  links: string,
+): string {
   const { admin } = config.routes
   // `<` is escaped so that no text of the config can end the script element.
   const json = JSON.stringify(bootstrap).replaceAll('<', '\\u003c')
   const base = escapeMarkup(admin.endsWith('/') ? admin : `${admin}/`)
-  const first = `<base href="${base}"><script type="application/json" id="stet-bootstrap">${json}</script>`
+  const first = `<base href="${base}"><script type="application/json" id="stet-bootstrap">${json}</script>${links}`
   const { name, favicon } = config.admin.brand
   let branded = page
   if (name !== null) {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+/** The addresses that were answered before something is shown for the first time, besides fonts. */
+async function answersBefore(page: Page, path: string, ready: string): Promise<readonly string[]> {
+  await page.addInitScript((selector) => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return
+      observer.disconnect()
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      window.answered = all.filter(({ name }) => !name.endsWith('.woff2')).map(({ name }) => name)
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  }, ready)
+  await page.goto(path)
+  await page.waitForFunction(() => window.answered !== undefined)
+  return page.evaluate(() => [location.href, ...(window.answered ?? [])])
+}
+
+declare global {
+  interface Window {
+    answered?: readonly string[]
+  }
+}
+
+/**
+ * The most answers. Needed are 11 to 13; what belongs to a screen besides may be answered before it is
+ * shown, or not.
+ */
+const screens = [
+  { name: 'a list', path: '/admin/collections/notes', ready: 'tbody a', most: 18 },
+  { name: 'a document', path: '/admin/collections/notes/{id}', ready: '#field-title', most: 22 },
+  { name: 'the dashboard', path: '/admin', ready: 'main h2', most: 22 },
+  { name: 'the sign-in', path: '/admin/login', ready: 'input[type=password]', most: 18 },
+] as const
+
+for (const { name, path, ready, most } of screens) {
+  test(`${name} is shown after few answers, with none requested twice`, async ({ page, site }) => {
+    const note = await site.content.create('notes', { title: ownWord('note') })
+    if (path !== '/admin/login') await site.signInAsNew(page)
+    const answered = await answersBefore(page, path.replace('{id}', String(note.id)), ready)
+    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(most)
+    expect(new Set(answered).size, answered.join('\n')).toBe(answered.length)
+  })
+}

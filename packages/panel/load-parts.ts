@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import { build, type Rolldown } from 'vite'
+
+/** Modules that a page may need at its start. */
+const PARTS = {
+  first: 'src/main.tsx',
+  lists: '../admin/src/screens/list-screens.ts',
+  documents: '../admin/src/screens/document-screens.ts',
+  modules: 'src/shared-modules.ts',
+  public: '../admin/src/screens/public-screens.ts',
+  dashboard: '../admin/src/screens/dashboard/DashboardScreen.tsx',
+  dates: '../admin/src/ui/date-picker/DatePickerPanel.tsx',
+  panels: '../admin/src/screens/list/list-panels.ts',
+} as const
+type Part = keyof typeof PARTS
+
+/**
+ * Which file each module belongs into, so that a page is loaded in a few requests: all modules that
+ * the same parts need are one file. With a file for each set of screens that share modules, as the
+ * bundler makes them, a document came in a hundred.
+ *
+ * What a part needs is known only when unused exports are gone, so it is taken from a build that is
+ * thrown away.
+ */
+export async function readParts(configFile: string): Promise<(id: string) => string | null> {
+  const { output } = (await build({
+    configFile,
+    mode: measuring,
+    logLevel: 'silent',
+    build: { write: false, minify: false },
+  })) as Rolldown.RolldownOutput
+  const chunks = new Map(
+    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+  const partsOf = new Map<string, Set<Part>>()
+  for (const [part, path] of Object.entries(PARTS) as [Part, string][]) {
+    const module = join(import.meta.dirname, path)
+    const entry = [...chunks.values()].find(
+      ({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
+    )
+    if (entry === undefined) throw new Error(`No file of the panel has ${path}.`)
+    for (const file of filesFrom(entry, chunks)) {
+      for (const id of file.moduleIds) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part))
+    }
+  }
+  return (id) => fileOf(partsOf.get(id))
+}
+
+/** The mode of the build that is thrown away. */
+export const measuring = 'measuring'
+
+function filesFrom(
+  entry: Rolldown.OutputChunk,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+): Set<Rolldown.OutputChunk> {
+  const files = new Set<Rolldown.OutputChunk>()
+  const add = (file: Rolldown.OutputChunk | undefined) => {
+    if (file === undefined || files.has(file)) return
+    files.add(file)
+    for (const name of file.imports) add(chunks.get(name))
+  }
+  add(entry)
+  return files
+}
+
+/** A module is in no fewer parts than those that import it, so that files do not import each other in a circle. */
+function fileOf(parts: ReadonlySet<Part> | undefined): string | null {
+  if (parts === undefined) return null
+  if (parts.has('first')) return 'first'
+  const isElsewhere = parts.has('lists') || parts.has('dashboard') || parts.has('dates')
+  if (isElsewhere && (parts.has('documents') || parts.has('modules'))) return 'common'
+  if (parts.has('modules')) return 'inputs'
+  if (parts.has('lists')) return 'lists'
+  if (!parts.has('documents')) return null
+  return parts.has('public') || parts.has('panels') ? 'forms' : 'documents'
+}
