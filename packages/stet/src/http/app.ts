@@ -10,6 +10,7 @@ import {
   sharedAddress,
 } from '../security/client-address.ts'
 import { applyResponseHeaders } from '../security/response-headers.ts'
+import { answerTogether, isTogether } from './answer-together.ts'
 import { answerError } from './answers/answer-error.ts'
 import { failurePage } from './answers/failure-page.ts'
 import { answerBrandFile, createPanelFiles } from './answers/panel-files.ts'
@@ -121,6 +122,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 
   async function answerOne(request: Request): Promise<Response> {
     try {
+      if (isTogether(request, api)) return await answerTogether(request, api, answerOne)
       const own = await endpoints(request)
       if (own) return own
     } catch (error) {

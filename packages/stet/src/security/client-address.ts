@@ -8,6 +8,11 @@ export function setConnectionAddress(request: Request, address: string | undefin
   if (address) addresses.set(request, address)
 }
 
+/** Has a request that stands for a part of another be from where that one is. */
+export function keepConnectionAddress(from: Request, to: Request): void {
+  setConnectionAddress(to, addresses.get(from))
+}
+
 /** Whether the request came from this machine, as far as is known. */
 export function isLocalConnection(request: Request): boolean {
   const address = addresses.get(request)

@@ -6,6 +6,7 @@ import { inReadableStage } from './readable-stage.ts'
 import { receiveFile } from './receive-file.ts'
 import { type FileAnswer, type SendFile, sendFile as sendFileByXHR } from './send-file.ts'
 import type { SessionKeeper } from './session-keeper.ts'
+import { createTogether } from './together.ts'
 
 /** Browsers carry 64 KB beyond the end of a page; a character may take three bytes of them. */
 const MAX_OUTLIVING_LENGTH = 20_000
@@ -27,6 +28,8 @@ export interface CallOptions {
   readonly withoutUser?: boolean
   /** The answer is returned as the text that it is, and not read as JSON. */
   readonly isText?: boolean
+  /** Of a read: asked for in one request with others that are made at the same moment. */
+  readonly isTogether?: boolean
   /** The user does not wait for it: no progress is shown, however long it takes. */
   readonly isBackground?: boolean
   /** The call outlives the page that makes it, if it is small enough for the browser to promise that. */
@@ -123,12 +126,16 @@ export function createClient({
     }
   }
 
+  const together = createTogether((path, more) => ask('GET', path, more))
+
   /** As text, with what a reply is read from. */
   async function ask(method: Method, path: string, options: CallWithFile): Promise<FileAnswer> {
     const { body, headers, signal, file, bytes } = options
     const isReading = method === 'GET' && options.query !== undefined
     const query = isReading ? inReadableStage(options.query, path, permissions?.()) : options.query
-    const url = `${api}${path}${query ? toQueryString(query) : ''}`
+    const asked = `${path}${query ? toQueryString(query) : ''}`
+    if (method === 'GET' && options.isTogether) return together(asked, signal)
+    const url = `${api}${asked}`
     const always = { Accept: 'application/json', ...headersOf(options) }
     if (file) {
       const form = new FormData()

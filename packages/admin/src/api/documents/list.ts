@@ -168,6 +168,7 @@ export function publishedIdsQuery(
           trash: inTrash || undefined,
         },
         signal,
+        isTogether: true,
       })
       return new Set(page.docs.map((doc) => doc.id))
     },
@@ -198,6 +199,7 @@ export function recentQuery(
           select: { [titleField]: true, ...(timestamps && { updatedAt: true }), _status: true },
         },
         signal,
+        isTogether: true,
       }),
   })
 }

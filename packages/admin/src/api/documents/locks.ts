@@ -12,8 +12,12 @@ export const locksQuery = (client: Client) =>
   queryOptions({
     queryKey: queryKeys.locks,
     queryFn: async ({ signal }) =>
-      (await client.get<{ readonly docs: readonly LockedDocument[] }>('/_panel/locks', { signal }))
-        .docs,
+      (
+        await client.get<{ readonly docs: readonly LockedDocument[] }>('/_panel/locks', {
+          signal,
+          isTogether: true,
+        })
+      ).docs,
     staleTime: 0,
     refetchInterval: REFRESH_INTERVAL,
   })

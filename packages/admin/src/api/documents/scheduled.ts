@@ -38,7 +38,7 @@ export function scheduledListQuery(client: Client, span: ScheduledSpan) {
   return queryOptions({
     queryKey: queryKeys.scheduledList(span),
     queryFn: ({ signal }) =>
-      client.get<ScheduledList>('/_scheduled', { query: { ...span }, signal }),
+      client.get<ScheduledList>('/_scheduled', { query: { ...span }, signal, isTogether: true }),
     // Another month replaces this one when it is there.
     placeholderData: keepPreviousData,
   })

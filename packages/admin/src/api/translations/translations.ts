@@ -76,6 +76,6 @@ export function translationSummaryQuery(client: Client) {
   return queryOptions({
     queryKey: queryKeys.translationSummary,
     queryFn: ({ signal }) =>
-      client.get<TranslationSummary>('/_panel/translations/summary', { signal }),
+      client.get<TranslationSummary>('/_panel/translations/summary', { signal, isTogether: true }),
   })
 }
