@@ -6,7 +6,8 @@ import { useAttention } from './use-attention.tsx'
 export function AttentionCard() {
   const { t } = useMessages<typeof messages>()
   const { docs } = useAttention()
-  if (typeof docs === 'string') return null
+  // As high as with words, so that nothing moves.
+  if (typeof docs === 'string') return <p aria-hidden="true">&nbsp;</p>
   if (docs.length === 0) return <p>{t('content-checks:attentionNone')}</p>
   return <Link to="/content-checks">{t('content-checks:attention', { count: docs.length })}</Link>
 }

@@ -26,6 +26,11 @@ export interface ScreenProps {
   actions?: ReactNode
   tabs?: ReactNode
   sticky?: boolean
+  /**
+   * The title is not known yet, and so neither how high it is: the content is kept out of sight, so that
+   * it does not move.
+   */
+  isUnnamed?: boolean
   className?: string | undefined
   children: ReactNode
 }
@@ -42,6 +47,7 @@ export function Screen({
   actions,
   tabs,
   sticky,
+  isUnnamed = false,
   className,
   children,
 }: ScreenProps) {
@@ -75,7 +81,9 @@ export function Screen({
         {...(tabs !== undefined && { tabs })}
         {...(sticky && { sticky })}
       />
-      <div className={classNames(styles.body, className)}>{children}</div>
+      <div className={classNames(styles.body, className)} data-unnamed={isUnnamed || undefined}>
+        {children}
+      </div>
     </DocumentDrawersProvider>
   )
 }

@@ -45,6 +45,7 @@ function ApiView({ entity, id }: AddressedEntity) {
       tabTitle={`${t('api:title')}: ${name.text}`}
       crumbs={[...place, { key: 'api', label: t('api:title') }]}
       tabs={<DocumentTabs entity={entity} id={id} />}
+      isUnnamed={name.state === 'loading'}
       className={styles.body}
     >
       <AnswerView entity={entity} id={id} />

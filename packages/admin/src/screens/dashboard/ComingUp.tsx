@@ -2,7 +2,6 @@ import type { Scheduled } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { scheduledListQuery } from '../../api/documents/scheduled.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
@@ -12,9 +11,8 @@ import { ScheduledLink } from '../scheduling/ScheduledLink.tsx'
 import { ScheduledMark } from '../scheduling/ScheduledMark.tsx'
 import { useScheduledTexts } from '../scheduling/use-scheduled-texts.ts'
 import styles from './ComingUp.module.css'
+import { failedQuery, waitingQuery } from './dashboard-queries.ts'
 import lineLink from './line-link.module.css'
-
-const SHOWN = 5
 
 /** What is published and unpublished next, after what did not happen; nothing where nothing is. */
 export function ComingUp() {
@@ -22,14 +20,8 @@ export function ComingUp() {
   const id = useId()
   const { client } = usePanel()
   const enabled = isAnythingScheduled(useConfig())
-  const failed = useQuery({
-    ...scheduledListQuery(client, { state: 'failed', limit: SHOWN }),
-    enabled,
-  })
-  const waiting = useQuery({
-    ...scheduledListQuery(client, { state: 'waiting', limit: SHOWN }),
-    enabled,
-  })
+  const failed = useQuery({ ...failedQuery(client), enabled })
+  const waiting = useQuery({ ...waitingQuery(client), enabled })
   const scheduled = [...(failed.data?.docs ?? []), ...(waiting.data?.docs ?? [])]
   if (scheduled.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useId, useMemo } from 'react'
-import { recentQuery } from '../../api/documents/list.ts'
+import { RECENT_DOCUMENTS, recentQuery } from '../../api/documents/list.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { type NavEntry, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { placeOf } from '../../panel/navigation/nav-place.ts'
@@ -20,6 +20,7 @@ import { Slot, SlotPartView, useSlot } from '../../plugins/Slot.tsx'
 import { IconButton, Skeleton } from '../../ui/index.ts'
 import { ComingUp } from './ComingUp.tsx'
 import styles from './DashboardScreen.module.css'
+import { dashboardQueries, shownCollections } from './dashboard-queries.ts'
 import { EditedNow } from './EditedNow.tsx'
 import { greetingKey } from './greeting.ts'
 import { RecentDocuments } from './RecentDocuments.tsx'
@@ -37,10 +38,7 @@ export function DashboardScreen() {
   const user = useUser()
   const views = useViews()
   const groups = useMemo(() => navGroups(config, views), [config, views])
-  const collections = useMemo(
-    () => config.collections.filter(({ admin }) => admin.group !== false),
-    [config],
-  )
+  const collections = useMemo(() => shownCollections(config), [config])
   const results = useQueries({
     queries: collections.map((one) => recentQuery(client, one, one.admin.useAsTitle)),
   })
@@ -64,8 +62,7 @@ export function DashboardScreen() {
           ],
     ),
   )
-  // Showing some and then inserting newer ones above would move what one is about to press.
-  const isReading = results.some(({ isPending }) => isPending)
+  const isReading = useIsReading()
   const failed = results.filter(({ isError }) => isError)
 
   return (
@@ -73,7 +70,8 @@ export function DashboardScreen() {
       tabTitle={t('general:dashboard')}
       title={t(greetingKey(new Date().getHours()), { name: firstName(userName(user)) })}
     >
-      <div className={styles.page}>
+      {isReading && <DashboardSkeleton />}
+      <div className={styles.page} data-reading={isReading || undefined} aria-busy={isReading}>
         <OwnParts components={config.admin.components.beforeDashboard} />
         <Slot name="dashboardBefore" props={noProps} />
         <EditedNow />
@@ -89,7 +87,7 @@ export function DashboardScreen() {
             }}
           />
         )}
-        <RecentDocuments documents={recent} isReading={isReading} isWhole={failed.length === 0} />
+        <RecentDocuments documents={recent} isWhole={failed.length === 0} />
         <div className={styles.groups}>
           {groups.map((group) => (
             <Group
@@ -104,6 +102,31 @@ export function DashboardScreen() {
         <OwnParts components={config.admin.components.afterDashboard} />
       </div>
     </Screen>
+  )
+}
+
+/** Whether what is shown is still being read: each part that came by itself would move the others. */
+function useIsReading(): boolean {
+  const { client } = usePanel()
+  const config = useConfig()
+  const queries = useMemo(() => dashboardQueries(client, config), [client, config])
+  return useQueries({
+    queries,
+    combine: (results) => results.some(({ isPending }) => isPending),
+  })
+}
+
+/** Lines in the place of the first part, which says nothing of how many parts there are. */
+function DashboardSkeleton() {
+  return (
+    <ul className={styles.skeleton}>
+      {Array.from({ length: RECENT_DOCUMENTS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places for lines that are not here yet
+        <li key={index}>
+          <Skeleton width={`${12 + ((index * 5) % 9)}rem`} index={index} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,12 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { publishedIdsQuery, RECENT_DOCUMENTS } from '../../api/documents/list.ts'
+import { publishedIdsQuery } from '../../api/documents/list.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
-import { classNames, EmptyState, Skeleton } from '../../ui/index.ts'
+import { classNames, EmptyState } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/header/DocumentStatusPill.tsx'
 import { type DocumentStatus, documentStatus } from '../document/header/document-status.ts'
 import styles from './DocumentLines.module.css'
@@ -15,12 +15,11 @@ import type { RecentDocument } from './recent-documents.ts'
 
 export interface RecentDocumentsProps {
   documents: readonly RecentDocument[]
-  isReading: boolean
   /** Nothing is missing because it could not be read. */
   isWhole: boolean
 }
 
-export function RecentDocuments({ documents, isReading, isWhole }: RecentDocumentsProps) {
+export function RecentDocuments({ documents, isWhole }: RecentDocumentsProps) {
   const { t } = useI18n()
   const id = useId()
   const statusOf = useStatuses(documents)
@@ -29,16 +28,7 @@ export function RecentDocuments({ documents, isReading, isWhole }: RecentDocumen
       <h2 id={id} className={styles.title}>
         {t('general:recentlyEdited')}
       </h2>
-      {isReading ? (
-        <ul className={styles.list}>
-          {Array.from({ length: RECENT_DOCUMENTS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places for lines that are not here yet
-            <li key={index} className={styles.line}>
-              <Skeleton width={`${12 + ((index * 5) % 9)}rem`} index={index} />
-            </li>
-          ))}
-        </ul>
-      ) : documents.length === 0 ? (
+      {documents.length === 0 ? (
         isWhole && (
           <EmptyState size="inline" headingLevel={3} title={t('general:noUpdatesYet')}>
             {t('general:noUpdatesHint')}

@@ -8,6 +8,7 @@ import { usePanel } from '../../panel/panel.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { translationTones } from '../../panel/translations.ts'
 import { Menu, StatusPill } from '../../ui/index.ts'
+import { hasTranslations } from './dashboard-queries.ts'
 import styles from './TranslationsLeft.module.css'
 import {
   isAnythingTranslated,
@@ -24,10 +25,11 @@ export function TranslationsLeft() {
   const { t } = useI18n()
   const id = useId()
   const { client } = usePanel()
-  const { localization } = useConfig()
-  const isLocalized = localization !== false && localization.locales.length > 1
-  const { data } = useQuery({ ...translationSummaryQuery(client), enabled: isLocalized })
-  if (!isLocalized || data === undefined || !isAnythingTranslated(data)) return null
+  const config = useConfig()
+  const { localization } = config
+  const enabled = hasTranslations(config)
+  const { data } = useQuery({ ...translationSummaryQuery(client), enabled })
+  if (localization === false || data === undefined || !isAnythingTranslated(data)) return null
   const left = translationsLeft(
     data,
     localization.locales.map(({ code }) => code),

@@ -1,7 +1,9 @@
+import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import { ScreenFormContext } from '../../form/form-context.ts'
 import { SideBySideContext } from '../../form/locales/side-by-side-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -133,6 +135,12 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
     localeChange.to === null
       ? null
       : t('document:switchingWhenSaved', { locale: localeNames([localeChange.to]) })
+  // Whether publishing is offered: the other buttons would move when it is.
+  const isAsking =
+    useIsFetching({
+      queryKey: queryKeys.access({ kind: entity.kind, slug: entity.slug, id }),
+      predicate: ({ state }) => state.data === undefined,
+    }) > 0
   const controls = actions.length > 0 && (
     <DocumentControls
       actions={actions}
@@ -209,7 +217,11 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
               {isNarrow && (
                 <div ref={keepNoticesAbove} className={layout.bar}>
                   <div className={layout.state}>{saveState}</div>
-                  {controls && <div className={layout.buttons}>{controls}</div>}
+                  {controls && (
+                    <div className={layout.buttons} data-waiting={isAsking || undefined}>
+                      {controls}
+                    </div>
+                  )}
                 </div>
               )}
               <LeavePrompt

@@ -143,6 +143,8 @@ function VersionScreen({ versioned, versionId }: VersionScreenProps) {
       title={title}
       tabTitle={`${t('version:version')}: ${name.text}`}
       crumbs={crumbs}
+      meta={<Skeleton width="10rem" />}
+      isUnnamed={version.data === undefined}
       {...(version.data && {
         status: <VersionPills version={version.data} current={current} />,
         meta: (

@@ -90,6 +90,7 @@ function Versions(versioned: VersionedEntity) {
       tabTitle={`${t('version:versions')}: ${name.text}`}
       crumbs={crumbs}
       tabs={<DocumentTabs entity={entity} id={id} />}
+      isUnnamed={name.state === 'loading'}
       className={styles.body}
     >
       {error && (

@@ -68,6 +68,7 @@ export function VersionsTable({
             <tr>
               <TableHeader
                 id="heading-updatedAt"
+                className={styles.when}
                 sort={isAscending ? 'ascending' : 'descending'}
                 onSort={() => onSort(isAscending ? '-updatedAt' : 'updatedAt')}
               >
@@ -77,7 +78,7 @@ export function VersionsTable({
               <TableHeader>{t('version:status')}</TableHeader>
               <TableHeader className={styles.author}>{t('version:madeBy')}</TableHeader>
               {mayName && (
-                <TableHeader>
+                <TableHeader className={styles.naming}>
                   <VisuallyHidden>{t('version:name')}</VisuallyHidden>
                 </TableHeader>
               )}
@@ -102,6 +103,7 @@ export function VersionsTable({
                         <Skeleton width={width} index={index + column} />
                       </TableCell>
                     ))}
+                    {mayName && <TableCell kind="tight" />}
                   </TableRow>
                 ))
               : versions.map((version) => {

@@ -3,16 +3,16 @@ import { ownSessionsQuery } from '../../api/account/account.ts'
 import type { PanelSession } from '../../api/account/session.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
 import { documentQuery, globalQuery } from '../../api/documents/document.ts'
-import { listQuery, recentQuery } from '../../api/documents/list.ts'
+import { listQuery } from '../../api/documents/list.ts'
 import {
   currentVersionsQuery,
   type VersionedTarget,
   versionQuery,
   versionsQuery,
 } from '../../api/documents/versions.ts'
-import { translationSummaryQuery } from '../../api/translations/translations.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { contentLocale, readChosenLocale } from '../../panel/preferences/content-locale.ts'
+import { dashboardQueries } from '../../screens/dashboard/dashboard-queries.ts'
 import { readListPreference } from '../../screens/list/query/list-preference.ts'
 import { listRequest, listShape } from '../../screens/list/query/list-request.ts'
 import type { ListSearch } from '../../screens/list/query/list-search.ts'
@@ -39,11 +39,9 @@ function localeFor(panel: Panel, session: PanelSession, asked: string | undefine
 
 export function prefetchDashboard(panel: Panel): void {
   const config = sessionOf(panel)?.config
-  if (config?.localization) void panel.queries.prefetchQuery(translationSummaryQuery(panel.client))
-  for (const collection of config?.collections ?? []) {
-    const { admin } = collection
-    if (admin.group === false) continue
-    void panel.queries.prefetchQuery(recentQuery(panel.client, collection, admin.useAsTitle))
+  if (config === undefined) return
+  for (const query of dashboardQueries(panel.client, config)) {
+    void panel.queries.prefetchQuery(query)
   }
 }
 

@@ -1,0 +1,39 @@
+import type { ClientConfig } from '@stet/core'
+import type { UseQueryOptions } from '@tanstack/react-query'
+import type { Client } from '../../api/client/client.ts'
+import { recentQuery } from '../../api/documents/list.ts'
+import { locksQuery } from '../../api/documents/locks.ts'
+import { scheduledListQuery } from '../../api/documents/scheduled.ts'
+import { translationSummaryQuery } from '../../api/translations/translations.ts'
+import { isAnythingScheduled } from '../../panel/scheduling.ts'
+
+/** Lines of what comes up, of each kind. */
+const COMING_UP = 5
+
+/** The collections whose documents the dashboard counts and shows. */
+export const shownCollections = ({ collections }: Pick<ClientConfig, 'collections'>) =>
+  collections.filter(({ admin }) => admin.group !== false)
+
+export const failedQuery = (client: Client) =>
+  scheduledListQuery(client, { state: 'failed', limit: COMING_UP })
+
+export const waitingQuery = (client: Client) =>
+  scheduledListQuery(client, { state: 'waiting', limit: COMING_UP })
+
+export const hasTranslations = ({ localization }: Pick<ClientConfig, 'localization'>): boolean =>
+  localization !== false && localization.locales.length > 1
+
+/**
+ * All that the dashboard reads. It is asked for at one moment, so that it is one request, and shown
+ * when all of it is there, so that nothing moves.
+ */
+export function dashboardQueries(client: Client, config: ClientConfig): UseQueryOptions[] {
+  const queries: readonly Pick<UseQueryOptions<never>, 'queryKey'>[] = [
+    ...shownCollections(config).map((one) => recentQuery(client, one, one.admin.useAsTitle)),
+    locksQuery(client),
+    ...(isAnythingScheduled(config) ? [failedQuery(client), waitingQuery(client)] : []),
+    ...(hasTranslations(config) ? [translationSummaryQuery(client)] : []),
+  ]
+  // Each is read where it is shown, with its own type.
+  return queries as UseQueryOptions[]
+}
