@@ -33,6 +33,25 @@ const chooser = (page: Page) => filePanel(page).locator('input[type=file]').firs
 const results = (page: Page) =>
   main(page).getByRole('region', { name: 'Uploads', exact: true }).getByRole('listitem')
 
+const partsSeen = () =>
+  server.calls.filter(({ action }) => action === 'upload').map(({ part }) => part ?? 0)
+
+/** Bytes of the last unfinished upload that the device knows to have arrived. */
+const keptBytes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('stet-uploads')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('uploads').objectStore('uploads').getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(Number(all.result.at(-1)?.sent ?? 0))
+          }
+        }
+      }),
+  )
+
 /** A film of so many MiB, as a file: browsers are given no more than 50 MB otherwise. */
 async function filmOf(size: number, use: (path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stet-film-'))
@@ -71,22 +90,22 @@ test('files go from the browser into the store, large ones in parts, and what fa
     await editor.goto('/admin/collections/films/create')
     await chooser(editor).setInputFiles(path)
     await documentScreen(editor).field('Credits').fill('Typed once')
-    // The service does not answer to the second part, then refuses it.
-    let refuse = () => {}
-    const held = new Promise<void>((resolve) => {
-      refuse = resolve
+    // The service does not answer to the last part, then refuses it.
+    const held = Promise.withResolvers<{ status: number; code: string }>()
+    server.calls.length = 0
+    server.state.misbehave = ({ part }) => (part === 3 ? held.promise : undefined)
+    let reserved = 0
+    editor.on('request', (request) => {
+      if (request.url().endsWith('/direct-upload')) reserved += 1
     })
-    server.state.misbehave = ({ action, part }) =>
-      action === 'upload' && part === 2 ? held : undefined
     await editor.keyboard.press('ControlOrMeta+s')
     const bar = filePanel(editor).getByRole('progressbar')
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')))
       .toBeGreaterThan(50)
     await isAccessible(editor, 'while a film is sent')
-    server.state.misbehave = ({ action }) =>
-      action === 'complete' ? { status: 403, code: 'store_suspended' } : undefined
-    refuse()
+    await expect.poll(() => keptBytes(editor)).toBe(16 * MiB)
+    held.resolve({ status: 403, code: 'store_suspended' })
     await expect(
       filePanel(editor).getByText(
         'The file storage does not answer. Please try again in a moment.',
@@ -96,11 +115,13 @@ test('files go from the browser into the store, large ones in parts, and what fa
     await expect(documentScreen(editor).state).toHaveText(/^Could not save/)
     expect([...server.blobs.keys()].filter((name) => name.startsWith('films/'))).toEqual([])
 
-    // Once more, and one of the parts has to be sent twice.
-    server.state.misbehave = ({ action, part, attempt }) =>
-      action === 'upload' && part === 3 && attempt < 3 ? 'reset' : undefined
+    // Once more: it goes on from what arrived, and what is missing has to be sent three times.
+    server.calls.length = 0
+    server.state.misbehave = ({ part, attempt }) =>
+      part === 3 && attempt < 3 ? 'reset' : undefined
     await editor.keyboard.press('ControlOrMeta+s')
     await documentScreen(editor).isSaved()
+    expect([partsSeen(), reserved]).toEqual([[3, 3, 3], 1])
   })
   const film = await site.content.read('films', await documentScreen(editor).id())
   expect(film).toMatchObject({
@@ -128,8 +149,6 @@ test('a film continues after a reload, without the parts that arrived, and with 
     await (await choosing).setFiles(path)
   }
   const unfinished = main(editor).getByRole('region', { name: 'Unfinished uploads' })
-  const partsSeen = () =>
-    server.calls.filter(({ action }) => action === 'upload').map(({ part }) => part ?? 0)
   await filmOf(20, async (path) => {
     await openList()
     server.calls.length = 0
@@ -137,21 +156,7 @@ test('a film continues after a reload, without the parts that arrived, and with 
     await choose(path)
     await expect.poll(() => partsSeen().toSorted()).toEqual([1, 2, 3])
     // The device knows of both others that they arrived.
-    const kept = () =>
-      editor.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('stet-uploads')
-            opening.onsuccess = () => {
-              const all = opening.result.transaction('uploads').objectStore('uploads').getAll()
-              all.onsuccess = () => {
-                opening.result.close()
-                resolve(Number(all.result.at(-1)?.sent ?? 0))
-              }
-            }
-          }),
-      )
-    await expect.poll(kept).toBe(16 * MiB)
+    await expect.poll(() => keptBytes(editor)).toBe(16 * MiB)
     editor.once('dialog', (dialog) => dialog.accept())
     await editor.reload()
 

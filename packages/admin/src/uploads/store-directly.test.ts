@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import { transfers } from './parts/transfers.ts'
 import type { UploadRecord, UploadRecords } from './parts/upload-records.ts'
 import { type DirectUpload, storeDirectly } from './store-directly.ts'
 
@@ -248,14 +249,95 @@ describe('what a handler keeps', () => {
     expect(all.size).toBe(1)
   })
 
-  test('is forgotten when the upload fails or is cancelled', async () => {
+  test('is there when a file that failed is tried again, with the name that was reserved', async () => {
     const { all, records } = deviceRecords()
-    const { store, deleted } = opened(async ({ keep }) => {
-      await keep({ parts: 1 }, 2)
-      throw new Error('The bucket is gone.')
+    const seen: unknown[] = []
+    let late = async () => {}
+    const { store, posted, deleted } = opened(async ({ kept, keep, details }) => {
+      seen.push([details, kept])
+      if (seen.length === 3) return
+      await keep({ parts: seen.length }, seen.length)
+      if (seen.length === 1) late = () => keep({ parts: 0 }, 0)
+      throw new Error('The network is away.')
     }, records)
-    await expect(store(picture(), call)).rejects.toThrow()
-    expect(all.size).toBe(0)
-    expect(deleted).toEqual(['/media/direct-upload/sea-1.png'])
+    const file = picture()
+    await expect(store(file, call)).rejects.toThrow()
+    expect(transfers.isKept(file)).toBe(true)
+    // What an attempt that is over says late is nothing to the next one.
+    await late()
+    await expect(store(file, call)).rejects.toThrow()
+    // Another upload of such a file takes nothing of it.
+    const other = opened(async ({ kept }) => void seen.push(kept), records)
+    await other.store(picture(), call)
+    expect(seen.pop()).toBeNull()
+    expect(await store(file, call)).toBe('sea-1.png')
+    const details = { url: 'https://bucket' }
+    expect(seen).toEqual([
+      [details, null],
+      [details, { parts: 1 }],
+      [details, { parts: 2 }],
+    ])
+    expect([posted.length, deleted, all.size, transfers.isKept(file)]).toEqual([1, [], 0, false])
   })
+
+  test('is there for another attempt where the device keeps nothing', async () => {
+    const none: UploadRecords = {
+      async put() {},
+      async advance() {},
+      async delete() {},
+      of: async () => [],
+      file: async () => undefined,
+    }
+    const seen: unknown[] = []
+    const { store, posted } = opened(async ({ kept, keep }) => {
+      seen.push(kept)
+      if (kept !== null) return
+      await keep({ parts: 1 }, 2)
+      throw new Error('The network is away.')
+    }, none)
+    const file = picture()
+    await expect(store(file, call)).rejects.toThrow()
+    expect(await store(file, call)).toBe('sea-1.png')
+    expect([seen, posted.length]).toEqual([[null, { parts: 1 }], 1])
+  })
+
+  test('is nothing any more once its name is not reserved', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z'), toFake: ['Date'] })
+    const { all, records } = deviceRecords()
+    const seen: unknown[] = []
+    const { store } = opened(async ({ kept, keep }) => {
+      seen.push(kept)
+      if (seen.length > 1) return
+      await keep({ parts: 1 }, 2)
+      throw new Error('The network is away.')
+    }, records)
+    const file = picture()
+    await expect(store(file, call)).rejects.toThrow()
+    vi.setSystemTime(new Date('2026-11-29T00:00:01.000Z'))
+    expect(await store(file, call)).toBe('sea-2.png')
+    expect([seen, all.size]).toEqual([[null, null], 0])
+  })
+
+  test.each(['cancelled', 'given up', 'dropped by the handler'])(
+    'is forgotten when the upload is %s, and the name is given back',
+    async (how) => {
+      const { all, records } = deviceRecords()
+      const controller = new AbortController()
+      const { store, deleted } = opened(async ({ keep }) => {
+        await keep({ parts: 1 }, 2)
+        if (how === 'cancelled') controller.abort(new Error('cancelled'))
+        if (how === 'dropped by the handler') await keep(null, 0)
+        throw new Error('The bucket refuses it.')
+      }, records)
+      const file = picture()
+      await expect(store(file, call, { signal: controller.signal })).rejects.toThrow()
+      if (how === 'given up') {
+        expect(deleted).toEqual([])
+        transfers.giveUp(file)
+        await vi.waitFor(() => expect(all.size).toBe(0))
+      }
+      expect([all.size, deleted]).toEqual([0, ['/media/direct-upload/sea-1.png']])
+      expect(transfers.isKept(file)).toBe(false)
+    },
+  )
 })

@@ -7,6 +7,7 @@ import {
   type Keeping,
   KeptDirectUpload,
 } from './parts/kept-direct-upload.ts'
+import { transfers } from './parts/transfers.ts'
 
 export interface DirectUpload<T> {
   readonly client: Pick<Client, 'post' | 'delete'>
@@ -33,13 +34,16 @@ const STALLED = 180_000
 
 // A call that is refused for other reasons than its file is made again, and the file is there already.
 const stored = new WeakMap<File, Promise<StoredUpload>>()
+// What failed goes on where it stopped when the same file is tried again; no other upload takes it meanwhile.
+const unfinished = new WeakMap<File, KeptDirectUpload>()
 
 /**
  * Puts the file of a call into its storage, where that takes files from browsers, and then makes the call
  * with the file's name:
  *
  *   begin (the server reserves a name) → handler (the file goes to the storage) → call (the document)
- *      │                                   ├─fails, cancelled─▶ given up: its name is free again
+ *      │                                   ├─cancelled─▶ given up: its name is free again
+ *      │                                   ├─fails─▶ given up, too, unless the handler kept something
  *      │                                   └─page left─▶ what the handler kept is found the next time
  *      └─refused─▶ as the call would be refused
  */
@@ -94,11 +98,23 @@ async function put(
   const { file, signal, onProgress } = carried
   const { type, size } = file
   const target = id === undefined ? null : decodeURIComponent(id)
-  const record = keeping && new KeptDirectUpload(keeping, file, slug, target)
+  const failed = unfinished.get(file)
+  unfinished.delete(file)
+  const record = failed?.isOf(slug, target)
+    ? failed
+    : keeping && new KeptDirectUpload(keeping, file, slug, target)
   const earlier = (await record?.find()) ?? null
   const begun = earlier ?? (await begin(direct, slug, target))
   const { filename, upload } = begun
   const patience = patienceOf(signal)
+  const giveUp = async () => {
+    unfinished.delete(file)
+    const given = `/${slug}/direct-upload/${encodeURIComponent(filename)}`
+    // Where this does not get through, the server removes it in time.
+    client.delete(given, { isBackground: true }).catch(() => {})
+    await record?.forget()
+  }
+  let isOver = false
   try {
     patience.signal.throwIfAborted()
     const handling = handler({
@@ -111,17 +127,18 @@ async function put(
         onProgress?.(Math.min(Math.max(share, 0), 1))
       },
       kept: earlier?.state ?? null,
-      keep: async (state, sent) => record?.keep(begun, state, sent),
+      keep: async (state, sent) => (isOver ? undefined : record?.keep(begun, state, sent)),
     })
     const context = await Promise.race([handling, patience.aborted])
     const said = { collectionSlug: slug, filename, mimeType: type, size }
     const reference = JSON.stringify({ ...said, clientUploadContext: context ?? null })
     return { slug, reference, record }
   } catch (error) {
-    const given = `/${slug}/direct-upload/${encodeURIComponent(filename)}`
-    // Where this does not get through, the server removes it in time.
-    client.delete(given, { isBackground: true }).catch(() => {})
-    await record?.forget()
+    isOver = true
+    if (record?.isKept && !signal?.aborted) {
+      unfinished.set(file, record)
+      transfers.note(file, { giveUp: () => void giveUp() })
+    } else await giveUp()
     if (signal?.aborted) throw error
     console.error(`The upload handler of ${slug} failed.`, error)
     throw await storageFailure(translate, error)
