@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -52,17 +53,30 @@ const keptBytes = (page: Page) =>
       }),
   )
 
-/** A film of so many MiB, as a file: browsers are given no more than 50 MB otherwise. */
+/** A film of so many MiB, unlike any other, as a file: browsers are given no more than 50 MB otherwise. */
 async function filmOf(size: number, use: (path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stet-film-'))
   const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isommp42')])
   try {
     const path = join(folder, 'Crossing.mp4')
-    await writeFile(path, Buffer.concat([head, Buffer.alloc(size * MiB, 'x')]))
+    const content = Buffer.alloc(size * MiB, 'x')
+    randomBytes(16).copy(content)
+    await writeFile(path, Buffer.concat([head, content]))
     await use(path)
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/admin/collections/films')
+  await expect(main(page).getByRole('button', { name: 'Upload several files' })).toBeVisible()
+}
+
+async function choose(page: Page, path: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await main(page).getByRole('button', { name: 'Upload several files' }).click()
+  await (await choosing).setFiles(path)
 }
 
 test('files go from the browser into the store, large ones in parts, and what fails keeps what was typed', async ({
@@ -139,21 +153,12 @@ test('a film continues after a reload, without the parts that arrived, and with 
   editor,
   site,
 }) => {
-  const openList = async () => {
-    await editor.goto('/admin/collections/films')
-    await expect(main(editor).getByRole('button', { name: 'Upload several files' })).toBeVisible()
-  }
-  const choose = async (path: string) => {
-    const choosing = editor.waitForEvent('filechooser')
-    await main(editor).getByRole('button', { name: 'Upload several files' }).click()
-    await (await choosing).setFiles(path)
-  }
   const unfinished = main(editor).getByRole('region', { name: 'Unfinished uploads' })
   await filmOf(20, async (path) => {
-    await openList()
+    await openList(editor)
     server.calls.length = 0
     server.state.misbehave = ({ part }) => (part === 3 ? new Promise(() => {}) : undefined)
-    await choose(path)
+    await choose(editor, path)
     await expect.poll(() => partsSeen().toSorted()).toEqual([1, 2, 3])
     // The device knows of both others that they arrived.
     await expect.poll(() => keptBytes(editor)).toBe(16 * MiB)
@@ -168,7 +173,7 @@ test('a film continues after a reload, without the parts that arrived, and with 
     editor.on('request', (request) => {
       if (request.url().endsWith('/direct-upload')) reserved += 1
     })
-    await choose(path)
+    await choose(editor, path)
     await expect(results(editor)).toHaveText([/Crossing-.*\.mp4.*Uploaded/])
     expect(partsSeen()).toEqual([3])
     expect(reserved).toBe(0)
@@ -183,7 +188,7 @@ test('a film continues after a reload, without the parts that arrived, and with 
   await filmOf(20, async (path) => {
     server.state.misbehave = ({ part }) => (part === 3 ? new Promise(() => {}) : undefined)
     server.calls.length = 0
-    await choose(path)
+    await choose(editor, path)
     await expect.poll(() => partsSeen().length).toBe(3)
     editor.once('dialog', (dialog) => dialog.accept())
     await editor.reload()
@@ -193,6 +198,45 @@ test('a film continues after a reload, without the parts that arrived, and with 
     await expect(unfinished).toHaveCount(0)
   })
   expect(await site.content.count('films')).toBe(before)
+})
+
+test('a film that is in the store already is offered in place of another one', async ({
+  editor,
+  site,
+}) => {
+  await openList(editor)
+  await filmOf(9, async (path) => {
+    await choose(editor, path)
+    await expect(results(editor)).toHaveText([/Crossing-.*\.mp4.*Uploaded/])
+    const before = await site.content.count('films')
+    // A job reads it back first.
+    const bytes = await readFile(path)
+    const digests = [bytes.subarray(0, 8 * MiB), bytes.subarray(8 * MiB)].map((part) =>
+      createHash('sha256').update(part).digest(),
+    )
+    const sha256 = createHash('sha256').update(Buffer.concat(digests)).digest('hex')
+    const data = { filename: 'a.mp4', mimeType: 'video/mp4', filesize: bytes.length, sha256 }
+    const offered = () =>
+      editor.evaluate(async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        const about = { method: 'POST', headers, body: JSON.stringify(body) }
+        return 'duplicate' in (await (await fetch('/api/films/direct-upload', about)).json())
+      }, data)
+    await expect.poll(offered).toBe(true)
+
+    server.calls.length = 0
+    await choose(editor, path)
+    const item = results(editor).filter({ hasText: 'This file is here already' })
+    await expect(item).toHaveText(/This file is here already, as “Crossing-.*\.mp4”\./)
+    expect(partsSeen()).toEqual([])
+    await item.getByRole('button', { name: 'Use the existing file' }).click()
+    await expect(item).toHaveCount(0)
+    expect(await site.content.count('films')).toBe(before)
+    await choose(editor, path)
+    await item.getByRole('button', { name: 'Upload anyway' }).click()
+    await expect.poll(() => site.content.count('films')).toBe(before + 1)
+    expect(partsSeen().toSorted()).toEqual([1, 2])
+  })
 })
 
 test('an upload is cancelled, and a file that failed is tried again from the list', async ({

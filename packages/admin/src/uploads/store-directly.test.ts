@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import { DuplicateFile } from './parts/duplicate-file.ts'
 import { transfers } from './parts/transfers.ts'
 import type { UploadRecord, UploadRecords } from './parts/upload-records.ts'
 import { type DirectUpload, storeDirectly } from './store-directly.ts'
@@ -11,12 +12,14 @@ const picture = () => new File(['12345'], 'Sea.png', { type: 'image/png' })
 function opened(
   handler: PanelUploadHandler = async () => 'etag',
   records: UploadRecords | null = null,
+  { partSize = null, known }: { partSize?: number | null; known?: { id: string } } = {},
 ) {
   const posted: { path: string; body: unknown }[] = []
   const deleted: string[] = []
   const client: DirectUpload<unknown>['client'] = {
     async post<T>(path: string, options?: { body?: unknown }) {
       posted.push({ path, body: options?.body })
+      if (known && Object.hasOwn(options?.body ?? {}, 'sha256')) return { duplicate: known } as T
       const begun = {
         filename: `sea-${posted.length}.png`,
         expiresAt: '2026-11-29T00:00:00.000Z',
@@ -41,6 +44,7 @@ function opened(
       call,
       handlerOf: (slug) => (slug === 'media' ? handler : undefined),
       keeping: records && { user: 'users/1', records },
+      partSize,
       translate: async (key) => `The text of ${key}`,
     })
   return { posted, deleted, shares, store }
@@ -228,6 +232,7 @@ describe('what a handler keeps', () => {
       call,
       handlerOf: () => async (upload) => void seen.push([upload.details, upload.kept]),
       keeping: { user: 'users/1', records },
+      partSize: null,
       translate: async (key) => key,
     })
     expect(stored).toBe('sea-1.png')
@@ -340,4 +345,84 @@ describe('what a handler keeps', () => {
       expect(transfers.isKept(file)).toBe(false)
     },
   )
+})
+
+describe('a file that is larger than a part', () => {
+  const large = () => new File(['1234567'], 'Sea.png', { type: 'image/png' })
+  // Of the parts 123, 456 and 7.
+  const sha256 = '9e078eebaff252f40a4f2d3153307336f2e9145e7eb6e11de859e6c95aa90dc2'
+  const call = async (reference: File | string) => JSON.parse(String(reference)).filename
+
+  test('is announced with its checksum; a smaller one is not read for that', async () => {
+    const { store, posted } = opened(async () => null, null, { partSize: 3 })
+    await store(large(), call)
+    await store(new File(['123'], 'Sea.png'), call)
+    expect(posted.map(({ body }) => body)).toMatchObject([{ filesize: 7, sha256 }, { filesize: 3 }])
+    expect(posted[1]?.body).not.toHaveProperty('sha256')
+  })
+
+  test('is offered instead where a document has it, unless its user wants it once more', async () => {
+    const known = { id: 'a', filename: 'sea.png' }
+    const handler = vi.fn(async () => null)
+    const { store, posted, deleted } = opened(handler, null, { partSize: 3, known })
+    const file = large()
+    const failure = await store(file, call).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DuplicateFile)
+    expect(failure).toMatchObject({ existing: { collection: 'media', ...known } })
+    expect(transfers.duplicateOf(file)).toEqual({ collection: 'media', ...known })
+    expect([handler.mock.calls.length, deleted]).toEqual([0, []])
+    transfers.wantDuplicate(file)
+    expect(await store(file, call)).toBe('sea-2.png')
+    expect(posted[1]?.body).not.toHaveProperty('sha256')
+  })
+
+  test('that cannot be read any more is told as such', async () => {
+    const { store } = opened(async () => null, null, { partSize: 3 })
+    const file = large()
+    const unreadable = { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }
+    vi.spyOn(file, 'slice').mockReturnValue(unreadable as unknown as Blob)
+    const failure = await store(file, call).catch((error: unknown) => error)
+    expect((failure as ApiFailure).fieldProblems).toMatchObject([
+      { path: 'file', message: 'The text of upload:unreadable' },
+    ])
+  })
+
+  test('is not read to its end when it is cancelled meanwhile', async () => {
+    const { store, posted } = opened(async () => null, null, { partSize: 3 })
+    const controller = new AbortController()
+    const file = large()
+    const stop = transfers.subscribe(() => {
+      if (transfers.of(file)?.getStatus().kind === 'hashing')
+        controller.abort(new Error('cancelled'))
+    })
+    await expect(store(file, call, { signal: controller.signal })).rejects.toThrow('cancelled')
+    stop()
+    expect([posted, transfers.of(file)]).toEqual([[], null])
+  })
+
+  test('waits while its user pauses it', async () => {
+    const { store, posted } = opened(async () => null, null, { partSize: 3 })
+    const file = large()
+    const slice = vi.spyOn(file, 'slice')
+    const isPaused = Promise.withResolvers<void>()
+    let wasPaused = false
+    const stop = transfers.subscribe(() => {
+      const transfer = transfers.of(file)
+      transfer?.subscribe(() => {
+        if (transfer.getStatus().kind !== 'hashing' || wasPaused) return
+        wasPaused = true
+        // The first part was read.
+        transfer.pause()
+        isPaused.resolve()
+      })
+    })
+    const ended = store(file, call)
+    await isPaused.promise
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(transfers.of(file)?.getStatus()).toMatchObject({ kind: 'paused', share: 3 / 7 })
+    expect([slice.mock.calls.length, posted]).toEqual([1, []])
+    transfers.of(file)?.resume()
+    expect(await ended).toBe('sea-1.png')
+    stop()
+  })
 })

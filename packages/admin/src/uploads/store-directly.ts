@@ -1,13 +1,16 @@
-import { errorCatalogue, type MessageKey } from '@stet/core'
+import { errorCatalogue, type MessageKey, type MessageValues } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../api/client/client.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import { DuplicateFile } from './parts/duplicate-file.ts'
+import { FileHashing } from './parts/file-hashing.ts'
 import {
   type BegunDirectUpload,
   type Keeping,
   KeptDirectUpload,
 } from './parts/kept-direct-upload.ts'
-import { transfers } from './parts/transfers.ts'
+import { type KnownDocument, transfers } from './parts/transfers.ts'
+import { explained } from './parts/unreadable-file.ts'
 
 export interface DirectUpload<T> {
   readonly client: Pick<Client, 'post' | 'delete'>
@@ -18,7 +21,9 @@ export interface DirectUpload<T> {
   readonly handlerOf: (slug: string) => PanelUploadHandler | undefined
   /** Where what handlers keep goes; null where no user's uploads are kept. */
   readonly keeping: Keeping | null
-  readonly translate: (key: MessageKey) => Promise<string>
+  /** Larger files are announced with the checksum of their parts of this size; null: none are. */
+  readonly partSize: number | null
+  readonly translate: (key: MessageKey, values?: MessageValues) => Promise<string>
 }
 
 /** A file that is in its storage and has no document yet. */
@@ -45,6 +50,7 @@ const unfinished = new WeakMap<File, KeptDirectUpload>()
  *      │                                   ├─cancelled─▶ given up: its name is free again
  *      │                                   ├─fails─▶ given up, too, unless the handler kept something
  *      │                                   └─page left─▶ what the handler kept is found the next time
+ *      ├─a document has the file─▶ it is offered
  *      └─refused─▶ as the call would be refused
  */
 export async function storeDirectly<T>(direct: DirectUpload<T>): Promise<T> {
@@ -148,19 +154,55 @@ async function put(
 }
 
 async function begin(
-  { client, carried, translate }: DirectUpload<unknown>,
+  direct: DirectUpload<unknown>,
   slug: string,
   target: string | null,
 ): Promise<BegunDirectUpload> {
+  const { client, carried, translate } = direct
   const { file, signal } = carried
   const { name: filename, type: mimeType, size: filesize } = file
+  const sha256 = await checksumOf(direct)
   const about = { filename, mimeType, filesize, ...(target !== null && { id: target }) }
+  const body = { ...about, ...(sha256 !== null && { sha256 }) }
   try {
-    return await client.post<BegunDirectUpload>(`/${slug}/direct-upload`, { body: about, signal })
+    const answer = await client.post<BegunDirectUpload | Offer>(`/${slug}/direct-upload`, {
+      body,
+      signal,
+    })
+    if (!('duplicate' in answer)) return answer
+    const existing = { collection: slug, ...answer.duplicate }
+    transfers.note(file, { duplicate: existing })
+    throw new DuplicateFile(
+      existing,
+      await translate('upload:duplicate', { name: existing.filename }),
+    )
   } catch (error) {
     const { storageUnavailable } = errorCatalogue
     const isStorage = error instanceof ApiFailure && error.has(storageUnavailable.name)
     throw isStorage ? await storageFailure(translate, error) : error
+  }
+}
+
+/** A document that has the file already. */
+interface Offer {
+  readonly duplicate: Omit<KnownDocument, 'collection'>
+}
+
+/** By which the server finds a document that has the file; null where none is to be found. */
+async function checksumOf({
+  carried: { file, signal },
+  partSize,
+  translate,
+}: DirectUpload<unknown>): Promise<string | null> {
+  if (partSize === null || file.size <= partSize || transfers.isWanted(file)) return null
+  const hashing = new FileHashing(file, partSize)
+  transfers.note(file, { transfer: hashing })
+  try {
+    return await hashing.checksum(signal)
+  } catch (error) {
+    throw await explained(error, translate)
+  } finally {
+    transfers.note(file, {})
   }
 }
 
