@@ -248,6 +248,27 @@ describe.each(reopenable)('a process that reads a file back, on $name', (kind) =
     return told as { readonly moments: number } | null
   }
 
+  test('and stood still until another one had its job says nothing of the file any more', async () => {
+    const { open, pass } = await place(await kind.url())
+    const held = heldReading()
+    const [still, site] = [await open(held.reading), await open()]
+    const [first, last] = [film(), film()]
+    const { id } = await site.store('a.mp4', first)
+    const running = still.cms.runJobs()
+    await held.isReading
+    await pass()
+    await site.cms.runJobs()
+    expect(await site.offered(first)).toBe('a.mp4')
+    await site.store('b.mp4', film(), { id })
+    expect((await site.store('a.mp4', last, { id })).filename).toBe('a.mp4')
+    for (const job of await site.jobs()) {
+      if (job.state === 'waiting') await site.cms.asSystem().jobs.cancel({ id: job.id })
+    }
+    held.goOn()
+    await running
+    expect([await site.offered(first), await site.offered(last)]).toEqual([null, null])
+  })
+
   test('and is killed at any moment leaves its job to another one, and never a wrong checksum', async () => {
     const url = await kind.url()
     const { folder, open, pass } = await place(url)
