@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,17 +34,49 @@ const chooser = (page: Page) => filePanel(page).locator('input[type=file]').firs
 const results = (page: Page) =>
   main(page).getByRole('region', { name: 'Uploads', exact: true }).getByRole('listitem')
 
-/** A film of so many MiB, as a file: browsers are given no more than 50 MB otherwise. */
+const partsSeen = () =>
+  server.calls.filter(({ action }) => action === 'upload').map(({ part }) => part ?? 0)
+
+/** Bytes of the last unfinished upload that the device knows to have arrived. */
+const keptBytes = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('stet-uploads')
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('uploads').objectStore('uploads').getAll()
+          all.onsuccess = () => {
+            opening.result.close()
+            resolve(Number(all.result.at(-1)?.sent ?? 0))
+          }
+        }
+      }),
+  )
+
+/** A film of so many MiB, unlike any other, as a file: browsers are given no more than 50 MB otherwise. */
 async function filmOf(size: number, use: (path: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stet-film-'))
   const head = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom0000isommp42')])
   try {
     const path = join(folder, 'Crossing.mp4')
-    await writeFile(path, Buffer.concat([head, Buffer.alloc(size * MiB, 'x')]))
+    const content = Buffer.alloc(size * MiB, 'x')
+    randomBytes(16).copy(content)
+    await writeFile(path, Buffer.concat([head, content]))
     await use(path)
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto('/admin/collections/films')
+  await expect(main(page).getByRole('button', { name: 'Upload several files' })).toBeVisible()
+}
+
+async function choose(page: Page, path: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser')
+  await main(page).getByRole('button', { name: 'Upload several files' }).click()
+  await (await choosing).setFiles(path)
 }
 
 test('files go from the browser into the store, large ones in parts, and what fails keeps what was typed', async ({
@@ -71,22 +104,22 @@ test('files go from the browser into the store, large ones in parts, and what fa
     await editor.goto('/admin/collections/films/create')
     await chooser(editor).setInputFiles(path)
     await documentScreen(editor).field('Credits').fill('Typed once')
-    // The service does not answer to the second part, then refuses it.
-    let refuse = () => {}
-    const held = new Promise<void>((resolve) => {
-      refuse = resolve
+    // The service does not answer to the last part, then refuses it.
+    const held = Promise.withResolvers<{ status: number; code: string }>()
+    server.calls.length = 0
+    server.state.misbehave = ({ part }) => (part === 3 ? held.promise : undefined)
+    let reserved = 0
+    editor.on('request', (request) => {
+      if (request.url().endsWith('/direct-upload')) reserved += 1
     })
-    server.state.misbehave = ({ action, part }) =>
-      action === 'upload' && part === 2 ? held : undefined
     await editor.keyboard.press('ControlOrMeta+s')
     const bar = filePanel(editor).getByRole('progressbar')
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')))
       .toBeGreaterThan(50)
     await isAccessible(editor, 'while a film is sent')
-    server.state.misbehave = ({ action }) =>
-      action === 'complete' ? { status: 403, code: 'store_suspended' } : undefined
-    refuse()
+    await expect.poll(() => keptBytes(editor)).toBe(16 * MiB)
+    held.resolve({ status: 403, code: 'store_suspended' })
     await expect(
       filePanel(editor).getByText(
         'The file storage does not answer. Please try again in a moment.',
@@ -96,11 +129,13 @@ test('files go from the browser into the store, large ones in parts, and what fa
     await expect(documentScreen(editor).state).toHaveText(/^Could not save/)
     expect([...server.blobs.keys()].filter((name) => name.startsWith('films/'))).toEqual([])
 
-    // Once more, and one of the parts has to be sent twice.
-    server.state.misbehave = ({ action, part, attempt }) =>
-      action === 'upload' && part === 3 && attempt < 3 ? 'reset' : undefined
+    // Once more: it goes on from what arrived, and what is missing has to be sent three times.
+    server.calls.length = 0
+    server.state.misbehave = ({ part, attempt }) =>
+      part === 3 && attempt < 3 ? 'reset' : undefined
     await editor.keyboard.press('ControlOrMeta+s')
     await documentScreen(editor).isSaved()
+    expect([partsSeen(), reserved]).toEqual([[3, 3, 3], 1])
   })
   const film = await site.content.read('films', await documentScreen(editor).id())
   expect(film).toMatchObject({
@@ -118,40 +153,15 @@ test('a film continues after a reload, without the parts that arrived, and with 
   editor,
   site,
 }) => {
-  const openList = async () => {
-    await editor.goto('/admin/collections/films')
-    await expect(main(editor).getByRole('button', { name: 'Upload several files' })).toBeVisible()
-  }
-  const choose = async (path: string) => {
-    const choosing = editor.waitForEvent('filechooser')
-    await main(editor).getByRole('button', { name: 'Upload several files' }).click()
-    await (await choosing).setFiles(path)
-  }
   const unfinished = main(editor).getByRole('region', { name: 'Unfinished uploads' })
-  const partsSeen = () =>
-    server.calls.filter(({ action }) => action === 'upload').map(({ part }) => part ?? 0)
   await filmOf(20, async (path) => {
-    await openList()
+    await openList(editor)
     server.calls.length = 0
     server.state.misbehave = ({ part }) => (part === 3 ? new Promise(() => {}) : undefined)
-    await choose(path)
+    await choose(editor, path)
     await expect.poll(() => partsSeen().toSorted()).toEqual([1, 2, 3])
     // The device knows of both others that they arrived.
-    const kept = () =>
-      editor.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const opening = indexedDB.open('stet-uploads')
-            opening.onsuccess = () => {
-              const all = opening.result.transaction('uploads').objectStore('uploads').getAll()
-              all.onsuccess = () => {
-                opening.result.close()
-                resolve(Number(all.result.at(-1)?.sent ?? 0))
-              }
-            }
-          }),
-      )
-    await expect.poll(kept).toBe(16 * MiB)
+    await expect.poll(() => keptBytes(editor)).toBe(16 * MiB)
     editor.once('dialog', (dialog) => dialog.accept())
     await editor.reload()
 
@@ -163,7 +173,7 @@ test('a film continues after a reload, without the parts that arrived, and with 
     editor.on('request', (request) => {
       if (request.url().endsWith('/direct-upload')) reserved += 1
     })
-    await choose(path)
+    await choose(editor, path)
     await expect(results(editor)).toHaveText([/Crossing-.*\.mp4.*Uploaded/])
     expect(partsSeen()).toEqual([3])
     expect(reserved).toBe(0)
@@ -178,7 +188,7 @@ test('a film continues after a reload, without the parts that arrived, and with 
   await filmOf(20, async (path) => {
     server.state.misbehave = ({ part }) => (part === 3 ? new Promise(() => {}) : undefined)
     server.calls.length = 0
-    await choose(path)
+    await choose(editor, path)
     await expect.poll(() => partsSeen().length).toBe(3)
     editor.once('dialog', (dialog) => dialog.accept())
     await editor.reload()
@@ -188,6 +198,45 @@ test('a film continues after a reload, without the parts that arrived, and with 
     await expect(unfinished).toHaveCount(0)
   })
   expect(await site.content.count('films')).toBe(before)
+})
+
+test('a film that is in the store already is offered in place of another one', async ({
+  editor,
+  site,
+}) => {
+  await openList(editor)
+  await filmOf(9, async (path) => {
+    await choose(editor, path)
+    await expect(results(editor)).toHaveText([/Crossing-.*\.mp4.*Uploaded/])
+    const before = await site.content.count('films')
+    // A job reads it back first.
+    const bytes = await readFile(path)
+    const digests = [bytes.subarray(0, 8 * MiB), bytes.subarray(8 * MiB)].map((part) =>
+      createHash('sha256').update(part).digest(),
+    )
+    const sha256 = createHash('sha256').update(Buffer.concat(digests)).digest('hex')
+    const data = { filename: 'a.mp4', mimeType: 'video/mp4', filesize: bytes.length, sha256 }
+    const offered = () =>
+      editor.evaluate(async (body) => {
+        const headers = { 'content-type': 'application/json' }
+        const about = { method: 'POST', headers, body: JSON.stringify(body) }
+        return 'duplicate' in (await (await fetch('/api/films/direct-upload', about)).json())
+      }, data)
+    await expect.poll(offered).toBe(true)
+
+    server.calls.length = 0
+    await choose(editor, path)
+    const item = results(editor).filter({ hasText: 'This file is here already' })
+    await expect(item).toHaveText(/This file is here already, as “Crossing-.*\.mp4”\./)
+    expect(partsSeen()).toEqual([])
+    await item.getByRole('button', { name: 'Use the existing file' }).click()
+    await expect(item).toHaveCount(0)
+    expect(await site.content.count('films')).toBe(before)
+    await choose(editor, path)
+    await item.getByRole('button', { name: 'Upload anyway' }).click()
+    await expect.poll(() => site.content.count('films')).toBe(before + 1)
+    expect(partsSeen().toSorted()).toEqual([1, 2])
+  })
 })
 
 test('an upload is cancelled, and a file that failed is tried again from the list', async ({

@@ -15,6 +15,7 @@ import { translateSelection } from './operations/translations/translate-selectio
 import { translationTask } from './operations/translations/translation-order.ts'
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
+import { checksumTask, makeChecksum } from './uploads/checksum-files.ts'
 import { clearReserved } from './uploads/clear-reserved.ts'
 import { clearSessions } from './uploads/clear-sessions.ts'
 import { removalTask, removeFiles } from './uploads/remove-files.ts'
@@ -41,10 +42,17 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
   )
   const files = storesFiles ? [filesTask(getRuntime)] : []
   const uploads = storesFiles ? [uploadsTask(getRuntime)] : []
+  const isPutByBrowsers = config.collections.some(
+    (collection) => isUploadCollection(collection) && collection.upload.storage?.direct,
+  )
+  const checksums = isPutByBrowsers ? [checksumsTask(getRuntime)] : []
   const { localization } = config
   const isTranslating = localization !== false && localization.translate !== null
   const translating = isTranslating ? [translatingTask(getRuntime)] : []
-  const own = [...trash, ...email, ...publishing, ...translating, ...files, ...uploads, ...hooks]
+  const own = [
+    ...[...trash, ...email, ...publishing, ...translating],
+    ...[...files, ...uploads, ...checksums, ...hooks],
+  ]
   if (own.length === 0) return config
   const { tasks, queues, schedules } = config.jobs
   const hourly = { cron: '@hourly', timeZone: 'UTC', input: null }
@@ -128,6 +136,19 @@ function filesTask(getRuntime: () => Runtime): CompleteTask {
     isSilent: true,
     run: ({ input, signal }) =>
       removeFiles(getRuntime(), input as Json, () => signal.throwIfAborted()),
+  }
+}
+
+/** Makes checksums of files that browsers put into a storage, one at a time: their bytes all come this way. */
+function checksumsTask(getRuntime: () => Runtime): CompleteTask {
+  return {
+    name: checksumTask,
+    queue: checksumTask,
+    input: (given) => given,
+    retries: { times: 80, delay: 10_000, maxDelay: 3_600_000 },
+    timeout: 86_400_000,
+    isSilent: true,
+    run: ({ input, job, signal }) => makeChecksum(getRuntime(), input as Json, { job, signal }),
   }
 }
 

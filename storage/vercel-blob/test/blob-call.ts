@@ -32,7 +32,7 @@ export type BadMoment =
       readonly message?: string
       readonly retryAfter?: string
     }
-  /** Goes on when this is over. */
+  /** Goes on when this is over, or with what it says then. */
   | Promise<unknown>
 
 export interface ServedBlob {

@@ -68,9 +68,8 @@ export async function openBlobServer({ keepsBytes = true, token = SECRET_TOKEN }
     const url = new URL(request.url ?? '/', apiUrl)
     const call = callOf(request, url)
     calls.push(call)
-    const moment = state.misbehave(call)
-    if (moment instanceof Promise) await moment
-    else if (moment === 'reset') {
+    const moment = (await state.misbehave(call)) as Exclude<BadMoment, Promise<unknown>> | undefined
+    if (moment === 'reset') {
       if (request.method !== 'GET') await once(request, 'data')
       request.socket.destroy()
       return

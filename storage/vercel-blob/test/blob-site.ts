@@ -17,10 +17,12 @@ export async function openBlobSite({
   options = {},
   config = {},
   now = Date.now,
+  runsJobs = true,
 }: {
   options?: Partial<VercelBlobPluginOptions>
   config?: Partial<Config>
   now?: () => number
+  runsJobs?: boolean
 } = {}) {
   const server = await openBlobServer()
   onTestFinished(() => server.close())
@@ -51,7 +53,7 @@ export async function openBlobSite({
       ],
       ...config,
     },
-    { now: () => new Date(now()) },
+    { now: () => new Date(now()), runsJobs },
   )
 
   /** Asks for a token as clients of the service do. */

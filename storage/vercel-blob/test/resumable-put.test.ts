@@ -84,10 +84,42 @@ test('an upload that the service has forgotten begins anew', async () => {
   expect(server.blobs.get('film.mp4')?.sha256).toBe(digest(bytes))
 })
 
-test('a film that was whole when the page was left is not sent once more', async () => {
-  const { server, store, partsSent } = await open()
+test.each([
+  ['a connection that breaks off', 'reset'],
+  ['a service that is away', { status: 503, code: 'service_unavailable' }],
+  ['a store that is suspended for a while', { status: 403, code: 'store_suspended' }],
+] as const)('what arrived before %s is not sent again', async (_name, moment) => {
+  const { server, device, store, partsSent } = await open()
+  server.state.misbehave = ({ part }) => (part === 3 ? moment : undefined)
+  await expect(store()).rejects.toThrow('Vercel Blob')
+  expect(device.sent.at(-1)).toBe(16 * MiB)
+  // It is away for longer than that.
+  await expect(store()).rejects.toThrow('Vercel Blob')
+  server.state.misbehave = () => undefined
+  server.calls.length = 0
+  await store()
+  expect(partsSent()).toEqual([3, 4])
+  expect(server.blobs.get('film.mp4')?.sha256).toBe(digest(bytes))
+})
+
+test.each([
+  ['a token that is not good any more', { status: 403, code: 'forbidden' }],
+  ['parts that the service does not take', { status: 400, code: 'bad_request' }],
+  ['a type that it does not take', { status: 400, code: 'content_type_not_allowed' }],
+] as const)('an upload that failed for %s begins anew', async (_name, moment) => {
+  const { server, device, store } = await open()
+  server.state.misbehave = ({ action }) => (action === 'complete' ? moment : undefined)
+  await expect(store()).rejects.toThrow('Vercel Blob')
+  expect(device.kept).toBeNull()
+})
+
+test('a film that was joined, and the answer was lost, is not sent once more', async () => {
+  const { server, device, store, partsSent } = await open()
   server.state.misbehave = ({ action }) => (action === 'complete' ? 'lost' : undefined)
-  await expect(store()).rejects.toThrow()
+  expect(await store()).toEqual({ pathname: 'film.mp4' })
+  expect(partsSent()).toEqual([1, 2, 3, 4])
+  expect(device.kept).not.toBeNull()
+  // The page was left before the document was written.
   server.state.misbehave = () => undefined
   server.calls.length = 0
   expect(await store()).toEqual({ pathname: 'film.mp4' })

@@ -159,11 +159,14 @@ export interface StorageUpload {
   /** Aborted where the user cancels. */
   readonly signal: AbortSignal
   /**
-   * What the handler last kept of a file of this name and size, for the same `details`, before the page was
-   * left; null where that is nothing. It may be another file all the same.
+   * What the handler last kept of a file of this name and size, for the same `details`, before it failed or the
+   * page was left; null where that is nothing. It may be another file all the same.
    */
   readonly kept: Json
-  /** Keeps on this device how far the upload has come (`sent` bytes), so that it can go on after a reload. */
+  /**
+   * Keeps on this device how far the upload has come (`sent` bytes), so that it can go on after a failure or a
+   * reload. Null drops it: the next attempt begins anew, under another name.
+   */
   readonly keep: (state: Json, sent: number) => Promise<void>
 }
 

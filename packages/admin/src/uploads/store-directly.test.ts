@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import { DuplicateFile } from './parts/duplicate-file.ts'
+import { transfers } from './parts/transfers.ts'
 import type { UploadRecord, UploadRecords } from './parts/upload-records.ts'
 import { type DirectUpload, storeDirectly } from './store-directly.ts'
 
@@ -10,12 +12,14 @@ const picture = () => new File(['12345'], 'Sea.png', { type: 'image/png' })
 function opened(
   handler: PanelUploadHandler = async () => 'etag',
   records: UploadRecords | null = null,
+  { partSize = null, known }: { partSize?: number | null; known?: { id: string } } = {},
 ) {
   const posted: { path: string; body: unknown }[] = []
   const deleted: string[] = []
   const client: DirectUpload<unknown>['client'] = {
     async post<T>(path: string, options?: { body?: unknown }) {
       posted.push({ path, body: options?.body })
+      if (known && Object.hasOwn(options?.body ?? {}, 'sha256')) return { duplicate: known } as T
       const begun = {
         filename: `sea-${posted.length}.png`,
         expiresAt: '2026-11-29T00:00:00.000Z',
@@ -40,6 +44,7 @@ function opened(
       call,
       handlerOf: (slug) => (slug === 'media' ? handler : undefined),
       keeping: records && { user: 'users/1', records },
+      partSize,
       translate: async (key) => `The text of ${key}`,
     })
   return { posted, deleted, shares, store }
@@ -227,6 +232,7 @@ describe('what a handler keeps', () => {
       call,
       handlerOf: () => async (upload) => void seen.push([upload.details, upload.kept]),
       keeping: { user: 'users/1', records },
+      partSize: null,
       translate: async (key) => key,
     })
     expect(stored).toBe('sea-1.png')
@@ -248,14 +254,175 @@ describe('what a handler keeps', () => {
     expect(all.size).toBe(1)
   })
 
-  test('is forgotten when the upload fails or is cancelled', async () => {
+  test('is there when a file that failed is tried again, with the name that was reserved', async () => {
     const { all, records } = deviceRecords()
-    const { store, deleted } = opened(async ({ keep }) => {
-      await keep({ parts: 1 }, 2)
-      throw new Error('The bucket is gone.')
+    const seen: unknown[] = []
+    let late = async () => {}
+    const { store, posted, deleted } = opened(async ({ kept, keep, details }) => {
+      seen.push([details, kept])
+      if (seen.length === 3) return
+      await keep({ parts: seen.length }, seen.length)
+      if (seen.length === 1) late = () => keep({ parts: 0 }, 0)
+      throw new Error('The network is away.')
     }, records)
-    await expect(store(picture(), call)).rejects.toThrow()
-    expect(all.size).toBe(0)
-    expect(deleted).toEqual(['/media/direct-upload/sea-1.png'])
+    const file = picture()
+    await expect(store(file, call)).rejects.toThrow()
+    expect(transfers.isKept(file)).toBe(true)
+    // What an attempt that is over says late is nothing to the next one.
+    await late()
+    await expect(store(file, call)).rejects.toThrow()
+    // Another upload of such a file takes nothing of it.
+    const other = opened(async ({ kept }) => void seen.push(kept), records)
+    await other.store(picture(), call)
+    expect(seen.pop()).toBeNull()
+    expect(await store(file, call)).toBe('sea-1.png')
+    const details = { url: 'https://bucket' }
+    expect(seen).toEqual([
+      [details, null],
+      [details, { parts: 1 }],
+      [details, { parts: 2 }],
+    ])
+    expect([posted.length, deleted, all.size, transfers.isKept(file)]).toEqual([1, [], 0, false])
+  })
+
+  test('is there for another attempt where the device keeps nothing', async () => {
+    const none: UploadRecords = {
+      async put() {},
+      async advance() {},
+      async delete() {},
+      of: async () => [],
+      file: async () => undefined,
+    }
+    const seen: unknown[] = []
+    const { store, posted } = opened(async ({ kept, keep }) => {
+      seen.push(kept)
+      if (kept !== null) return
+      await keep({ parts: 1 }, 2)
+      throw new Error('The network is away.')
+    }, none)
+    const file = picture()
+    await expect(store(file, call)).rejects.toThrow()
+    expect(await store(file, call)).toBe('sea-1.png')
+    expect([seen, posted.length]).toEqual([[null, { parts: 1 }], 1])
+  })
+
+  test('is nothing any more once its name is not reserved', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z'), toFake: ['Date'] })
+    const { all, records } = deviceRecords()
+    const seen: unknown[] = []
+    const { store } = opened(async ({ kept, keep }) => {
+      seen.push(kept)
+      if (seen.length > 1) return
+      await keep({ parts: 1 }, 2)
+      throw new Error('The network is away.')
+    }, records)
+    const file = picture()
+    await expect(store(file, call)).rejects.toThrow()
+    vi.setSystemTime(new Date('2026-11-29T00:00:01.000Z'))
+    expect(await store(file, call)).toBe('sea-2.png')
+    expect([seen, all.size]).toEqual([[null, null], 0])
+  })
+
+  test.each(['cancelled', 'given up', 'dropped by the handler'])(
+    'is forgotten when the upload is %s, and the name is given back',
+    async (how) => {
+      const { all, records } = deviceRecords()
+      const controller = new AbortController()
+      const { store, deleted } = opened(async ({ keep }) => {
+        await keep({ parts: 1 }, 2)
+        if (how === 'cancelled') controller.abort(new Error('cancelled'))
+        if (how === 'dropped by the handler') await keep(null, 0)
+        throw new Error('The bucket refuses it.')
+      }, records)
+      const file = picture()
+      await expect(store(file, call, { signal: controller.signal })).rejects.toThrow()
+      if (how === 'given up') {
+        expect(deleted).toEqual([])
+        transfers.giveUp(file)
+        await vi.waitFor(() => expect(all.size).toBe(0))
+      }
+      expect([all.size, deleted]).toEqual([0, ['/media/direct-upload/sea-1.png']])
+      expect(transfers.isKept(file)).toBe(false)
+    },
+  )
+})
+
+describe('a file that is larger than a part', () => {
+  const large = () => new File(['1234567'], 'Sea.png', { type: 'image/png' })
+  // Of the parts 123, 456 and 7.
+  const sha256 = '9e078eebaff252f40a4f2d3153307336f2e9145e7eb6e11de859e6c95aa90dc2'
+  const call = async (reference: File | string) => JSON.parse(String(reference)).filename
+
+  test('is announced with its checksum; a smaller one is not read for that', async () => {
+    const { store, posted } = opened(async () => null, null, { partSize: 3 })
+    await store(large(), call)
+    await store(new File(['123'], 'Sea.png'), call)
+    expect(posted.map(({ body }) => body)).toMatchObject([{ filesize: 7, sha256 }, { filesize: 3 }])
+    expect(posted[1]?.body).not.toHaveProperty('sha256')
+  })
+
+  test('is offered instead where a document has it, unless its user wants it once more', async () => {
+    const known = { id: 'a', filename: 'sea.png' }
+    const handler = vi.fn(async () => null)
+    const { store, posted, deleted } = opened(handler, null, { partSize: 3, known })
+    const file = large()
+    const failure = await store(file, call).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(DuplicateFile)
+    expect(failure).toMatchObject({ existing: { collection: 'media', ...known } })
+    expect(transfers.duplicateOf(file)).toEqual({ collection: 'media', ...known })
+    expect([handler.mock.calls.length, deleted]).toEqual([0, []])
+    transfers.wantDuplicate(file)
+    expect(await store(file, call)).toBe('sea-2.png')
+    expect(posted[1]?.body).not.toHaveProperty('sha256')
+  })
+
+  test('that cannot be read any more is told as such', async () => {
+    const { store } = opened(async () => null, null, { partSize: 3 })
+    const file = large()
+    const unreadable = { arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }
+    vi.spyOn(file, 'slice').mockReturnValue(unreadable as unknown as Blob)
+    const failure = await store(file, call).catch((error: unknown) => error)
+    expect((failure as ApiFailure).fieldProblems).toMatchObject([
+      { path: 'file', message: 'The text of upload:unreadable' },
+    ])
+  })
+
+  test('is not read to its end when it is cancelled meanwhile', async () => {
+    const { store, posted } = opened(async () => null, null, { partSize: 3 })
+    const controller = new AbortController()
+    const file = large()
+    const stop = transfers.subscribe(() => {
+      if (transfers.of(file)?.getStatus().kind === 'hashing')
+        controller.abort(new Error('cancelled'))
+    })
+    await expect(store(file, call, { signal: controller.signal })).rejects.toThrow('cancelled')
+    stop()
+    expect([posted, transfers.of(file)]).toEqual([[], null])
+  })
+
+  test('waits while its user pauses it', async () => {
+    const { store, posted } = opened(async () => null, null, { partSize: 3 })
+    const file = large()
+    const slice = vi.spyOn(file, 'slice')
+    const isPaused = Promise.withResolvers<void>()
+    let wasPaused = false
+    const stop = transfers.subscribe(() => {
+      const transfer = transfers.of(file)
+      transfer?.subscribe(() => {
+        if (transfer.getStatus().kind !== 'hashing' || wasPaused) return
+        wasPaused = true
+        // The first part was read.
+        transfer.pause()
+        isPaused.resolve()
+      })
+    })
+    const ended = store(file, call)
+    await isPaused.promise
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(transfers.of(file)?.getStatus()).toMatchObject({ kind: 'paused', share: 3 / 7 })
+    expect([slice.mock.calls.length, posted]).toEqual([1, []])
+    transfers.of(file)?.resume()
+    expect(await ended).toBe('sea-1.png')
+    stop()
   })
 })

@@ -1,12 +1,16 @@
-import { errorCatalogue, type MessageKey } from '@stet/core'
+import { errorCatalogue, type MessageKey, type MessageValues } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../api/client/client.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
+import { DuplicateFile } from './parts/duplicate-file.ts'
+import { FileHashing } from './parts/file-hashing.ts'
 import {
   type BegunDirectUpload,
   type Keeping,
   KeptDirectUpload,
 } from './parts/kept-direct-upload.ts'
+import { type KnownDocument, transfers } from './parts/transfers.ts'
+import { explained } from './parts/unreadable-file.ts'
 
 export interface DirectUpload<T> {
   readonly client: Pick<Client, 'post' | 'delete'>
@@ -17,7 +21,9 @@ export interface DirectUpload<T> {
   readonly handlerOf: (slug: string) => PanelUploadHandler | undefined
   /** Where what handlers keep goes; null where no user's uploads are kept. */
   readonly keeping: Keeping | null
-  readonly translate: (key: MessageKey) => Promise<string>
+  /** Larger files are announced with the checksum of their parts of this size; null: none are. */
+  readonly partSize: number | null
+  readonly translate: (key: MessageKey, values?: MessageValues) => Promise<string>
 }
 
 /** A file that is in its storage and has no document yet. */
@@ -33,14 +39,18 @@ const STALLED = 180_000
 
 // A call that is refused for other reasons than its file is made again, and the file is there already.
 const stored = new WeakMap<File, Promise<StoredUpload>>()
+// What failed goes on where it stopped when the same file is tried again; no other upload takes it meanwhile.
+const unfinished = new WeakMap<File, KeptDirectUpload>()
 
 /**
  * Puts the file of a call into its storage, where that takes files from browsers, and then makes the call
  * with the file's name:
  *
  *   begin (the server reserves a name) → handler (the file goes to the storage) → call (the document)
- *      │                                   ├─fails, cancelled─▶ given up: its name is free again
+ *      │                                   ├─cancelled─▶ given up: its name is free again
+ *      │                                   ├─fails─▶ given up, too, unless the handler kept something
  *      │                                   └─page left─▶ what the handler kept is found the next time
+ *      ├─a document has the file─▶ it is offered
  *      └─refused─▶ as the call would be refused
  */
 export async function storeDirectly<T>(direct: DirectUpload<T>): Promise<T> {
@@ -94,11 +104,23 @@ async function put(
   const { file, signal, onProgress } = carried
   const { type, size } = file
   const target = id === undefined ? null : decodeURIComponent(id)
-  const record = keeping && new KeptDirectUpload(keeping, file, slug, target)
+  const failed = unfinished.get(file)
+  unfinished.delete(file)
+  const record = failed?.isOf(slug, target)
+    ? failed
+    : keeping && new KeptDirectUpload(keeping, file, slug, target)
   const earlier = (await record?.find()) ?? null
   const begun = earlier ?? (await begin(direct, slug, target))
   const { filename, upload } = begun
   const patience = patienceOf(signal)
+  const giveUp = async () => {
+    unfinished.delete(file)
+    const given = `/${slug}/direct-upload/${encodeURIComponent(filename)}`
+    // Where this does not get through, the server removes it in time.
+    client.delete(given, { isBackground: true }).catch(() => {})
+    await record?.forget()
+  }
+  let isOver = false
   try {
     patience.signal.throwIfAborted()
     const handling = handler({
@@ -111,17 +133,18 @@ async function put(
         onProgress?.(Math.min(Math.max(share, 0), 1))
       },
       kept: earlier?.state ?? null,
-      keep: async (state, sent) => record?.keep(begun, state, sent),
+      keep: async (state, sent) => (isOver ? undefined : record?.keep(begun, state, sent)),
     })
     const context = await Promise.race([handling, patience.aborted])
     const said = { collectionSlug: slug, filename, mimeType: type, size }
     const reference = JSON.stringify({ ...said, clientUploadContext: context ?? null })
     return { slug, reference, record }
   } catch (error) {
-    const given = `/${slug}/direct-upload/${encodeURIComponent(filename)}`
-    // Where this does not get through, the server removes it in time.
-    client.delete(given, { isBackground: true }).catch(() => {})
-    await record?.forget()
+    isOver = true
+    if (record?.isKept && !signal?.aborted) {
+      unfinished.set(file, record)
+      transfers.note(file, { giveUp: () => void giveUp() })
+    } else await giveUp()
     if (signal?.aborted) throw error
     console.error(`The upload handler of ${slug} failed.`, error)
     throw await storageFailure(translate, error)
@@ -131,19 +154,55 @@ async function put(
 }
 
 async function begin(
-  { client, carried, translate }: DirectUpload<unknown>,
+  direct: DirectUpload<unknown>,
   slug: string,
   target: string | null,
 ): Promise<BegunDirectUpload> {
+  const { client, carried, translate } = direct
   const { file, signal } = carried
   const { name: filename, type: mimeType, size: filesize } = file
+  const sha256 = await checksumOf(direct)
   const about = { filename, mimeType, filesize, ...(target !== null && { id: target }) }
+  const body = { ...about, ...(sha256 !== null && { sha256 }) }
   try {
-    return await client.post<BegunDirectUpload>(`/${slug}/direct-upload`, { body: about, signal })
+    const answer = await client.post<BegunDirectUpload | Offer>(`/${slug}/direct-upload`, {
+      body,
+      signal,
+    })
+    if (!('duplicate' in answer)) return answer
+    const existing = { collection: slug, ...answer.duplicate }
+    transfers.note(file, { duplicate: existing })
+    throw new DuplicateFile(
+      existing,
+      await translate('upload:duplicate', { name: existing.filename }),
+    )
   } catch (error) {
     const { storageUnavailable } = errorCatalogue
     const isStorage = error instanceof ApiFailure && error.has(storageUnavailable.name)
     throw isStorage ? await storageFailure(translate, error) : error
+  }
+}
+
+/** A document that has the file already. */
+interface Offer {
+  readonly duplicate: Omit<KnownDocument, 'collection'>
+}
+
+/** By which the server finds a document that has the file; null where none is to be found. */
+async function checksumOf({
+  carried: { file, signal },
+  partSize,
+  translate,
+}: DirectUpload<unknown>): Promise<string | null> {
+  if (partSize === null || file.size <= partSize || transfers.isWanted(file)) return null
+  const hashing = new FileHashing(file, partSize)
+  transfers.note(file, { transfer: hashing })
+  try {
+    return await hashing.checksum(signal)
+  } catch (error) {
+    throw await explained(error, translate)
+  } finally {
+    transfers.note(file, {})
   }
 }
 

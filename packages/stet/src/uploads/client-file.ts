@@ -1,4 +1,4 @@
-import { type JsonObject, StetError } from '@stet/core'
+import { type JsonObject, partSizeOf, StetError } from '@stet/core'
 import type { IncomingFile } from '../files/incoming-file.ts'
 import type { UploadCollection } from '../files/uploads.ts'
 import type { Call } from '../runtime/runtime.ts'
@@ -30,6 +30,7 @@ export async function fetchClientFile(
       response.body,
       { name: filename, claimedType },
       upload.limits.fileSize,
+      partSizeOf(upload),
     )
   }
   return null

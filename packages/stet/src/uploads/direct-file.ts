@@ -4,6 +4,7 @@ import {
   type FileStorage,
   type Json,
   type JsonObject,
+  partSizeOf,
   StetError,
   Unauthorized,
 } from '@stet/core'
@@ -70,8 +71,10 @@ export async function sampledFile(
   reserved: StoredUploadFacts,
 ): Promise<IncomingFile> {
   const { name, size } = reserved
-  const fetch = (ranges: readonly (ByteRange | undefined)[], bytes: number) =>
-    receive(runtime, collection, piecesOf(storage, reserved, ranges), { ...reserved, size: bytes })
+  const fetch = (ranges: readonly (ByteRange | undefined)[], bytes: number) => {
+    const pieces = piecesOf(storage, reserved, ranges)
+    return receive(runtime, collection, pieces, { ...reserved, size: bytes }, bytes === size)
+  }
   const isSample = size > startBytes + endBytes
   const sample = await fetch(endsOf(size), isSample ? startBytes + endBytes : size)
   if (isSample && (await isReadWholly(collection, sample, size))) {
@@ -181,10 +184,13 @@ async function receive(
   collection: UploadCollection,
   bytes: AsyncIterable<Uint8Array>,
   { name, mimeType, size }: StoredUploadFacts,
+  isWhole: boolean,
 ): Promise<IncomingFile> {
   const { incoming } = runtime.uploads
+  // Of both ends alone it would be the checksum of no file.
+  const partSize = isWhole ? partSizeOf(collection.upload) : null
   const file = await fromStorage(runtime, () =>
-    incoming.receive(bytes, { name, claimedType: mimeType }, size),
+    incoming.receive(bytes, { name, claimedType: mimeType }, size, partSize),
   )
   if (file.size === size) return file
   await incoming.discard(file.path)

@@ -24,11 +24,32 @@ export interface KnownFile {
   readonly filename: string
 }
 
+/** What a client says of a file that it is about to send. */
+export interface AnnouncedChecksum {
+  /** The document that it is for; undefined for a new one. */
+  readonly id: DocumentId | undefined
+  /** Of the whole. */
+  readonly checksum: string | null
+  /** It is to be stored even where a document has it already. */
+  readonly keepsDuplicate: boolean
+}
+
+/** The document to offer in place of a file; null where the file is to be stored. */
+export async function offeredInstead(
+  call: Call,
+  collection: UploadCollection,
+  { id, checksum, keepsDuplicate }: AnnouncedChecksum,
+): Promise<KnownFile | null> {
+  if (checksum === null || keepsDuplicate) return null
+  const known = await findKnownFile(call, collection, checksum)
+  return known !== null && known.id !== id ? known : null
+}
+
 /**
  * A document of a collection that has the same file and that the caller may read; null where there is
  * none. Nothing is told of others.
  */
-export async function findKnownFile(
+async function findKnownFile(
   call: Call,
   collection: UploadCollection,
   checksum: string,
@@ -64,7 +85,7 @@ export async function noteChecksum(
 }
 
 /** What is stored of the file as it came: the picture before it was cut, where it was. */
-function checkedKey(data: JsonObject): string | null {
+export function checkedKey(data: JsonObject): string | null {
   const name = originalOf(data)?.filename ?? mainStoredName(data)
   return name === null ? null : fileKey(name)
 }

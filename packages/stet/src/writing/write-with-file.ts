@@ -16,6 +16,7 @@ import { isRaster } from '../files/types/media-types.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
 import type { Call, Runtime } from '../runtime/runtime.ts'
 import { type AcceptedFile, acceptFile } from '../uploads/accept-file.ts'
+import { makeChecksumLater } from '../uploads/checksum-files.ts'
 import { fromStorage, takeReserved } from '../uploads/direct-file.ts'
 import type { FileWrite } from '../uploads/file-write.ts'
 import { noteChecksum } from '../uploads/known-files.ts'
@@ -80,6 +81,8 @@ export async function writeWithFile(
         await request.alongside?.(writing, id)
         if (!file) return
         await noteChecksum(writing, entity, id, { fields, checksum: file.checksum })
+        if (file.checksum === undefined && file.isSample)
+          await makeChecksumLater(call.runtime, entity, id, { fields, size: file.size })
         if (file.session !== undefined) await endSession(call, writing, id, file.session)
       },
     })

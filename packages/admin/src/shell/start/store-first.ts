@@ -60,6 +60,7 @@ export function storeFirst<T>(
     call,
     handlerOf,
     keeping: user ? { user: expectedUser(user), records: uploadRecords } : null,
+    partSize: canMakeChecksums() ? partSize : null,
     translate,
   })
 }

@@ -6,6 +6,7 @@ import { checksumOfPart, checksumOfParts, contentDigest } from './checksums.ts'
 import { DuplicateFile } from './duplicate-file.ts'
 import { PartUpload, type PartUploadPorts, type SessionAnswer } from './part-upload.ts'
 import { type KnownDocument, transfers } from './transfers.ts'
+import { explained, readable } from './unreadable-file.ts'
 import { uploadLock } from './upload-lock.ts'
 import type { UploadRecord, UploadRecords } from './upload-records.ts'
 
@@ -182,30 +183,6 @@ function portsOf(
     wait: waited,
     now: () => performance.now(),
   }
-}
-
-/** A browser cannot read a file any more that was changed or moved since it was chosen. */
-function readable(hash: (part: Blob) => Promise<string>): (part: Blob) => Promise<string> {
-  return async (part) => {
-    try {
-      return await hash(part)
-    } catch (cause) {
-      throw new UnreadableFile('The file cannot be read.', { cause })
-    }
-  }
-}
-
-class UnreadableFile extends Error {}
-
-async function explained(
-  error: unknown,
-  translate: UploadInParts<unknown>['translate'],
-): Promise<unknown> {
-  if (!(error instanceof UnreadableFile)) return error
-  const message = await translate('upload:unreadable')
-  const data = { errors: [{ path: 'file', message, label: null }] }
-  const errors = [{ name: 'UnreadableFile', message, data }]
-  return new ApiFailure({ status: 400, errors, cause: error })
 }
 
 /** A request that the storage's own server answers: it gets nothing of the user's session. */

@@ -140,22 +140,28 @@ export class SqlFileChecksumReader extends SqlStore implements FileChecksumReade
 export class SqlFileChecksumStore extends SqlFileChecksumReader implements FileChecksumStore {
   async note(
     collection: string,
-    {
-      document: id,
-      fileKey,
-      checksum,
-    }: ChecksumOwner & {
-      readonly checksum: string | null
-    },
+    { checksum, ...owner }: ChecksumOwner & { readonly checksum: string | null },
   ): Promise<void> {
-    const { table } = this.schema.of({ kind: 'collection', slug: collection })
-    const of = { collection, document: idKey(id, table), fileKey }
+    const of = this.#columnsOf(collection, owner)
     const { uploadSessions } = this.schema
     await this.write(
       checksum === null
         ? uploadSessions.forgetChecksum(of)
         : uploadSessions.noteChecksum({ ...of, checksum }),
     )
+  }
+
+  async settle(
+    collection: string,
+    { checksum, ...owner }: ChecksumOwner & { readonly checksum: string },
+  ): Promise<void> {
+    const of = this.#columnsOf(collection, owner)
+    await this.write(this.schema.uploadSessions.settleChecksum({ ...of, checksum }))
+  }
+
+  #columnsOf(collection: string, { document: id, fileKey }: ChecksumOwner) {
+    const { table } = this.schema.of({ kind: 'collection', slug: collection })
+    return { collection, document: idKey(id, table), fileKey }
   }
 }
 

@@ -26,6 +26,7 @@ export interface UploadSessionStatements {
   readonly deleteParts: PreparedSql
   readonly checksumOwners: PreparedSql
   readonly noteChecksum: PreparedSql
+  readonly settleChecksum: PreparedSql
   readonly forgetChecksum: PreparedSql
   readonly forgetChecksumsOf: PreparedSql
 }
@@ -40,6 +41,9 @@ export function uploadSessionStatements(dialect: Dialect): UploadSessionStatemen
   const isLive = sql`expires_at > ${slot('now')}`
   const mine = sql`id = ${slot('id')} and ${ofUser}`
   const ofPart = sql`session = ${slot('id')} and number = ${slot('number')}`
+  const insertChecksum = sql`insert into ${checksums} (collection, document, file_key, checksum)
+    values (${slot('collection')}, ${slot('document')}, ${slot('fileKey')}, ${slot('checksum')})
+    on conflict (collection, document, file_key)`
   const ofOwner = sql`collection = ${slot('collection')} and document = ${slot('document')}`
   return {
     find: prepare(sql`select ${all} from ${sessions} where ${mine} and ${isLive}`),
@@ -74,9 +78,8 @@ export function uploadSessionStatements(dialect: Dialect): UploadSessionStatemen
     checksumOwners: prepare(sql`select document, file_key from ${checksums}
       where checksum = ${slot('checksum')} and collection = ${slot('collection')}
       order by document, file_key limit ${slot('limit')}`),
-    noteChecksum: prepare(sql`insert into ${checksums} (collection, document, file_key, checksum)
-      values (${slot('collection')}, ${slot('document')}, ${slot('fileKey')}, ${slot('checksum')})
-      on conflict (collection, document, file_key) do update set checksum = excluded.checksum`),
+    noteChecksum: prepare(sql`${insertChecksum} do update set checksum = excluded.checksum`),
+    settleChecksum: prepare(sql`${insertChecksum} do nothing`),
     forgetChecksum: prepare(sql`delete from ${checksums}
       where ${ofOwner} and file_key = ${slot('fileKey')}`),
     forgetChecksumsOf: prepare(sql`delete from ${checksums} where ${ofOwner}`),

@@ -91,4 +91,6 @@ export interface FileChecksumStore extends FileChecksumReader {
     collection: string,
     owner: ChecksumOwner & { readonly checksum: string | null },
   ): Promise<void>
+  /** As `note`, only where the file under this key has an unknown checksum. */
+  settle(collection: string, owner: ChecksumOwner & { readonly checksum: string }): Promise<void>
 }

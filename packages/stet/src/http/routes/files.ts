@@ -1,7 +1,7 @@
 import { StetError } from '@stet/core'
 import type { Hono } from 'hono'
 import { isUploadCollection } from '../../files/uploads.ts'
-import { abandonDirectUpload, beginDirectUpload } from '../../operations/files/direct-uploads.ts'
+import { abandonDirectUpload, beginOrOffer } from '../../operations/files/direct-uploads.ts'
 import { fetchFile } from '../../operations/files/fetch-file.ts'
 import { findFile } from '../../operations/files/find-file.ts'
 import { findOriginal, findOriginalFile } from '../../operations/files/find-original.ts'
@@ -15,6 +15,7 @@ import {
 } from '../answers/file-response.ts'
 import { withHeaders } from '../answers/private-caching.ts'
 import { jsonResponse, nosniff } from '../answers/responses.ts'
+import { announcedIn } from '../bodies/announced-file.ts'
 import { readBody } from '../bodies/body.ts'
 import { collectionOf, idOf, unknownRoute } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
@@ -77,16 +78,13 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     if (!isUploadCollection(collection) || !collection.upload.storage?.direct)
       throw unknownRoute(context.req.path)
     const call = await requestCall(runtime, context.req.raw)
-    const { id, filename, mimeType, filesize } = await readBody(context.req.raw)
-    const isSize = typeof filesize === 'number' && Number.isSafeInteger(filesize) && filesize >= 0
-    if (typeof filename !== 'string' || !isSize) throw new StetError('badRequest')
-    const begun = await beginDirectUpload(call, collection, {
+    const body = await readBody(context.req.raw)
+    const { id } = body
+    const begun = await beginOrOffer(call, collection, {
       id: id === undefined || id === null ? undefined : idOf(collection, String(id)),
-      filename,
-      mimeType: typeof mimeType === 'string' ? mimeType : '',
-      filesize,
+      ...announcedIn(body),
     })
-    return jsonResponse(begun, 201)
+    return jsonResponse(begun, 'duplicate' in begun ? 200 : 201)
   })
 
   app.delete('/:slug/direct-upload/:filename', async (context) => {

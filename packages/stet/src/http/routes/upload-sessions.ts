@@ -1,4 +1,4 @@
-import { type JsonObject, StetError } from '@stet/core'
+import { StetError } from '@stet/core'
 import type { Context, Hono } from 'hono'
 import { isUploadCollection, type UploadCollection } from '../../files/uploads.ts'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../operations/files/upload-sessions.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { jsonResponse } from '../answers/responses.ts'
+import { announcedIn, checksumIn } from '../bodies/announced-file.ts'
 import { readBody, receivePart } from '../bodies/body.ts'
 import { collectionOf, idOf, unknownRoute } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
@@ -75,30 +76,10 @@ export function addUploadSessionRoutes(app: Hono, runtime: Runtime): void {
   })
 }
 
-function announcedIn({ filename, mimeType, filesize, sha256, keepDuplicate }: JsonObject) {
-  const isSize = typeof filesize === 'number' && Number.isSafeInteger(filesize) && filesize >= 0
-  if (typeof filename !== 'string' || !isSize) throw new StetError('badRequest')
-  return {
-    filename,
-    mimeType: typeof mimeType === 'string' ? mimeType : '',
-    filesize,
-    checksum: sha256 === undefined || sha256 === null ? null : checksumIn(sha256),
-    keepsDuplicate: keepDuplicate === true,
-  }
-}
-
 function numberIn(context: Context): number {
   const text = context.req.param('number') ?? ''
   if (!/^[1-9]\d{0,4}$/.test(text)) throw new StetError('badRequest')
   return Number(text)
-}
-
-/** 64 hexadecimal digits; whatever else is given is refused. */
-function checksumIn(value: unknown): string {
-  if (typeof value !== 'string' || !/^[0-9a-f]{64}$/i.test(value)) {
-    throw new StetError('badRequest', { message: 'sha256: must be 64 hexadecimal digits' })
-  }
-  return value.toLowerCase()
 }
 
 /** The SHA-256 in a `Content-Digest` (RFC 9530): `sha-256=:<base64>:`. */

@@ -6,8 +6,15 @@ import {
   StetError,
   TooManyRequests,
   Unauthorized,
+  type User,
 } from '@stet/core'
-import { candidateNames, fileKey, isFileName, safeFileName } from '../../files/file-name.ts'
+import {
+  candidateNames,
+  type FileName,
+  fileKey,
+  isFileName,
+  safeFileName,
+} from '../../files/file-name.ts'
 import { typeOfExtension } from '../../files/types/media-types.ts'
 import type { UploadCollection } from '../../files/uploads.ts'
 import { newDocumentId } from '../../lib/document-id.ts'
@@ -15,6 +22,11 @@ import type { Call } from '../../runtime/runtime.ts'
 import { fileProblem, requireAcceptedType } from '../../uploads/accept-file.ts'
 import { removeExpired } from '../../uploads/clear-reserved.ts'
 import { type DirectStorage, directStorageOf, fromStorage } from '../../uploads/direct-file.ts'
+import {
+  type AnnouncedChecksum,
+  type KnownFile,
+  offeredInstead,
+} from '../../uploads/known-files.ts'
 import { storedName } from '../../uploads/stored-name.ts'
 import { mayWriteNow } from '../../writing/may-write-now.ts'
 import { releaseName, reserveName } from './reserve-name.ts'
@@ -43,11 +55,37 @@ export interface AnnouncedFile {
 export async function beginDirectUpload(
   call: Call,
   collection: UploadCollection,
-  { id, filename, mimeType, filesize, keepsName = false }: AnnouncedFile,
+  announced: AnnouncedFile,
 ): Promise<ReservedName> {
-  const { runtime, req } = call
+  return reserve(call, collection, announced, await admit(call, collection, announced))
+}
+
+/** As `beginDirectUpload`, unless a document has the file already: then the document is answered. */
+export async function beginOrOffer(
+  call: Call,
+  collection: UploadCollection,
+  announced: AnnouncedFile & AnnouncedChecksum,
+): Promise<ReservedName | { readonly duplicate: KnownFile }> {
+  const admitted = await admit(call, collection, announced)
+  const duplicate = await offeredInstead(call, collection, announced)
+  return duplicate === null ? reserve(call, collection, announced, admitted) : { duplicate }
+}
+
+/** What is known of a file whose user may store it. */
+interface Admitted {
+  readonly place: DirectStorage
+  readonly user: User
+  readonly name: FileName
+  readonly type: string
+}
+
+async function admit(
+  call: Call,
+  collection: UploadCollection,
+  { id, filename, mimeType, filesize, keepsName = false }: AnnouncedFile,
+): Promise<Admitted> {
   const place = requireDirectStorage(call, collection)
-  const { user } = req
+  const { user } = call.req
   if (!user) throw new Unauthorized()
   const base = await mayWriteNow(call, {
     entity: collection,
@@ -68,6 +106,16 @@ export async function beginDirectUpload(
   const type = claimed || typeOfExtension(name.extension) || 'application/octet-stream'
   // What neither name nor browser know is found out once the file is there.
   if (type !== 'application/octet-stream') requireAcceptedType(collection, type, name.extension)
+  return { place, user, name, type }
+}
+
+async function reserve(
+  call: Call,
+  collection: UploadCollection,
+  { filename, filesize, keepsName = false }: AnnouncedFile,
+  { place, user, name, type }: Admitted,
+): Promise<ReservedName> {
+  const { runtime } = call
   if ((await runtime.database.read.uploads.countOfUser(user)) >= maxOpen)
     throw new TooManyRequests(lifetime / 1000)
   const expires = new Date(runtime.now().getTime() + lifetime)
@@ -81,7 +129,7 @@ export async function beginDirectUpload(
   // Other names never end.
   if (!reserved) throw fileProblem(collection, 'error:fileNameTaken', { name: filename })
   const { key } = reserved
-  const size = filesize ?? fileSize
+  const size = filesize ?? collection.upload.limits.fileSize
   try {
     const upload = await fromStorage(runtime, () =>
       direct.begin({ key, size, mimeType: type, expires }),

@@ -19,7 +19,11 @@ import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { requireAcceptedType } from '../../uploads/accept-file.ts'
 import { removeSession } from '../../uploads/clear-sessions.ts'
 import { fromStorage } from '../../uploads/direct-file.ts'
-import { findKnownFile, type KnownFile } from '../../uploads/known-files.ts'
+import {
+  type AnnouncedChecksum,
+  type KnownFile,
+  offeredInstead,
+} from '../../uploads/known-files.ts'
 import { storedName } from '../../uploads/stored-name.ts'
 import { arrivedParts, ownSession, partStorage, sessionEnd } from '../../uploads/upload-session.ts'
 import { releaseName, reserveName } from './reserve-name.ts'
@@ -36,16 +40,10 @@ const bytesInTotal = 64 * 1024 ** 3
 const signedFor = 60 * 60 * 1000
 
 /** What a client says of a file before it sends the first part. */
-export interface AnnouncedSession {
-  /** The document that it is for; undefined for a new one. */
-  readonly id: DocumentId | undefined
+export interface AnnouncedSession extends AnnouncedChecksum {
   readonly filename: string
   readonly mimeType: string
   readonly filesize: number
-  /** Of the whole. */
-  readonly checksum: string | null
-  /** It is to be stored even where a document has it already. */
-  readonly keepsDuplicate: boolean
 }
 
 /** An upload session as its user sees it. */
@@ -71,7 +69,7 @@ export async function beginUploadSession(
   const { runtime, req } = call
   const { user } = req
   if (!user) throw new Unauthorized()
-  const { id, filename, mimeType, filesize, checksum, keepsDuplicate } = announced
+  const { id, filename, mimeType, filesize, checksum } = announced
   await requireAccessBeforeContent(call, collection, id)
   const partSize = partSizeOf(collection.upload) ?? collection.upload.partSize
   const { fileSize } = collection.upload.limits
@@ -82,10 +80,8 @@ export async function beginUploadSession(
   const type = claimed || typeOfExtension(name.extension) || 'application/octet-stream'
   // What neither name nor browser know is found out once the file is there.
   if (type !== 'application/octet-stream') requireAcceptedType(collection, type, name.extension)
-  if (checksum !== null && !keepsDuplicate) {
-    const known = await findKnownFile(call, collection, checksum)
-    if (known !== null && known.id !== id) return { duplicate: known }
-  }
+  const duplicate = await offeredInstead(call, collection, announced)
+  if (duplicate !== null) return { duplicate }
   await requireRoom(runtime, user, filesize)
   const begunAt = runtime.now().toISOString()
   const expires = sessionEnd(runtime, begunAt)

@@ -1,0 +1,137 @@
+import { type DocumentId, isObject, type Json, type JsonObject, partSizeOf } from '@stet/core'
+import type { Session } from '../database/database.ts'
+import type { StoredDocument } from '../database/documents/document-store.ts'
+import { StreamedChecksum } from '../files/part-checksums.ts'
+import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
+import { newDocumentId } from '../lib/document-id.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+import { checkedKey } from './known-files.ts'
+
+/** The task that makes the checksums of files. The colon keeps it from being a site's. */
+export const checksumTask = 'stet:checksum-files'
+
+/** A file of a document: the input of a job. */
+interface StoredFile {
+  readonly collection: string
+  readonly document: DocumentId
+  readonly key: string
+  /** Bytes. */
+  readonly size: number
+}
+
+interface Attempt {
+  readonly job: { readonly id: string; readonly attempt: number }
+  readonly signal: AbortSignal
+}
+
+/**
+ * Has the checksum made of a file of which the server has seen both ends only: by a job of the write's
+ * transaction, which reads the file back from its storage.
+ */
+export async function makeChecksumLater(
+  { database, jobs: runner }: Runtime,
+  collection: UploadCollection,
+  document: DocumentId,
+  { fields, size }: { readonly fields: JsonObject; readonly size: number },
+): Promise<void> {
+  const key = checkedKey(fields)
+  if (key === null) return
+  const file: StoredFile = { collection: collection.slug, document, key, size }
+  await database.transaction((session) =>
+    session.jobs.queue({
+      id: newDocumentId(),
+      task: checksumTask,
+      queue: checksumTask,
+      input: JSON.stringify(file),
+      runAt: null,
+      key: null,
+      sequence: sequenceOf(file),
+    }),
+  )
+  await database.whenEnded((outcome) => {
+    if (outcome === 'committed') runner.wake()
+  })
+}
+
+/** Reads a file and notes its checksum, where its document has that file then. */
+export async function makeChecksum(
+  runtime: Runtime,
+  input: Json,
+  { job, signal }: Attempt,
+): Promise<void> {
+  const file = storedFileIn(input)
+  const { config, database, uploads } = runtime
+  const collection = config.collection.get(file.collection)
+  if (collection === undefined || !isUploadCollection(collection)) return
+  const storage = uploads.storageOf(collection)
+  const partSize = partSizeOf(collection.upload)
+  if (storage === null || partSize === null) return
+  if (!(await hasFile(database.read.withTrash, collection, file))) return
+
+  const bytes = await storage.read(file.key)
+  if (bytes === null) throw new Error(`The file ${file.key} is not in its storage.`)
+  const checksum = new StreamedChecksum(partSize)
+  let size = 0
+  for await (const chunk of bytes) {
+    signal.throwIfAborted()
+    checksum.update(chunk)
+    size += chunk.byteLength
+  }
+  if (size !== file.size) {
+    throw new Error(`Of the file ${file.key} ${size} of ${file.size} bytes came.`)
+  }
+  signal.throwIfAborted()
+  await database.transaction((session) =>
+    settle(session, collection, file, { job, checksum: checksum.digest() }),
+  )
+}
+
+/**
+ * Notes a checksum, unless the file that was read may not be the one that the document has: a key that became
+ * free can have been given to another file of the document meanwhile. That file's write has noted a checksum
+ * then, or queued a job, which waits for this one to end.
+ */
+async function settle(
+  session: Session,
+  collection: UploadCollection,
+  file: StoredFile,
+  { job, checksum }: { readonly job: Attempt['job']; readonly checksum: string },
+): Promise<void> {
+  const { document, key } = file
+  // Writes of the document wait from here on.
+  const stages = await session.withTrash.findForUpdate(collection, document)
+  const rows = stages ? [stages.main, stages.latest] : []
+  if (!rows.some((row) => row && checkedKey(row.data) === key)) return
+  const jobs = await session.jobs.findInSequence(sequenceOf(file))
+  const own = jobs.find(({ id }) => id === job.id)
+  // Another process has the job by now where this one stood still for too long.
+  if (own?.state !== 'running' || own.attempts !== job.attempt) return
+  if (jobs.some(({ id, state }) => id !== job.id && (state === 'waiting' || state === 'running')))
+    return
+  await session.fileChecksums.settle(collection.slug, { document, fileKey: key, checksum })
+}
+
+async function hasFile(
+  read: Runtime['database']['read']['withTrash'],
+  collection: UploadCollection,
+  { document, key }: StoredFile,
+): Promise<boolean> {
+  const rows: readonly (StoredDocument | null)[] = [
+    await read.findByID(collection, document, 'main'),
+    await read.findByID(collection, document, 'latest'),
+  ]
+  return rows.some((row) => row !== null && checkedKey(row.data) === key)
+}
+
+const sequenceOf = ({ collection, document, key }: StoredFile): string =>
+  `${checksumTask} ${collection} ${JSON.stringify(document)} ${key}`
+
+function storedFileIn(input: Json): StoredFile {
+  const { collection, document, key, size }: JsonObject = isObject(input) ? input : {}
+  return {
+    collection: String(collection),
+    document: typeof document === 'number' ? document : String(document),
+    key: String(key),
+    size: Number(size),
+  }
+}
