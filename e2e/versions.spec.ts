@@ -79,8 +79,21 @@ test('the history of a page shows what was saved, when, by whom, and the status 
     /Versions/,
     /\d{2}:\d{2}/,
   ])
+  await expect(main.getByText('Version', { exact: true })).toBeVisible()
+  // The selector has every other version, with its status.
+  await main.getByLabel('Compare version against:').click()
+  const options = page.getByRole('option')
+  await expect(options).toHaveText([
+    /current draft$/,
+    /(?<!current )draft$/,
+    /Sent to lawyers · previously published$/,
+  ])
+  await page.keyboard.press('Escape')
   await crumbs.getByRole('link', { name: 'Versions' }).click()
   await expect(rows).toHaveCount(5)
+  await rows.nth(1).getByRole('link').click()
+  await main.getByLabel('Compare version against:').click()
+  await expect(options.first()).toHaveText(/current published version$/)
 })
 
 test('autosaved versions and those of a single locale are marked', async ({

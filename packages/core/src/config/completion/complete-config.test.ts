@@ -331,6 +331,12 @@ describe('labels', () => {
     const all = complete({ collections: [users, { slug, fields: [] }] })
     expect(all.collection.get(slug)?.labels).toEqual({ singular, plural })
   })
+  it('of globals are made from their slugs, unless they have one', () => {
+    const labelOf = (more: { label?: string }) =>
+      complete({ globals: [{ slug: 'siteNews', fields: [], ...more }] }).global.get('siteNews')
+        ?.label
+    expect([labelOf({}), labelOf({ label: 'News' })]).toEqual(['Site news', 'News'])
+  })
   it('of fields are made from their names', () => {
     const { plan } = collection({ fields: [{ type: 'text', name: 'publishedAtURL' }] })
     expect(plan.byName.get('publishedAtURL')?.field.label).toBe('Published at URL')
