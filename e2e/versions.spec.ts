@@ -542,6 +542,14 @@ test('the history of a global is read and compared in the same way', async ({
     const crumbs = page.getByRole('navigation', { name: 'You are here' })
     await expect(crumbs.getByRole('listitem')).toHaveText([/Dashboard/, /Site/, /Versions/, /:/])
     await expect(main.getByRole('insertion').filter({ hasText: 'Quarterly' })).toBeVisible()
+    await crumbs.getByRole('link', { name: 'Versions' }).click()
+    await rows.nth(2).getByRole('link').click()
+    await main.getByRole('button', { name: 'Restore this version' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm version restoration' })
+    await dialog.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(page).toHaveURL(/\/admin\/globals\/site$/)
+    await expect(page.getByText('Restored Successfully.')).toBeVisible()
+    expect((await content.readGlobal('site')).name).toBe(name)
   } finally {
     await content.updateGlobal('site', { name })
   }
