@@ -54,7 +54,9 @@ test('panel and API are where the config says, and nowhere else', async ({ brows
   await main.getByRole('table', { name: 'Versions' }).getByRole('link').first().click()
   await expect(page).toHaveURL(new RegExp(`/desk/panel/collections/steps/${second}/versions/.`))
   await page.goto(`/desk/panel/collections/steps/${second}/api`)
-  await expect(main.getByText(`${product.baseURL}/rest/v1/steps/${second}?depth=1`)).toBeVisible()
+  await expect(
+    main.getByText(`${product.baseURL}/rest/v1/steps/${second}?depth=1&locale=en`),
+  ).toBeVisible()
   await expect(page.getByRole('tree', { name: 'Answer' })).toContainText('title: "Second"')
   await page.goto('/desk/panel/globals/house')
   await field('Name').fill('Gazette')
@@ -70,6 +72,20 @@ test('panel and API are where the config says, and nowhere else', async ({ brows
   await drag(page, handle('Second'), handle('First'))
   expect((await moved).ok()).toBe(true)
   await expect(rows).toHaveText(['Second', 'First'])
+
+  // A plugin of the server and of the panel, in the locale of the content.
+  await page.goto('/desk/panel/collections/search?locale=de')
+  await page.getByRole('button', { name: 'Reindex', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Steps' }).click()
+  const asked = page.waitForRequest((request) => request.url().includes('/search/reindex'))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reindex' }).click()
+  const reindex = new URL((await asked).url())
+  expect([reindex.pathname, reindex.searchParams.get('locale')]).toEqual([
+    '/rest/v1/search/reindex',
+    'de',
+  ])
+  expect((await asked).postDataJSON()).toEqual({ collections: ['steps'] })
+  await expect(page.getByText(/Successfully reindexed/)).toBeVisible()
   await page.goto('/desk/panel/nothing/here')
   await expect(heading).toHaveText('Nothing found')
   const back = page.getByRole('link', { name: 'Back to dashboard', exact: true })
