@@ -193,8 +193,14 @@ test.describe('code and JSON', () => {
   test('are 56 pixels high at least and 18 for a line more, wrap, and indent by two', async ({
     editor,
     content,
+    baseURL,
   }) => {
     const { id } = await content.create('things', { title: 'Code' })
+    const elsewhere: string[] = []
+    editor.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== baseURL) elsewhere.push(request.url())
+    })
     const screen = await open(editor, id)
     const snippet = await editorOf(screen.field('Snippet'))
     const frame = snippet.locator('xpath=ancestor::*[@data-own-undo]')
@@ -218,6 +224,8 @@ test.describe('code and JSON', () => {
     await editor.keyboard.press('Tab')
     await screen.isSaved()
     expect((await content.read('things', id)).snippet).toBe('  b')
+    // The code of the editor comes from the site, too.
+    expect(elsewhere).toEqual([])
   })
 
   test('can be left by Escape and Tab, and say so', async ({ editor, content }) => {

@@ -209,6 +209,12 @@ test('the page is shown in any size, in a window of its own, and on a phone', as
   await expect(side(page, 'Height')).toHaveValue('0')
   await choose('Size', 'Responsive')
   const whole = await shown()
+  const zoom = toolbar(page).getByRole('combobox', { name: 'Zoom', exact: true })
+  await expect(zoom).toHaveText('100 %')
+  await zoom.click()
+  const zooms = ['50 %', '75 %', '100 %', '125 %', '150 %', '200 %']
+  await expect(page.getByRole('option')).toHaveText(zooms)
+  await page.keyboard.press('Escape')
   await choose('Zoom', '50 %')
   await expect
     .poll(async () => (await shown()).map(Number))

@@ -177,7 +177,7 @@ test('users are not locked out by their own other tab', async ({ editor, content
   await leave()
 })
 
-test('the document is free again when its editor leaves or closes the tab, but not while they read its versions', async ({
+test('the document is free again when its editor leaves or closes the tab, but not while they are in its other views', async ({
   editor,
   browser,
   content,
@@ -196,7 +196,14 @@ test('the document is free again when its editor leaves or closes the tab, but n
   await expect(ines.page).toHaveURL(/\/versions/)
   await expect(ines.page.getByRole('main').getByRole('table')).toBeVisible()
   expect(await lockOf(editor, id)).toMatchObject({ isOwn: true })
-  await ines.page.getByRole('link', { name: 'Edit', exact: true }).click()
+  const tab = (name: string) => ines.page.getByRole('link', { name, exact: true })
+  await tab('API').click()
+  await expect(ines.page.getByRole('tree', { name: 'Answer' })).toBeVisible()
+  expect(await lockOf(editor, id)).toMatchObject({ isOwn: true })
+  await tab('Live preview').click()
+  await expect(ines.page.getByRole('region', { name: 'Live preview' })).toBeVisible()
+  expect(await lockOf(editor, id)).toMatchObject({ isOwn: true })
+  await tab('Edit').click()
   await expect(ines.title).toBeVisible()
   expect(await lockOf(editor, id)).toMatchObject({ isOwn: true })
   await ines.page.getByRole('link', { name: 'Articles' }).first().click()

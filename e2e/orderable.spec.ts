@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Content } from './fixtures/content.ts'
 import { boxOf, drag, middleOf, pull } from './fixtures/dragging.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
@@ -23,6 +23,13 @@ async function makeSteps(content: Content, count = 4): Promise<{ word: string; i
 async function openSteps(page: Page, word: string, more = ''): Promise<void> {
   await page.goto(`${STEPS}?search=${word}${more}`)
   await expect(rows(page).first()).toBeVisible()
+}
+
+/** Where an element is that may be moving. */
+async function movingBox(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error(`${element} is not on the screen`)
+  return box
 }
 
 const titled = (word: string, letters: string) => [...letters].map((letter) => `${word} ${letter}`)
@@ -173,6 +180,43 @@ test('a pointer that moves before the drag code is loaded drags from its start',
   await editor.mouse.move(end.x, end.y, { steps: 6 })
   await editor.mouse.up()
   await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
+})
+
+test('in the last fifth of the window a dragged row scrolls the list, every five milliseconds', async ({
+  editor,
+  site: { content },
+}) => {
+  const height = 500
+  await editor.setViewportSize({ width: 1280, height })
+  const { word } = await makeSteps(content, 8)
+  await openSteps(editor, word)
+  const timers = await editor.evaluateHandle(() => {
+    const delays: unknown[] = []
+    const original = window.setInterval
+    const recorded = (run: TimerHandler, delay?: number) => {
+      delays.push(delay)
+      return original(run, delay)
+    }
+    window.setInterval = recorded as typeof window.setInterval
+    return delays
+  })
+  const scrolled = () => editor.evaluate(() => window.scrollY)
+  const own = handle(editor, `${word} A`)
+  const { x } = middleOf(await boxOf(own))
+  await pull(editor, own, 8)
+  await expect(editor.locator('[data-dragged]')).toHaveCount(1)
+  const goTo = async (y: number) => {
+    await editor.mouse.move(x, y, { steps: 4 })
+    await expect.poll(async () => middleOf(await movingBox(own)).y).toBeCloseTo(y, -1)
+  }
+  await goTo(height * 0.77)
+  expect(await scrolled()).toBe(0)
+  expect(await timers.jsonValue()).not.toContain(5)
+  await editor.mouse.move(x, height * 0.83, { steps: 4 })
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  expect(await timers.jsonValue()).toContain(5)
+  await editor.keyboard.press('Escape')
+  await editor.mouse.up()
 })
 
 test('a row dropped at its own place sends no request', async ({ editor, site: { content } }) => {

@@ -50,9 +50,9 @@ test.describe('rows change places', () => {
     await handle.hover()
     await editor.mouse.down()
     const start = await centre(handle)
-    await editor.mouse.move(start.x, start.y + 4)
+    await editor.mouse.move(start.x, start.y + 5)
     await expect(editor.locator('[data-dragged]')).toHaveCount(0)
-    await editor.mouse.move(start.x, start.y + 8)
+    await editor.mouse.move(start.x, start.y + 6)
     await expect(editor.locator('[data-dragged]')).toHaveCount(1)
     await expect(tracks.getByRole('textbox')).toHaveCount(0)
 

@@ -47,11 +47,30 @@ test('title, description and image are checked, generated and previewed', async 
   await expect(seo.getByText('https://journal.example/en/on-ink')).toBeVisible()
   await expect(seo.getByRole('tabpanel').getByText('On ink', { exact: true })).toBeVisible()
   await isAccessible(editor, 'empty SEO fields')
+  await expect(seo.getByText('“Auto-generate” chooses an image from this document.')).toBeVisible()
+  await expect(seo.getByText('Best between 100 and 150 characters.')).toBeVisible()
+  await expect(seo.getByRole('link', { name: /^Best practices for descriptions/ })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  const preview = seo.getByRole('tablist', { name: 'Preview as' }).locator('xpath=ancestor::*[2]')
+  await expect(preview).toHaveCSS('max-width', '600px')
+  // The colours of a length, on its status and on its bar.
+  const tones = (tone: string) => seo.locator(`[data-tone="${tone}"]`)
+  for (const [length, status, tone] of [
+    [0, 'Missing', 'red'],
+    [1, 'Too short', 'orangered'],
+    [46, 'Almost there', 'orange'],
+    [50, 'Good', 'green'],
+    [61, 'Too long', 'red'],
+  ] as const) {
+    await titleOf(seo).fill('x'.repeat(length))
+    await expect(tones(tone).filter({ hasText: status }).first()).toBeVisible()
+  }
+  await expect(tones('red').filter({ hasText: 'No image' }).first()).toBeVisible()
 
   await titleOf(seo).fill('x'.repeat(45))
   await expect(seo.getByText('45/50–60 characters, 5 to go')).toBeVisible()
-  await titleOf(seo).fill('x'.repeat(46))
-  await expect(seo.getByText('Almost there').last()).toBeVisible()
   await titleOf(seo).fill('y'.repeat(61))
   await expect(seo.getByText('61/50–60 characters, 1 too many')).toBeVisible()
   await expect(seo.getByText('y'.repeat(61), { exact: true })).toHaveCount(0)
@@ -191,6 +210,7 @@ test('fields that a site places itself have their own paths, lengths and no gene
   await expect(sharing.getByText('1/2 checks are passing')).toBeVisible()
   await expect(sharing.getByText('https://…')).toBeVisible()
   await expect(editor.getByRole('button', { name: /Auto-generate/ })).toHaveCount(0)
+  await expect(editor.getByText(/Auto-generate/)).toHaveCount(0)
 })
 
 test.describe('in German', () => {

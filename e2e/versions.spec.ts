@@ -40,6 +40,13 @@ test('the history of a page shows what was saved, when, by whom, and the status 
   await expect(rows.nth(1).getByRole('cell', { name: 'Title', exact: true })).toBeVisible()
   await expect(rows.nth(4)).toContainText('Created')
   await expect(main.getByText('1-4 of 4')).toBeVisible()
+  const query = new URLSearchParams({ 'where[parent][equals]': id, sort: '-updatedAt', depth: '0' })
+  const { docs } = await (await page.request.get(`/api/pages/versions?${query}`)).json()
+  for (const [index, version] of docs.entries()) {
+    const link = rows.nth(index + 1).getByRole('link')
+    await expect(link).toHaveAttribute('href', new RegExp(`/${id}/versions/${version.id}$`))
+    await expect(link.locator('time')).toHaveAttribute('datetime', version.updatedAt)
+  }
 
   await rows
     .nth(4)
@@ -72,8 +79,21 @@ test('the history of a page shows what was saved, when, by whom, and the status 
     /Versions/,
     /\d{2}:\d{2}/,
   ])
+  await expect(main.getByText('Version', { exact: true })).toBeVisible()
+  // The selector has every other version, with its status.
+  await main.getByLabel('Compare version against:').click()
+  const options = page.getByRole('option')
+  await expect(options).toHaveText([
+    /current draft$/,
+    /(?<!current )draft$/,
+    /Sent to lawyers · previously published$/,
+  ])
+  await page.keyboard.press('Escape')
   await crumbs.getByRole('link', { name: 'Versions' }).click()
   await expect(rows).toHaveCount(5)
+  await rows.nth(1).getByRole('link').click()
+  await main.getByLabel('Compare version against:').click()
+  await expect(options.first()).toHaveText(/current published version$/)
 })
 
 test('autosaved versions and those of a single locale are marked', async ({
@@ -150,10 +170,23 @@ test('a long history has ten versions per page, or another number', async ({
   for (let count = 1; count <= 24; count++) {
     await content.update('pages', id, { title: `Copper ${count}` })
   }
-  await page.goto(`/admin/collections/pages/${id}/versions`)
   const { main } = documentScreen(page)
-  const rows = main.getByRole('table', { name: 'Versions' }).locator('tbody tr')
+  const table = main.getByRole('table', { name: 'Versions' })
+  const rows = table.locator('tbody tr')
+  // While nothing has come, places are kept for the rows.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/pages\/versions\?/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/admin/collections/pages/${id}/versions`)
   await expect(rows).toHaveCount(10)
+  await expect(rows.first().locator('[data-skeleton]').first()).toBeAttached()
+  await expect(table.getByRole('link')).toHaveCount(0)
+  release()
+  await expect(table.getByRole('link')).toHaveCount(10)
+  await expect(table.locator('[data-skeleton]')).toHaveCount(0)
+  await page.unroute(/\/api\/pages\/versions\?/)
   await expect(main.getByText('1-10 of 25')).toBeVisible()
   await main.getByRole('button', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/\?page=2$/)
@@ -474,6 +507,16 @@ test('URLs of a history may be beyond its end, or have nothing to compare with',
   await expect(rows).toHaveCount(2)
   await expect(page).toHaveURL((url) => !url.searchParams.has('page'))
 
+  // Of a document that is older than the history of its collection.
+  const history = /\/api\/pages\/versions\?/
+  await page.route(history, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), docs: [], totalDocs: 0 } })
+  })
+  await page.goto(versions)
+  await expect(page.getByRole('main').getByText('No further versions found')).toBeVisible()
+  await page.unroute(history)
+
   const [only] = await content.versions('pages', id)
   await page.goto(`${versions}/${only}?localeCodes=[]`)
   await page.getByLabel('Compare version against:').click()
@@ -499,6 +542,14 @@ test('the history of a global is read and compared in the same way', async ({
     const crumbs = page.getByRole('navigation', { name: 'You are here' })
     await expect(crumbs.getByRole('listitem')).toHaveText([/Dashboard/, /Site/, /Versions/, /:/])
     await expect(main.getByRole('insertion').filter({ hasText: 'Quarterly' })).toBeVisible()
+    await crumbs.getByRole('link', { name: 'Versions' }).click()
+    await rows.nth(2).getByRole('link').click()
+    await main.getByRole('button', { name: 'Restore this version' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm version restoration' })
+    await dialog.getByRole('button', { name: 'Restore this version' }).click()
+    await expect(page).toHaveURL(/\/admin\/globals\/site$/)
+    await expect(page.getByText('Restored Successfully.')).toBeVisible()
+    expect((await content.readGlobal('site')).name).toBe(name)
   } finally {
     await content.updateGlobal('site', { name })
   }

@@ -112,6 +112,7 @@ function faultsOf(
 
 test('every language is a file, in Stet and in each of its plugins', () => {
   expect(ofPlugins.length).toBeGreaterThan(4)
+  expect(builtInLanguages.length).toBeGreaterThanOrEqual(35)
   for (const folder of folders) {
     expect([folder, languagesIn(folder)]).toEqual([folder, [...builtInLanguages].sort()])
   }

@@ -1,5 +1,6 @@
 import {
   type ClientBlock,
+  type ClientCollection,
   type ClientField,
   countChanges,
   type DiffOptions,
@@ -11,7 +12,8 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mount, noDocuments } from '../../test/mount-form.tsx'
-import { References } from '../document/references/references.ts'
+import { sampleCollection } from '../../test/sample-site.ts'
+import { type FetchJson, References } from '../document/references/references.ts'
 import { ReferencesContext } from '../document/references/references-context.ts'
 import { titleText } from '../fields/title-text.ts'
 import { DiffTree } from './DiffTree.tsx'
@@ -30,13 +32,11 @@ const blocks: readonly ClientBlock[] = [
   },
 ]
 
-const references = new References({
-  collections: [],
-  fetch: noDocuments,
-  locale: null,
-  titleText,
-  documentHref: () => '',
-})
+const referencesTo = (
+  collections: readonly ClientCollection[],
+  fetch: FetchJson = noDocuments,
+): References =>
+  new References({ collections, fetch, locale: null, titleText, documentHref: () => '' })
 
 function show(
   fields: readonly ClientField[],
@@ -44,6 +44,7 @@ function show(
   after: JsonObject,
   view: Partial<DiffView> = {},
   options: Partial<DiffOptions> = {},
+  references = referencesTo([]),
 ): HTMLElement {
   const codes = locales.map(({ code }) => code)
   const diffs = diffDocuments(fields, before, after, {
@@ -193,6 +194,18 @@ describe('a difference', () => {
     for (const text of inserted) expect(marked('ins')).toContain(text)
     if (removed.length === 0) expect(root.querySelector('del')).toBeNull()
     if (inserted.length === 0) expect(root.querySelector('ins')).toBeNull()
+  })
+
+  test('of a reference is shown by the titles of the documents', async () => {
+    const names: Readonly<Record<string, string>> = { u1: 'Ann', u2: 'Bea' }
+    const docs = Object.entries(names).map(([id, name]) => ({ id, name }))
+    const references = referencesTo([sampleCollection('users')], async () => ({
+      docs,
+      hasNextPage: false,
+    }))
+    const author: ClientField = { type: 'relationship', name: 'author', relationTo: 'users' }
+    const root = show([author], { author: 'u1' }, { author: 'u2' }, {}, {}, references)
+    await vi.waitFor(() => act(async () => expect(texts(root, 'del, ins')).toEqual(['Ann', 'Bea'])))
   })
 
   test('has no line numbers, and says where there is no value', () => {

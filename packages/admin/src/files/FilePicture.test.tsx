@@ -29,6 +29,20 @@ describe('a file in a list', () => {
     expect(sign(page.root)).toContain(name)
   })
 
+  test.each([
+    'image/jpeg',
+    'image/png',
+    'image/gif',
+    'image/svg+xml',
+    'image/webp',
+    'image/avif',
+    'image/jxl',
+  ])('of type %s is shown as the picture that it is', (mimeType) => {
+    page = mount(<FilePicture src="/a" mimeType={mimeType} size="line" />)
+    expect(picture(page.root)?.getAttribute('src')).toBe('/a')
+    expect(sign(page.root)).toBeUndefined()
+  })
+
   test.each(['image/png', 'image/svg+xml'])(
     'of type %s that cannot be had is a sign and no broken picture',
     (mimeType) => {

@@ -239,6 +239,16 @@ describe('comparing two states of a document', () => {
     expect(only(row.children).path).toEqual(['seo', 'two'])
   })
 
+  it('has nothing to show of fields that store nothing', () => {
+    const fields: readonly Field[] = [
+      { type: 'ui', name: 'hint' },
+      { type: 'join', name: 'posts', collection: 'posts', on: 'author' },
+    ]
+    const states = [{}, { posts: { docs: ['p1'] } }] as const
+    expect(compare(fields, ...states)).toEqual([])
+    expect(compare(fields, ...states, { modifiedOnly: false })).toEqual([])
+  })
+
   it('shows neither fields that the reader may not read nor unknown data beside them', () => {
     const fields: readonly Field[] = [
       { type: 'text', name: 'open' },

@@ -62,6 +62,18 @@ describe('a call', () => {
     expect(to.asked[0]?.init.keepalive ?? false).toBe(keepalive)
   })
 
+  test.each(['get', 'post', 'patch', 'put', 'delete'] as const)(
+    'of the method %s sends its parameters and credentials',
+    async (method) => {
+      const to = server(json({ ok: true }))
+      const query = { depth: 0, draft: true, locale: 'de', page: undefined }
+      expect(await clientOf(to)[method]('/articles', { query })).toEqual({ ok: true })
+      const [call] = to.asked
+      expect(call?.url).toBe('/api/articles?depth=0&draft=true&locale=de')
+      expect(call?.init).toMatchObject({ method: method.toUpperCase(), credentials: 'include' })
+    },
+  )
+
   test('sends a filter as JSON and a selection in brackets', async () => {
     const to = server(json({ docs: [] }))
     const where = { or: [{ title: { like: 'a&b' } }] }

@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { CallOptions, Client } from '../client/client.ts'
-import { type VersionedTarget, versionCountQuery, versionsQuery } from './versions.ts'
+import {
+  restoreVersion,
+  type VersionedTarget,
+  versionCountQuery,
+  versionOptionsQuery,
+  versionsQuery,
+} from './versions.ts'
 
 const page: VersionedTarget = {
   kind: 'collection',
@@ -42,4 +48,50 @@ test('past the end of a history its last page is shown', async () => {
   const answer = await queries.fetchQuery(versionsQuery(client, page, query))
   expect(answer).toMatchObject({ page: 3, docs: [{ id: 'first' }] })
   expect(asked.map(({ page }) => page)).toEqual([99, 3])
+})
+
+test('a version is compared with all others, ten at a time, without copies of one locale', async () => {
+  const asked: { path: string; query: unknown }[] = []
+  const get = async (path: string, { query = {} }: CallOptions = {}) => {
+    const { select: _, ...rest } = query
+    asked.push({ path, query: rest })
+    return { docs: [], page: query.page, hasNextPage: query.page === 1 }
+  }
+  const client = { get } as unknown as Client
+  const localized = { ...page, isLocalized: true }
+  const fetched = versionOptionsQuery(client, localized, 'v1')
+  await new QueryClient().fetchInfiniteQuery({ ...fetched, pages: 9 })
+  const others = [{ id: { not_equals: 'v1' } }, { parent: { equals: 'about' } }]
+  const where = { and: [...others, { snapshot: { not_equals: true } }] }
+  const query = { where, depth: 0, limit: 10 }
+  expect(asked).toEqual([
+    { path: '/pages/versions', query: { ...query, page: 1 } },
+    { path: '/pages/versions', query: { ...query, page: 2 } },
+  ])
+  asked.length = 0
+  await new QueryClient().fetchInfiniteQuery(versionOptionsQuery(client, site, 'v1'))
+  await new QueryClient().fetchInfiniteQuery(versionOptionsQuery(client, page, 'v1'))
+  expect(asked).toEqual([
+    {
+      path: '/globals/site/versions',
+      query: { where: { and: [{ id: { not_equals: 'v1' } }] }, depth: 0, limit: 10, page: 1 },
+    },
+    { path: '/pages/versions', query: { where: { and: others }, depth: 0, limit: 10, page: 1 } },
+  ])
+})
+
+test.each([
+  [page, false, '/pages/versions/v%2F1'],
+  [page, true, '/pages/versions/v%2F1'],
+  [site, false, '/globals/site/versions/v%2F1'],
+])('a restore of %o (as a draft: %s) is a POST to %s, answered with a message', async (...row) => {
+  const [target, draft, path] = row
+  const asked: unknown[] = []
+  const post = async (...call: unknown[]) => {
+    asked.push(call)
+    return { message: 'Restored.' }
+  }
+  const client = { post } as unknown as Client
+  expect(await restoreVersion(client, target, 'v/1', { draft })).toBe('Restored.')
+  expect(asked).toEqual([[path, { query: { draft, depth: 0 } }]])
 })

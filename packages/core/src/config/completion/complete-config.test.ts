@@ -174,6 +174,18 @@ describe('fields that are added', () => {
     expect(plan?.byName.get('email')?.field).toMatchObject({ required: false, unique: false })
     expect(admin?.useAsTitle).toBe('username')
   })
+  it('require email and username as the collection says', () => {
+    const required = (loginWithUsername: object) => {
+      const all = complete({ collections: [{ ...users, auth: { loginWithUsername } }] })
+      const fields = all.collection.get('users')?.plan.byName
+      return [fields?.get('email')?.field, fields?.get('username')?.field].map(
+        (field) => field && 'required' in field && field.required,
+      )
+    }
+    expect(required({})).toEqual([false, true])
+    expect(required({ requireEmail: true })).toEqual([true, true])
+    expect(required({ requireUsername: false })).toEqual([false, false])
+  })
   it("keep an email field of the site's own, but make it usable for signing in", () => {
     const email = { type: 'email', name: 'email', label: 'Work email' } as const
     const all = complete({
@@ -330,6 +342,12 @@ describe('labels', () => {
   ])('of %s are %s and %s', (slug, singular, plural) => {
     const all = complete({ collections: [users, { slug, fields: [] }] })
     expect(all.collection.get(slug)?.labels).toEqual({ singular, plural })
+  })
+  it('of globals are made from their slugs, unless they have one', () => {
+    const labelOf = (more: { label?: string }) =>
+      complete({ globals: [{ slug: 'siteNews', fields: [], ...more }] }).global.get('siteNews')
+        ?.label
+    expect([labelOf({}), labelOf({ label: 'News' })]).toEqual(['Site news', 'News'])
   })
   it('of fields are made from their names', () => {
     const { plan } = collection({ fields: [{ type: 'text', name: 'publishedAtURL' }] })

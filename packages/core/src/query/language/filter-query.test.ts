@@ -37,6 +37,14 @@ describe('a filter of the filter builder', () => {
   }
 })
 
+test.each([
+  ...['equals', 'contains', 'not_equals', 'in', 'all', 'not_in', 'exists', 'greater_than'],
+  ...['greater_than_equal', 'less_than', 'less_than_equal', 'like', 'not_like', 'within'],
+  ...['intersects', 'near'],
+])('a filter of the filter builder may compare by %s', (operator) => {
+  expect(isFilterQuery({ or: [{ and: [{ title: { [operator]: 'a' } }] }] })).toBe(true)
+})
+
 describe('a filter from a URL', () => {
   const expected = { or: [{ and: [row] }] }
 

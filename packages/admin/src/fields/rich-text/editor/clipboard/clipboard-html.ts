@@ -1,6 +1,7 @@
 import type { JsonObject } from '@stet/core'
 import { type Converters, escapeHtml, richTextToHtml } from '@stet/rich-text/html'
 import { childrenOf, formatBits, type Nodes } from '../paste/wire-nodes.ts'
+import { placeCells } from '../tables/table-grid.ts'
 
 // Other programs read tags, not the classes of a site's stylesheet, and want a nested list inside the item
 // above it.
@@ -64,24 +65,55 @@ function listHtml(list: JsonObject, render: Render): string {
 const boxHtml = ({ checked }: JsonObject): string =>
   `<input type="checkbox"${checked === true ? ' checked' : ''} disabled> `
 
+/** Pixels of a cell whose column has no width: programs would make an empty one as narrow as they can. */
+const cellWidth = 75
+/** The ground of header cells without a colour of their own. */
+const headerColour = '#f2f3f5'
+/** A colour that is nothing but one: anything may be stored. */
+const colour = /^(#[\da-f]{3,8}|[a-z]{3,30})$/i
+
 function tableHtml(table: JsonObject, render: Render): string {
-  const rows = childrenOf(table).map((row) => {
-    const cells = childrenOf(row).map((cell) => cellHtml(cell, render))
-    return `<tr>${cells.join('')}</tr>`
-  })
-  return `<table><tbody>${rows.join('')}</tbody></table>`
+  const widths = Array.isArray(table.colWidths) ? table.colWidths : []
+  const rows = childrenOf(table).map(childrenOf)
+  const places = placeCells(rows, (cell) => ({
+    rowSpan: spanOf(cell, 'rowSpan'),
+    colSpan: spanOf(cell, 'colSpan'),
+  }))
+  const columns = new Map(places?.map(({ cell, column }) => [cell, column]))
+  const widthOf = (cell: JsonObject): number => {
+    if (Number(cell.width) > 0) return Number(cell.width)
+    const first = columns.get(cell) ?? 0
+    return Array.from({ length: spanOf(cell, 'colSpan') }, (_, index) => widths[first + index])
+      .map((width) => (Number(width) > 0 ? Number(width) : cellWidth))
+      .reduce((sum, width) => sum + width, 0)
+  }
+  const lines = rows.map((cells) =>
+    cells.map((cell) => cellHtml(cell, widthOf(cell), render)).join(''),
+  )
+  return `<table><tbody>${lines.map((line) => `<tr>${line}</tr>`).join('')}</tbody></table>`
+}
+
+/** Wider spans than this would be of another program's making. */
+const mostSpanned = 1000
+
+function spanOf(cell: JsonObject, name: 'colSpan' | 'rowSpan'): number {
+  const span = Number(cell[name])
+  return span > 1 ? Math.min(Math.floor(span), mostSpanned) : 1
 }
 
 const scopes: readonly string[] = ['', ' scope="col"', ' scope="row"', ' scope="col"']
 
-function cellHtml(cell: JsonObject, render: Render): string {
+function cellHtml(cell: JsonObject, width: number, render: Render): string {
   const header = Number(cell.headerState)
   const tag = header > 0 ? 'th' : 'td'
   const spans = (['colSpan', 'rowSpan'] as const)
     .map((name) => {
-      const span = Number(cell[name])
+      const span = spanOf(cell, name)
       return span > 1 ? ` ${name.toLowerCase()}="${span}"` : ''
     })
     .join('')
-  return `<${tag}${scopes[header] ?? ''}${spans}>${inside(cell, render)}</${tag}>`
+  const own = typeof cell.backgroundColor === 'string' ? cell.backgroundColor : ''
+  const ground = colour.test(own) ? own : header > 0 ? headerColour : ''
+  const style = `width:${Math.round(width)}px${ground && `;background-color:${ground}`}`
+  return `<${tag}${scopes[header] ?? ''}${spans} style="${style}">${inside(cell, render)}</${tag}>`
 }

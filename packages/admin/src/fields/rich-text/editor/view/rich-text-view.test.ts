@@ -12,6 +12,7 @@ import { expect, test } from 'vitest'
 import { allFeatures } from '../allowed-features.ts'
 import { $createPassingCard, $isCard, $isPassing } from '../cards/CardNode.ts'
 import { $selectCard } from '../cards/card-events.ts'
+import type { EditorFeature } from '../editor-feature.ts'
 import { editorFeatures } from '../features/editor-features.ts'
 import { $placeNodes } from '../uploads/places.ts'
 import { RichTextView } from './RichTextView.ts'
@@ -37,7 +38,7 @@ const state = (...children: readonly Json[]): Json => ({
   root: { ...line, type: 'root', children },
 })
 
-function open(value: Json | undefined) {
+function open(value: Json | undefined, features: readonly EditorFeature[] = editorFeatures) {
   const root = document.createElement('div')
   root.contentEditable = 'true'
   document.body.append(root)
@@ -48,7 +49,7 @@ function open(value: Json | undefined) {
       value,
       isReadOnly: false,
       theme: {},
-      features: editorFeatures,
+      features,
       allowed: allFeatures,
     },
     onChange: (next) => told.push(next),
@@ -352,4 +353,15 @@ test('a line keeps its JSON when the one beside it moves', async () => {
   const stored = childrenOf(told.at(-1))
   expect(stored.map((node) => lines.indexOf(node as never))).toEqual([2, 0, 1])
   view.destroy()
+})
+
+test('an editor of lists without their nodes throws instead of losing what is typed', () => {
+  const ofLists = new Set(['list', 'listitem'])
+  const withoutLists = editorFeatures.map((feature) => ({
+    ...feature,
+    nodes: feature.nodes?.filter((node) => !ofLists.has(node.getType())) ?? [],
+  }))
+  expect(() => open(undefined, withoutLists)).toThrow(/\blist\b/i)
+  const withoutSigns = withoutLists.map((feature) => ({ ...feature, markdown: () => [] }))
+  expect(() => open(undefined, withoutSigns)).toThrow(/ListItemNode|ListNode/)
 })
