@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 /** Modules that a page may need at its start. */
 const PARTS = {
@@ -14,17 +14,33 @@ const PARTS = {
 } as const
 type Part = keyof typeof PARTS
 
+/** The mode of the build that is thrown away. */
+const measuring = 'measuring'
+
+type FileOf = (id: string) => string | null
+
 /**
- * Which file each module belongs into, so that a page is loaded in a few requests: all modules that
- * the same parts need are one file. With a file for each set of screens that share modules, as the
+ * Decides which file each module belongs into, so that a page is loaded in a few requests: all modules
+ * that the same parts need are one file. With a file for each set of screens that share modules, as the
  * bundler makes them, a document came in a hundred.
  *
  * What a part needs is known only when unused exports are gone, so it is taken from a build that is
  * thrown away.
  */
-export async function readParts(configFile: string): Promise<(id: string) => string | null> {
+export function loadParts(groups: (fileOf: FileOf) => Rolldown.CodeSplittingGroup[]): Plugin {
+  return {
+    name: 'stet:load-parts',
+    apply: (_, { command, mode }) => command === 'build' && mode !== measuring,
+    config: async () => {
+      const codeSplitting = { groups: groups(await readParts()) }
+      return { build: { rolldownOptions: { output: { codeSplitting } } } }
+    },
+  }
+}
+
+async function readParts(): Promise<FileOf> {
   const { output } = (await build({
-    configFile,
+    configFile: join(import.meta.dirname, 'vite.config.ts'),
     mode: measuring,
     logLevel: 'silent',
     build: { write: false, minify: false },
@@ -35,9 +51,7 @@ export async function readParts(configFile: string): Promise<(id: string) => str
   const partsOf = new Map<string, Set<Part>>()
   for (const [part, path] of Object.entries(PARTS) as [Part, string][]) {
     const module = join(import.meta.dirname, path)
-    const entry = [...chunks.values()].find(
-      ({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module),
-    )
+    const entry = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module))
     if (entry === undefined) throw new Error(`No file of the panel has ${path}.`)
     for (const file of filesFrom(entry, chunks)) {
       for (const id of file.moduleIds) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part))
@@ -45,9 +59,6 @@ export async function readParts(configFile: string): Promise<(id: string) => str
   }
   return (id) => fileOf(partsOf.get(id))
 }
-
-/** The mode of the build that is thrown away. */
-export const measuring = 'measuring'
 
 function filesFrom(
   entry: Rolldown.OutputChunk,

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPage } from './dev-page.ts'
 import { firstFiles } from './first-files.ts'
-import { measuring, readParts } from './load-parts.ts'
+import { loadParts } from './load-parts.ts'
 import { precompress } from './precompress.ts'
 import { previewScript } from './preview-script.ts'
 
@@ -36,11 +35,18 @@ const server = process.env.STET_DEV_SERVER
  */
 const OF_THE_SERVER = '^/(admin/(brand|components|messages|plugins)/|(?!admin([/?]|$)))'
 
-export default defineConfig(async ({ command, mode }) => ({
+export default defineConfig(({ command }) => ({
   // The path of the panel is known only when the server runs, so built files refer to each other
   // relatively and the server writes its route into index.html.
   base: command === 'build' ? './' : '/admin/',
-  plugins: [react(), precompress(), firstFiles(), previewScript(), devPage(server)],
+  plugins: [
+    react(),
+    loadParts(groups),
+    precompress(),
+    firstFiles(),
+    previewScript(),
+    devPage(server),
+  ],
   build: {
     outDir: '../stet/panel',
     emptyOutDir: true,
@@ -53,13 +59,6 @@ export default defineConfig(async ({ command, mode }) => ({
     assetsInlineLimit: 0,
     // One file: as many as screens have would each be a request that holds back the first paint.
     cssCodeSplit: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: command === 'build' && mode !== measuring ? await groups() : [],
-        },
-      },
-    },
   },
   server: {
     strictPort: true,
@@ -70,8 +69,7 @@ export default defineConfig(async ({ command, mode }) => ({
 }))
 
 /** How modules are put together into files: what a page begins with by its parts, the rest by size. */
-async function groups() {
-  const partOf = await readParts(fileURLToPath(import.meta.url))
+function groups(partOf: (id: string) => string | null) {
   return [
     { name: 'english', test: ENGLISH },
     { name: 'vendor', test: FIRST_LOAD_VENDORS },
