@@ -47,16 +47,16 @@ export const postgresSearch: SearchDialect = {
   documents: (table, query, condition) => sql`with found as materialized (
       select s.document from ${sql.id(table)} as s where ${hasAll(query)} and ${condition})
     select document from found`,
-  some: (table, search) => othersFound(table, search, hasAll(search.query)),
+  some: (table, search) => othersFound(table, search, { isFound: hasAll(search.query) }),
   find: (table, search) => {
     const { query, where, columns, limit } = search
     const isOfTitle = where === 'title'
-    const isFound = isOfTitle
-      ? sql`${hasWords(sql`s.title`, titleText(query))}${notExcluded(query)}`
-      : hasAll(query)
+    const found: Found = isOfTitle
+      ? { isFound: hasWords(sql`s.title`, titleText(query)), ...notExcluded(query) }
+      : { isFound: hasAll(query) }
     // A long text takes longer to rank than to find, so that ranks are computed last, and of a title alone where that has all terms.
     const ranked = isOfTitle ? sql`s.title` : sql`s.words`
-    return sql`${lastFound(table, search, isFound)}
+    return sql`${lastFound(table, search, found)}
       select ${columns},
         ts_rank(${weights}, ${ranked}, ${titleText(query)}::tsquery, ${byLength})::double precision as rank
       from ${sql.id(table)} as s where s.number in (select number from (
@@ -85,12 +85,19 @@ const furtherRows = 2_500
  * have their words, each of which is then read, and of filtered documents with those that the filter
  * leaves out.
  */
-const frequent = { words: 0.15, filtered: 0.1, phrases: 0.04 } as const
+const frequent = { words: 0.15, filtered: 0.06, phrases: 0.04 } as const
 
 type Meant = Omit<RowSearch, 'where' | 'columns' | 'isRanked'>
 
+interface Found {
+  readonly isFound: Fragment
+  /** What is looked at row by row, from the highest number on, until there are enough. */
+  readonly isLeftIn?: Fragment
+}
+
 /** The numbers of the rows that are found, the highest ones, as three tables that follow each other. */
-function lastFound(table: string, search: Meant, isFound: Fragment): Fragment {
+function lastFound(table: string, search: Meant, { isFound, isLeftIn }: Found): Fragment {
+  const isMeant = sql`${isFound}${isLeftIn ? sql` and ${isLeftIn}` : sql``}`
   const { query, condition, join, filter, isFiltered, limit } = search
   const rows = sql.id(table)
   const top = sql`(select number from newest)`
@@ -105,12 +112,15 @@ function lastFound(table: string, search: Meant, isFound: Fragment): Fragment {
   return sql`with newest as (select coalesce(max(number), 0) as number from ${rows}),
     nearest as materialized (select s.number from (select * from ${rows}
       where number > ${top} - ${near} order by number desc limit ${near}) as s${join}
-      where ${isFound} and ${condition}${filter} limit ${limit}),
+      where ${isMeant} and ${condition}${filter} limit ${limit}),
     further as materialized (select s.number from (select * from ${rows}
       where number <= ${top} - ${near} and number > ${top} - ${all} and ${isFrequent}
       order by number desc limit ${sql.lit(furtherRows)}) as s${join}
-      where ${isFound} and ${condition}${filter} limit ${limit}),
-    others as materialized (${othersFound(table, search, sql`${isFound} and ${isLeft}`)})`
+      where ${isMeant} and ${condition}${filter} limit ${limit}),
+    others as materialized (${othersFound(table, search, {
+      isFound: sql`${isFound} and ${isLeft}`,
+      ...(isLeftIn && { isLeftIn }),
+    })})`
 }
 
 /**
@@ -120,13 +130,15 @@ function lastFound(table: string, search: Meant, isFound: Fragment): Fragment {
 function othersFound(
   table: string,
   { condition, join, filter, isFiltered, limit }: Meant,
-  isFound: Fragment,
+  { isFound, isLeftIn }: Found,
 ): Fragment {
   // An order that no index has: else the planner would walk along it.
-  const found = sql`select s.number + 0 as number, s.document, s.stage from ${sql.id(table)} as s
-    where ${isFound} and ${condition} order by s.number + 0 desc`
-  if (!isFiltered) return sql`select number from (${found} limit ${limit}) as s`
-  return sql`select s.number from (${found}) as s${join} where true${filter}
+  const found = sql`select s.number + 0 as number, s.document, s.stage, s.words
+    from ${sql.id(table)} as s where ${isFound} and ${condition} order by s.number + 0 desc`
+  if (!isFiltered && !isLeftIn) return sql`select number from (${found} limit ${limit}) as s`
+  // Without `offset` the planner would look for what is left out among all rows, by the index.
+  return sql`select s.number from (${found} offset 0) as s${join}
+    where true${filter}${isLeftIn ? sql` and ${isLeftIn}` : sql``}
     order by s.number desc limit ${limit}`
 }
 
@@ -154,9 +166,8 @@ function vectorText({ title, lines, titleStems, lineStems }: DocumentWords): str
   ].join(' ')
 }
 
-/** Of few titles: so this is looked at row by row. */
-const notExcluded = (query: SearchQuery) =>
-  query.excluded.length === 0 ? sql`` : sql` and ${hasWords(sql`s.words`, queryText(query))}`
+const notExcluded = (query: SearchQuery): Pick<Found, 'isLeftIn'> =>
+  query.excluded.length === 0 ? {} : { isLeftIn: hasWords(sql`s.words`, queryText(query)) }
 
 /** All terms, without regard to what is excluded, which a title need not name. */
 const titleText = ({ terms }: SearchQuery): string => terms.map(termText).join(' & ')
