@@ -67,6 +67,12 @@ test('a header sorts by its column, turns the order round, and says so', async (
   // Only columns that can be sorted by have a button.
   await expect(table.locator('th:not([aria-sort])').getByRole('button')).toHaveCount(0)
 
+  await header.getByRole('button').click()
+  await expect(editor).toHaveURL(`${ARTICLES}?limit=100`)
+  await expect(header).toHaveAttribute('aria-sort', 'none')
+
+  await editor.goBack()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
   await editor.goBack()
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
   await expect(titles.first()).toHaveText(first)

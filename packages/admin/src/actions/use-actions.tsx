@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { BoundAction } from './action.ts'
 import { type ActionRegistry, createActionRegistry } from './action-registry.ts'
 import { isApplePlatform } from './shortcut.ts'
+import { singleKeysWork } from './single-keys.ts'
 
 const ActionContext = createContext<ActionRegistry | null>(null)
 
@@ -41,7 +42,8 @@ function listen(
   function onKeyDown(event: Event): void {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
     const action = registry.find(event, isApple)
-    if (!action || (isTyped(action.shortcut) && isTextField(event.target))) return
+    if (!action) return
+    if (isTyped(action.shortcut) && (isTextField(event.target) || !singleKeysWork())) return
     // Ours even when it is not possible now: the browser's "save page" would be worse than nothing.
     event.preventDefault()
     const pressedIn = event.target instanceof Element ? event.target.closest(OVERLAYS) : null

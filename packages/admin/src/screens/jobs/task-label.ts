@@ -4,6 +4,7 @@ import type { I18n } from '../../i18n/i18n.ts'
 /** What Stet itself does as jobs; all other tasks are named by the site. */
 const ownTasks: Readonly<Record<string, MessageKey>> = {
   'stet:account-email': 'jobs:taskAccountEmail',
+  'stet:checksum-files': 'jobs:taskChecksumFiles',
   'stet:clear-uploads': 'jobs:taskClearUploads',
   'stet:empty-trash': 'jobs:taskEmptyTrash',
   'stet:remove-files': 'jobs:taskRemoveFiles',

@@ -1,7 +1,9 @@
 import { isAllowed } from '@stet/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo, useState } from 'react'
+import { bindActions } from '../../actions/action.ts'
+import { useActions } from '../../actions/use-actions.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
@@ -11,6 +13,8 @@ import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
+import { listActions } from './list-actions.ts'
+import { focusRow, focusSearch, toggleFocusedRow } from './list-focus.ts'
 import { ListContext } from './query/list-context.ts'
 import { useListState } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
@@ -43,6 +47,22 @@ export function CollectionList({ slug }: { slug: string }) {
   const uploads = useListUploads(list)
   const [isPasting, setPasting] = useState(false)
   const description = collection.admin.description
+  const navigate = useNavigate()
+  useActions(
+    bindActions(listActions, {
+      mayCreate,
+      maySelect,
+      singular: inSentence(labels.singular(collection)),
+      search: focusSearch,
+      create: () =>
+        void navigate({
+          to: '/collections/$collection/$id',
+          params: { collection: slug, id: 'create' },
+        }),
+      goToRow: focusRow,
+      toggleRow: toggleFocusedRow,
+    }),
+  )
 
   const create = mayCreate && (
     <Button

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { actionText } from '../../actions/action.ts'
 import { isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
+import { useSingleKeys } from '../../actions/single-keys.ts'
 import { useAllActions } from '../../actions/use-actions.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Dialog, Kbd } from '../../ui/index.ts'
+import { Dialog, Kbd, Switch } from '../../ui/index.ts'
 import styles from './ShortcutSheet.module.css'
 import { textKeys } from './text-keys.ts'
 
@@ -14,6 +15,7 @@ export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
   const allActions = useAllActions()
   const [actions] = useState(() => allActions().filter(({ shortcut }) => shortcut !== undefined))
   const isApple = isApplePlatform()
+  const [singleKeys, setSingleKeys] = useSingleKeys()
   const sections = [...new Set(actions.map(({ section }) => section))]
   return (
     <Dialog
@@ -23,6 +25,11 @@ export function ShortcutSheet({ onClosed }: { onClosed: () => void }) {
       closeLabel={t('general:close')}
     >
       <div className={styles.sections}>
+        <Switch
+          label={t('general:singleKeys')}
+          checked={singleKeys}
+          onCheckedChange={setSingleKeys}
+        />
         {sections.map((section) => (
           <section key={section}>
             <h3 className={styles.title}>{t(section)}</h3>

@@ -94,11 +94,29 @@ describe('the address of a list', () => {
 })
 
 describe("a press on a column's header", () => {
-  test('sorts ascending, then descending, then ascending again', () => {
-    expect(toggledSort('-updatedAt', 'title')).toBe('title')
-    expect(toggledSort('title', 'title')).toBe('-title')
-    expect(toggledSort('-title', 'title')).toBe('title')
+  test('sorts ascending, then descending, then as usual', () => {
+    const usual = '-updatedAt'
+    expect(toggledSort({ chosen: undefined, usual }, 'title')).toBe('title')
+    expect(toggledSort({ chosen: 'title', usual }, 'title')).toBe('-title')
+    expect(toggledSort({ chosen: '-title', usual }, 'title')).toBeUndefined()
+    expect(toggledSort({ chosen: '-title', usual }, 'slug')).toBe('slug')
   })
+
+  test.each([undefined, 'title', '-title', '-updatedAt'])(
+    'changes something each time, and comes back to the usual order, which is %s',
+    (usual) => {
+      const seen = [usual]
+      let chosen: string | undefined
+      do {
+        const before = chosen ?? usual
+        chosen = toggledSort({ chosen, usual }, 'title')
+        expect(chosen ?? usual).not.toBe(before)
+        expect(chosen).not.toBe(usual ?? null)
+        seen.push(chosen ?? usual)
+      } while (chosen !== undefined)
+      expect(seen).toEqual(expect.arrayContaining(['title', '-title']))
+    },
+  )
 
   test('is told to screen readers by one column only', () => {
     expect(sortDirection('-title', 'title')).toBe('descending')

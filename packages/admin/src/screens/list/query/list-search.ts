@@ -73,9 +73,22 @@ function readText(value: unknown): string | undefined {
   return text === '' ? undefined : text
 }
 
-/** The order after a press on a column's header: ascending first, then reversed. */
-export function toggledSort(current: string | undefined, field: string): string {
-  return current === field ? `-${field}` : field
+/** The order of a list: the one that was chosen, and what it has without one. */
+export interface ListOrder {
+  readonly chosen: string | undefined
+  readonly usual: string | undefined
+}
+
+/**
+ * The order to choose after a press on a column's header: ascending first, then reversed, then the
+ * usual one again, which is undefined.
+ */
+export function toggledSort({ chosen, usual }: ListOrder, field: string): string | undefined {
+  const reversed = `-${field}`
+  const current = chosen ?? usual
+  if (current === reversed) return chosen === undefined ? field : undefined
+  const next = current === field ? reversed : field
+  return next === usual ? undefined : next
 }
 
 /** The value of `aria-sort` for a column. */

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { orderFieldName } from '../../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../../ui/index.ts'
 import { columnPathLabel } from '../columns/list-columns.ts'
-import { sortDirection, toggledSort, withListChange } from '../query/list-search.ts'
+import { type ListOrder, sortDirection, toggledSort, withListChange } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
 import { type ListSelection, pageState, withDocuments } from '../selection/selection.ts'
 import styles from './ListTable.module.css'
@@ -12,8 +12,7 @@ import { type RowContext, staysNarrow } from './list-row.ts'
 export interface ListHeadProps {
   readonly list: List
   readonly docs: readonly ListedDocument[]
-  /** The current order of the list. */
-  readonly sort: string | undefined
+  readonly order: ListOrder
   readonly context: RowContext
   readonly selection: ListSelection | undefined
   readonly onSelectionChange: (selection: ListSelection) => void
@@ -23,7 +22,7 @@ export interface ListHeadProps {
 export function ListHead({
   list,
   docs,
-  sort,
+  order,
   context,
   selection,
   onSelectionChange,
@@ -34,8 +33,8 @@ export function ListHead({
   const ids = docs.map(({ id }) => id)
   const sorting = (path: string) => ({
     id: `heading-${path.replaceAll('.', '__')}`,
-    sort: sortDirection(sort, path) ?? ('none' as const),
-    onSort: () => list.show(withListChange(search, { sort: toggledSort(sort, path) })),
+    sort: sortDirection(order.chosen ?? order.usual, path) ?? ('none' as const),
+    onSort: () => list.show(withListChange(search, { sort: toggledSort(order, path) })),
   })
   return (
     <TableHead>

@@ -64,7 +64,11 @@ export function ListTable({
   const references = useReferencesIn(locale)
   const referencesElsewhere = useReferencesIn(defaultLocale)
 
-  const sort = (page?.ignored.sort ? undefined : request.sort) ?? collection.defaultSort[0]
+  const ordered = {
+    chosen: page?.ignored.sort ? undefined : request.sort,
+    usual: collection.defaultSort[0],
+  }
+  const sort = ordered.chosen ?? ordered.usual
   const direction = mayReorder ? orderDirection(sort) : null
   const { docs, move } = useRowOrder({
     order: { collection: collection.slug, field: orderFieldName },
@@ -134,12 +138,13 @@ export function ListTable({
             label={label}
             busy={list.isStale}
             className={styles.table}
+            data-list=""
             {...(isVirtual && { 'aria-rowcount': docs.length + 1 })}
           >
             <ListHead
               list={list}
               docs={docs}
-              sort={sort}
+              order={ordered}
               context={context}
               selection={selection}
               onSelectionChange={onSelectionChange}

@@ -1,0 +1,69 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import SquareCheck from 'lucide-react/icons/square-check'
+import type { Action } from '../../actions/action.ts'
+
+/** What keys do in a list. */
+export interface ListActionContext {
+  readonly mayCreate: boolean
+  readonly maySelect: boolean
+  /** What one document is called, within a sentence. */
+  readonly singular: string
+  search(): void
+  create(): void
+  goToRow(direction: 'next' | 'previous'): void
+  /** Selects the row that has the focus, or takes it out of the selection. */
+  toggleRow(): void
+}
+
+/** The keys that editors know from mail and issue trackers. Enter opens the row that has the focus. */
+export const listActions: readonly Action<ListActionContext>[] = [
+  {
+    name: 'search-list',
+    section: 'general:actions',
+    label: 'general:search',
+    shortcut: '/',
+    icon: Search,
+    isVisible: () => true,
+    perform: (context) => context.search(),
+  },
+  {
+    name: 'create',
+    section: 'general:actions',
+    label: 'general:createNew',
+    labelValues: ({ singular }) => ({ label: singular }),
+    shortcut: 'c',
+    icon: Plus,
+    isVisible: (context) => context.mayCreate,
+    perform: (context) => context.create(),
+  },
+  {
+    name: 'next-row',
+    section: 'general:actions',
+    label: 'list:nextRow',
+    shortcut: 'j',
+    icon: ArrowDown,
+    isVisible: () => true,
+    perform: (context) => context.goToRow('next'),
+  },
+  {
+    name: 'previous-row',
+    section: 'general:actions',
+    label: 'list:previousRow',
+    shortcut: 'k',
+    icon: ArrowUp,
+    isVisible: () => true,
+    perform: (context) => context.goToRow('previous'),
+  },
+  {
+    name: 'select-row',
+    section: 'general:actions',
+    label: 'list:toggleRow',
+    shortcut: 'x',
+    icon: SquareCheck,
+    isVisible: (context) => context.maySelect,
+    perform: (context) => context.toggleRow(),
+  },
+]

@@ -1,0 +1,26 @@
+/** The list's own rows: not those of a table in a dialog, nor its header. */
+const ROWS = 'main table[data-list] tbody tr'
+
+/** The row that has the focus, or one of whose parts has it. */
+function focusedRow(): HTMLTableRowElement | null {
+  return document.activeElement?.closest<HTMLTableRowElement>(ROWS) ?? null
+}
+
+/** Moves the focus to the link of the next or previous row, from outside of the rows to the first or last. */
+export function focusRow(direction: 'next' | 'previous'): void {
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>(ROWS)]
+  const current = focusedRow()
+  const index = current === null ? -1 : rows.indexOf(current)
+  const step = direction === 'next' ? 1 : -1
+  const to = current === null ? (direction === 'next' ? 0 : rows.length - 1) : index + step
+  rows[to]?.querySelector<HTMLElement>('a')?.focus()
+}
+
+/** Presses the checkbox of the row that has the focus. */
+export function toggleFocusedRow(): void {
+  focusedRow()?.querySelector<HTMLElement>('[role="checkbox"], input[type="checkbox"]')?.click()
+}
+
+export function focusSearch(): void {
+  document.querySelector<HTMLElement>('main search input')?.focus()
+}
