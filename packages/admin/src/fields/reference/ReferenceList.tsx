@@ -112,7 +112,7 @@ function Item({ item, isMissing, canMove, onEdit, onRemove }: ItemProps) {
       )}
       {item.icon && <span className={styles.icon}>{item.icon}</span>}
       <span className={styles.text}>
-        <span className={styles.title} dir="auto">
+        <span className={styles.title} dir="auto" title={item.label}>
           {item.label}
         </span>
         {item.description && <span className={styles.kind}>{item.description}</span>}

@@ -14,7 +14,7 @@ import { CreateInDrawer } from './CreateInDrawer.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { listActions } from './list-actions.ts'
-import { focusRow, focusSearch, toggleFocusedRow } from './list-focus.ts'
+import { focusListRow, focusSearch, toggleFocusedRow } from './list-focus.ts'
 import { ListContext } from './query/list-context.ts'
 import { useListState } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
@@ -59,7 +59,7 @@ export function CollectionList({ slug }: { slug: string }) {
           to: '/collections/$collection/$id',
           params: { collection: slug, id: 'create' },
         }),
-      goToRow: focusRow,
+      goToRow: focusListRow,
       toggleRow: toggleFocusedRow,
     }),
   )

@@ -7,7 +7,7 @@ function focusedRow(): HTMLTableRowElement | null {
 }
 
 /** Moves the focus to the link of the next or previous row, from outside of the rows to the first or last. */
-export function focusRow(direction: 'next' | 'previous'): void {
+export function focusListRow(direction: 'next' | 'previous'): void {
   const rows = [...document.querySelectorAll<HTMLTableRowElement>(ROWS)]
   const current = focusedRow()
   const index = current === null ? -1 : rows.indexOf(current)
