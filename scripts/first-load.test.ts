@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Maximum JavaScript that a browser loads before a screen's own files, in kilobytes. */
-const FIRST_LIMIT_KB = 145
+const FIRST_LIMIT_KB = 150
 
 /** Maximum JavaScript and files of a screen with everything it needs; a browser requests six at a time. */
 const SCREENS = {
-  lists: { kilobytes: 240, files: 5 },
-  dashboard: { kilobytes: 243, files: 6 },
+  lists: { kilobytes: 245, files: 5 },
+  dashboard: { kilobytes: 248, files: 6 },
   documents: { kilobytes: 375, files: 7 },
-  public: { kilobytes: 315, files: 9 },
+  public: { kilobytes: 320, files: 9 },
 } as const
 
 const panel = join(import.meta.dirname, '../packages/stet/panel')

@@ -83,6 +83,7 @@ export default defineConfig({
           path: '/calendar',
           label: { en: 'Calendar', de: 'Kalender' },
           group: groups.journal,
+          icon: 'calendar',
           Component: './components/CalendarView.tsx#CalendarView',
         },
       ],

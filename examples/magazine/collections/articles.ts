@@ -22,6 +22,7 @@ export const articles: CollectionConfig = {
   defaultSort: '-publishedOn',
   trash: { emptyAfterDays: 30 },
   admin: {
+    icon: 'newspaper',
     useAsTitle: 'title',
     defaultColumns: ['title', 'authors', 'reading', 'publishedOn', '_status'],
     listSearchableFields: ['title', 'standfirst', 'slug'],

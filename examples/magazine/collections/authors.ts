@@ -13,6 +13,7 @@ export const authors: CollectionConfig = {
   access: { read: anyone, create: editors, update: editors, delete: editors },
   defaultSort: 'name',
   admin: {
+    icon: 'user',
     useAsTitle: 'name',
     defaultColumns: ['name', 'role', 'slug', 'updatedAt'],
     listSearchableFields: ['name', 'role'],

@@ -19,6 +19,7 @@ export const events: CollectionConfig = {
   versions: { drafts: true },
   defaultSort: 'starts',
   admin: {
+    icon: 'ticket',
     useAsTitle: 'title',
     defaultColumns: ['title', 'starts', 'place', 'hostName', '_status'],
     listSearchableFields: ['title', 'place'],

@@ -24,6 +24,7 @@ export const pages: CollectionConfig = {
   lockDocuments: false,
   trash: { emptyAfterDays: 30 },
   admin: {
+    icon: 'file-text',
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     listSearchableFields: ['title', 'slug'],

@@ -14,6 +14,7 @@ export const topics: CollectionConfig = {
   versions: { maxPerDoc: 20 },
   defaultSort: 'slug',
   admin: {
+    icon: 'tag',
     useAsTitle: 'name',
     defaultColumns: ['name', 'colour', 'slug'],
     listSearchableFields: ['name', 'description'],

@@ -7,6 +7,7 @@ export const navigation: GlobalConfig = {
   label: { en: 'Navigation', de: 'Navigation' },
   access: { read: anyone, update: editors },
   admin: {
+    icon: 'compass',
     group: groups.house,
     description: {
       en: 'The links under the name of the magazine, in order.',

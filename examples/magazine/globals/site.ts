@@ -8,6 +8,7 @@ export const site: GlobalConfig = {
   access: { read: publishedOrSignedIn, readVersions: editors, update: editors },
   versions: { drafts: true },
   admin: {
+    icon: 'settings',
     group: groups.house,
     description: {
       en: 'What stands on every page: the name, the issue, the small print.',

@@ -19,5 +19,12 @@ export default definePanelPlugin<PanelOptions>({
       },
     ],
   },
-  views: [{ path: '/content-checks', title: 'content-checks:title', Component: AttentionScreen }],
+  views: [
+    {
+      path: '/content-checks',
+      title: 'content-checks:title',
+      icon: 'award',
+      Component: AttentionScreen,
+    },
+  ],
 })

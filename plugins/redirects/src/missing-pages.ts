@@ -23,6 +23,7 @@ export function missingCollection(
     // What the button of a row makes a redirect from, in lists that do not show the path, too.
     forceSelect: { path: true },
     admin: {
+      icon: 'search',
       useAsTitle: 'path',
       defaultColumns: ['path', 'count', 'last', 'referrer', 'redirect'],
       description: 'redirects:missingDescription',

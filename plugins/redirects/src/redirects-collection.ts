@@ -118,6 +118,7 @@ export function redirectsCollection(
     slug: setup.redirects,
     fields: [...(fields?.({ defaultFields: plain }) ?? plain), toPath],
     admin: {
+      icon: 'route',
       useAsTitle: 'from',
       defaultColumns: ['from', 'to.reference', 'to.url', 'type', 'updatedAt'],
       listSearchableFields: ['from', 'to.url'],

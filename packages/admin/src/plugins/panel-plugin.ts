@@ -3,6 +3,7 @@ import type {
   ClientField,
   DocumentId,
   EntityOperation,
+  IconName,
   Json,
   JsonObject,
   Label,
@@ -114,6 +115,8 @@ export interface PanelView<Options = JsonObject> {
    * without a title: none.
    */
   readonly group?: Label | false
+  /** Its icon there. */
+  readonly icon?: IconName
 }
 
 /** A view of a document beside its form, at an address of its own: `/collections/articles/1/reminders`. */

@@ -1,4 +1,11 @@
-import type { ClientCollection, ClientConfig, ClientGlobal, Label, Permissions } from '@stet/core'
+import type {
+  ClientCollection,
+  ClientConfig,
+  ClientGlobal,
+  IconName,
+  Label,
+  Permissions,
+} from '@stet/core'
 
 /** One line of the side navigation or one card of the dashboard. */
 export type NavEntry =
@@ -14,6 +21,7 @@ export interface NavView {
   readonly path: string
   readonly label?: Label
   readonly group?: Label | false
+  readonly icon?: IconName
 }
 
 /** Screens about the system, for those who may see what is on them. */

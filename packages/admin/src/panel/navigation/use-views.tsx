@@ -1,4 +1,4 @@
-import type { Label } from '@stet/core'
+import type { IconName, Label } from '@stet/core'
 import { type ReactNode, useMemo } from 'react'
 import { askPlugin } from '../../plugins/ask-plugin.ts'
 import { Fence } from '../../plugins/Fence.tsx'
@@ -12,6 +12,7 @@ export interface View {
   /** Absent where it draws a frame of its own. */
   readonly label?: Label
   readonly group?: Label | false
+  readonly icon?: IconName
   readonly breadcrumbs: readonly { readonly label: Label; readonly to: string }[]
   render(params: Readonly<Record<string, string>>): ReactNode
 }
@@ -39,10 +40,11 @@ export function useViews(): readonly View[] {
         }),
       ),
       ...allowed.map(
-        ({ path, title, group, breadcrumbs = [], Component, plugin }): View => ({
+        ({ path, title, group, icon, breadcrumbs = [], Component, plugin }): View => ({
           path,
           ...(title !== undefined && { label: title }),
           ...(group !== undefined && { group }),
+          ...(icon !== undefined && { icon }),
           breadcrumbs,
           render: (params) => (
             <Fence name={`${plugin} (${path})`}>

@@ -5,6 +5,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useId, useMemo } from 'react'
 import { RECENT_DOCUMENTS, recentQuery } from '../../api/documents/list.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { NavIcon } from '../../panel/navigation/NavIcon.tsx'
 import { type NavEntry, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
@@ -181,6 +182,7 @@ function Group({ label, entries, counts }: GroupProps) {
             id={`card-${entry.slug}`}
             className={styles.entry}
           >
+            <NavIcon entry={entry} className={styles.icon} />
             {entry.kind === 'collection' ? (
               <CollectionEntry entry={entry} count={counts.get(entry.slug)} />
             ) : entry.kind === 'global' ? (

@@ -1,10 +1,12 @@
 import { preferenceKeys } from '@stet/core'
 import { Link, useRouterState } from '@tanstack/react-router'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useId, useMemo } from 'react'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { NavIcon } from '../../panel/navigation/NavIcon.tsx'
 import { type NavEntry, type NavGroup, navGroups } from '../../panel/navigation/nav-groups.ts'
 import { pathOf, placeOf } from '../../panel/navigation/nav-place.ts'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
@@ -81,11 +83,13 @@ function CalendarEntry({ pathname }: { pathname: string }) {
       <li>
         {isHere ? (
           <span aria-current="page" className={styles.entry}>
-            {label}
+            <CalendarClock aria-hidden="true" className={styles.icon} />
+            <span>{label}</span>
           </span>
         ) : (
           <Link to="/scheduled" className={styles.entry}>
-            {label}
+            <CalendarClock aria-hidden="true" className={styles.icon} />
+            <span>{label}</span>
           </Link>
         )}
       </li>
@@ -152,7 +156,8 @@ function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pat
   if (pathname === path) {
     return (
       <span id={id} aria-current="page" className={styles.entry}>
-        {label}
+        <NavIcon entry={entry} className={styles.icon} />
+        <span>{label}</span>
       </span>
     )
   }
@@ -167,7 +172,8 @@ function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pat
   }
   return (
     <Link {...placeOf(entry)} {...shared}>
-      {label}
+      <NavIcon entry={entry} className={styles.icon} />
+      <span>{label}</span>
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import { checkOptionNames } from '../problems/check-option-names.ts'
 import { checkFunction, isPlainObject, listAt, type Report } from '../problems/check-values.ts'
 import { viewPathFault } from '../problems/view-paths.ts'
 import type { AdminComponents, AdminView } from '../types/components.ts'
+import { checkIcon } from './check-icon.ts'
 
 /** Reports component paths of a field that are invalid. */
 export function checkFieldComponents(components: unknown, path: string, report: Report): void {
@@ -44,9 +45,10 @@ function checkView(
     report(path, 'must be a view')
     return
   }
-  const { path: given, label, hidden, Component } = view as unknown as Partial<AdminView>
+  const { path: given, label, icon, hidden, Component } = view as unknown as Partial<AdminView>
   checkReference(Component, `${path}.Component`, report)
   if (label === undefined) report(`${path}.label`, 'is missing')
+  checkIcon(icon, `${path}.icon`, report)
   if (typeof hidden !== 'boolean') checkFunction(hidden, `${path}.hidden`, report)
   const address = typeof given === 'string' ? given : ''
   const fault = viewPathFault(address, routes)

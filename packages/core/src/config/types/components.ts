@@ -1,5 +1,6 @@
 import type { Label } from '../../i18n/labels.ts'
 import type { JsonObject } from '../../json.ts'
+import type { IconName } from '../icon-names.ts'
 import type { User } from './request.ts'
 
 /**
@@ -37,6 +38,8 @@ export interface AdminView {
   readonly label: Label
   /** Its group in the navigation; `false` leaves it out, as parameters in the path do. */
   readonly group?: Label | false
+  /** Its icon in the navigation. */
+  readonly icon?: IconName
   /** Whether it is kept from a user. Its data is the API's to guard. */
   readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
   readonly Component: ComponentReference

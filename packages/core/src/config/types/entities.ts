@@ -1,6 +1,7 @@
 import type { Label } from '../../i18n/labels.ts'
 import type { FieldSelection } from '../../local-api/typed-arguments.ts'
 import type { Where } from '../../query/language/where.ts'
+import type { IconName } from '../icon-names.ts'
 import type { AccessArgs, CollectionAccess, GlobalAccess } from './access.ts'
 import type { AuthOptions } from './auth.ts'
 import type { Endpoints } from './endpoints.ts'
@@ -68,6 +69,8 @@ export interface CollectionAdmin {
   readonly description?: Label
   /** The group in the navigation; `false` leaves the collection out of it but keeps its routes. */
   readonly group?: Label | false
+  /** Its icon in the navigation. Default: one for what it is, such as `image` for an upload collection. */
+  readonly icon?: IconName
   /** Whether the panel hides the collection, for all users or for some. Default false. */
   readonly hidden?: boolean | ((args: { readonly user: User | null }) => boolean)
   /** Whether the view of a document's answers of the API is left out. Default false. */
@@ -209,7 +212,7 @@ export interface GlobalConfig {
   readonly lockDocuments?: boolean | { readonly duration?: number }
   readonly admin?: Pick<
     CollectionAdmin,
-    'description' | 'group' | 'hidden' | 'hideAPIURL' | 'livePreview' | 'preview'
+    'description' | 'group' | 'icon' | 'hidden' | 'hideAPIURL' | 'livePreview' | 'preview'
   >
   /** Values for the site's own code. */
   readonly custom?: Readonly<Record<string, unknown>>

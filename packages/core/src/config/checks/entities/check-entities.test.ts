@@ -85,6 +85,14 @@ describe('collections', () => {
     expect(found).toHaveLength(1)
     expect(found[0]).toContain(reason)
   })
+  it('have an icon of the navigation, and no other', () => {
+    expect(mistakesInCollection(fields, { admin: { icon: 'rocket' } })).toEqual([])
+    for (const icon of ['Rocket', 'nope', '', 7, null]) {
+      const [found, ...others] = mistakesInCollection(fields, { admin: { icon } })
+      expect(found).toMatch(/^admin\.icon: must be one of archive, .*, wrench$/)
+      expect(others).toEqual([])
+    }
+  })
   it('can search, sort and list only their own fields', () => {
     const admin = {
       listSearchableFields: ['title', 'meta.name', 'nope', 'body', 'meta', 'secret'],

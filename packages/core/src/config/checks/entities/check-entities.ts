@@ -12,6 +12,7 @@ import {
 } from '../../problems/check-values.ts'
 import type { CollectionConfig, GlobalConfig } from '../../types/entities.ts'
 import { checkEndpoints } from '../check-endpoints.ts'
+import { checkIcon } from '../check-icon.ts'
 import { checkLivePreview, checkPreviewURL } from '../check-live-preview.ts'
 import { checkFields } from '../fields/check-fields.ts'
 import type { FieldSurroundings } from '../fields/field-level.ts'
@@ -69,7 +70,7 @@ export function checkCollection(
   for (const [index, limit] of listAt(pagination?.limits, limits, report).entries()) {
     checkCount(limit, 1, `${limits}[${index}]`, report)
   }
-  checkPreviews(collection, path, report)
+  checkAdmin(collection, path, report)
   checkPopulate(collection.defaultPopulate, `${path}.defaultPopulate`, report)
   checkForced(collection.forceSelect, `${path}.forceSelect`, report)
   checkOwnFields(collection, path, report)
@@ -78,13 +79,14 @@ export function checkCollection(
   checkVirtualPaths(collection.fields, `${path}.fields`, collections, report)
 }
 
-function checkPreviews(
+function checkAdmin(
   { admin }: CollectionConfig | GlobalConfig,
   path: string,
   report: Report,
 ): void {
   checkLivePreview(admin?.livePreview, `${path}.admin.livePreview`, report)
   checkPreviewURL(admin?.preview, `${path}.admin.preview`, report)
+  checkIcon(admin?.icon, `${path}.admin.icon`, report)
 }
 
 function checkPopulate(select: unknown, path: string, report: Report): void {
@@ -127,7 +129,7 @@ export function checkGlobal(
   checkHooks(global.hooks, `${path}.hooks`, report)
   checkVersionOptions(global.versions, 'max', path, report)
   checkLock(global.lockDocuments, path, report)
-  checkPreviews(global, path, report)
+  checkAdmin(global, path, report)
   checkEndpoints(global.endpoints, `${path}.endpoints`, report, { mayBeFalse: true })
   checkVirtualPaths(global.fields, `${path}.fields`, collections, report)
 }

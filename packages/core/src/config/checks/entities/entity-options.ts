@@ -72,6 +72,7 @@ export const collectionOptions: OptionTable<CollectionConfig> = {
     pagination: { defaultLimit: true, limits: true },
     description: true,
     group: true,
+    icon: true,
     hidden: true,
     hideAPIURL: true,
     livePreview: livePreviewOptions,
@@ -95,6 +96,7 @@ export const globalOptions: OptionTable<GlobalConfig> = {
   admin: {
     description: true,
     group: true,
+    icon: true,
     hidden: true,
     hideAPIURL: true,
     livePreview: livePreviewOptions,

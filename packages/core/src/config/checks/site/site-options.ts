@@ -38,7 +38,14 @@ export const siteOptions: OptionTable<Config> = {
     components: {
       beforeDashboard: 'elsewhere',
       afterDashboard: 'elsewhere',
-      views: { path: true, label: true, group: true, hidden: true, Component: 'elsewhere' },
+      views: {
+        path: true,
+        label: true,
+        group: true,
+        icon: true,
+        hidden: true,
+        Component: 'elsewhere',
+      },
     },
     panel: true,
     workbench: true,
