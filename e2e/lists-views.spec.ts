@@ -49,7 +49,12 @@ test('a list is saved as a view, opened on another device, changed, renamed and 
   await expect(rows(editor)).toHaveText([`${word} 3`, `${word} 2`])
   await expect(editor).toHaveURL(/view=/)
 
-  await editor.getByRole('columnheader', { name: 'Title' }).getByRole('button').click()
+  const header = editor.getByRole('columnheader', { name: 'Title' })
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'none')
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
   await expect(rows(editor)).toHaveText([`${word} 2`, `${word} 3`])
   await openMenu(editor, 'High ones')
   await menu(editor).getByRole('menuitem', { name: 'Save changes to “High ones”' }).click()

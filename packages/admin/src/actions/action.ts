@@ -14,6 +14,8 @@ export interface Action<Context> {
   readonly icon?: ComponentType<{ 'aria-hidden'?: boolean | 'true' }>
   /** `mod+s`; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
   readonly shortcut?: string
+  /** It is about where the focus is, or the palette has it already: only its shortcut does it. */
+  readonly isKeyOnly?: boolean
   /** Only an action that loses something is marked so. */
   readonly destructive?: boolean | ((context: Context) => boolean)
   /** Whether it makes sense here at all. */
@@ -32,6 +34,7 @@ export interface BoundAction {
   readonly labelValues: Readonly<Record<string, string>> | undefined
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean | 'true' }> | undefined
   readonly shortcut: string | undefined
+  readonly isKeyOnly?: boolean
   readonly destructive: boolean
   readonly isEnabled: boolean
   readonly perform: () => void
@@ -51,6 +54,7 @@ export function bindActions<Context>(
       labelValues: action.labelValues?.(context),
       icon: action.icon,
       shortcut: action.shortcut,
+      ...(action.isKeyOnly && { isKeyOnly: true }),
       destructive:
         typeof action.destructive === 'function'
           ? action.destructive(context)

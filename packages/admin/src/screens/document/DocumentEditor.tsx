@@ -1,9 +1,7 @@
-import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { bindActions } from '../../actions/action.ts'
 import { useActions } from '../../actions/use-actions.tsx'
-import { queryKeys } from '../../api/client/query-keys.ts'
 import { ScreenFormContext } from '../../form/form-context.ts'
 import { SideBySideContext } from '../../form/locales/side-by-side-context.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -135,12 +133,6 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
     localeChange.to === null
       ? null
       : t('document:switchingWhenSaved', { locale: localeNames([localeChange.to]) })
-  // Whether publishing is offered: the other buttons would move when it is.
-  const isAsking =
-    useIsFetching({
-      queryKey: queryKeys.access({ kind: entity.kind, slug: entity.slug, id }),
-      predicate: ({ state }) => state.data === undefined,
-    }) > 0
   const controls = actions.length > 0 && (
     <DocumentControls
       actions={actions}
@@ -218,7 +210,10 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
                 <div ref={keepNoticesAbove} className={layout.bar}>
                   <div className={layout.state}>{saveState}</div>
                   {controls && (
-                    <div className={layout.buttons} data-waiting={isAsking || undefined}>
+                    <div
+                      className={layout.buttons}
+                      data-waiting={edited.isPublishAsked || undefined}
+                    >
                       {controls}
                     </div>
                   )}

@@ -25,7 +25,7 @@ import { ChosenFiles, FILE_PATH, readFileChange } from '../../files/chosen-files
 import { usePanel } from '../../panel/panel.ts'
 import { useDocumentPermissions } from '../../panel/permissions/use-document-permissions.ts'
 import { useConfig, useUser } from '../../panel/session/use-session.ts'
-import { useMayPublish } from './controls/use-may-publish.ts'
+import { useMayPublish, usePublishPermission } from './controls/use-may-publish.ts'
 import { documentStatus } from './header/document-status.ts'
 import { isOnDocument } from './is-on-document.ts'
 import { useCurrentPassword } from './passwords/use-current-password.ts'
@@ -144,7 +144,7 @@ export function useEditedDocument(opened: OpenedDocument) {
   const lock = useLock(form.session)
   const others = useOthers(form.session)
   const askedID = isNew ? null : storedId
-  const mayPublish = useMayPublish(entity, askedID, isPermitted, operation)
+  const { mayPublish, isAsked } = usePublishPermission(entity, askedID, isPermitted, operation)
   const mayPublishLocale = useMayPublish(entity, askedID, isPermitted, operation, 'edited')
 
   return {
@@ -161,6 +161,8 @@ export function useEditedDocument(opened: OpenedDocument) {
     /** The user may, and no other editor has the lock. */
     mayWrite: isPermitted && lock.kind === 'editing' && others.kind !== 'trashed',
     mayPublish,
+    /** Until it is known whether publishing is offered; the other buttons would move then. */
+    isPublishAsked: isAsked,
     mayPublishLocale,
     password,
     /** A password is chosen along with the account. */

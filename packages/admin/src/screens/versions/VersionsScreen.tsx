@@ -63,7 +63,7 @@ function Versions(versioned: VersionedEntity) {
     versionsQuery(client, target, request),
   )
   const texts = usePaginationTexts(data)
-  const { data: current } = useQuery(currentVersionsQuery(client, target))
+  const { data: current, isLoading } = useQuery(currentVersionsQuery(client, target))
   useAnsweredPage(request.page, isPlaceholderData ? undefined : data?.page, (page) => {
     const { page: _past, ...rest } = search
     change(page === undefined ? rest : { ...rest, page }, true)
@@ -120,7 +120,8 @@ function Versions(versioned: VersionedEntity) {
               target={target}
               mayName={isAllowed(permissions, 'update')}
               label={t('version:versions')}
-              versions={data?.docs}
+              // With what they are called: rows would grow when it is known.
+              versions={isLoading ? undefined : data?.docs}
               rowCount={request.limit}
               current={current}
               busy={isPlaceholderData}

@@ -84,7 +84,9 @@ function useActionGroups(words: string, choose: Choose) {
   const allActions = useAllActions()
   // Once, on opening: below the palette nothing changes.
   const [all] = useState(() =>
-    allActions().filter(({ name, isEnabled }) => isEnabled && name !== OPEN_PALETTE),
+    allActions().filter(
+      ({ name, isEnabled, isKeyOnly }) => isEnabled && !isKeyOnly && name !== OPEN_PALETTE,
+    ),
   )
   return useMemo(() => {
     const isApple = isApplePlatform()

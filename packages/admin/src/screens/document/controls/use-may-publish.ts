@@ -6,7 +6,12 @@ import { useDependsOnDocument } from '../../../panel/permissions/use-document-pe
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 
 /** Whether the editor may publish. It is not offered before the server has said so. */
-export function useMayPublish(
+export function useMayPublish(...asked: Parameters<typeof usePublishPermission>): boolean {
+  return usePublishPermission(...asked).mayPublish
+}
+
+/** The same, and whether the server is being asked for the first time. */
+export function usePublishPermission(
   entity: ClientCollection | ClientGlobal,
   /** Null for a new document, for globals, and for any of several documents. */
   id: DocumentId | null,
@@ -14,7 +19,7 @@ export function useMayPublish(
   operation: 'create' | 'update',
   /** `each`: all of them, as a publication of the document gives them to readers. */
   inLocale: 'edited' | 'each' = 'each',
-): boolean {
+): { readonly mayPublish: boolean; readonly isAsked: boolean } {
   const { client } = usePanel()
   const { kind, slug } = entity
   const edited = useContentLocale()?.code ?? null
@@ -24,11 +29,11 @@ export function useMayPublish(
   const ofNew = hashKey(
     mayPublishQuery(client, { kind, slug, id: null, locale }, 'create').queryKey,
   )
-  const { data = false } = useQuery({
+  const { data = false, isLoading } = useQuery({
     ...mayPublishQuery(client, { kind, slug, id, locale }, operation),
     enabled: mayWrite && hasDrafts(entity),
     // What was said of a new document holds until it is asked about by its id: no button goes and comes.
     placeholderData: (before, query) => (query?.queryHash === ofNew ? before : undefined),
   })
-  return mayWrite && data
+  return { mayPublish: mayWrite && data, isAsked: isLoading }
 }
