@@ -26,6 +26,11 @@ test.each([
     { kind: 'view', slug: 'x', view: { path: '/x', icon: 'map' } },
     'map',
   ],
+  [
+    'a screen that names none there is',
+    { kind: 'view', slug: 'x', view: { path: '/x', icon: 'toString' } },
+    'panels-top-left',
+  ],
 ])('%s has its icon', (_name, entry, icon) => {
   expect(drawn(entry)).toBe(icon)
 })

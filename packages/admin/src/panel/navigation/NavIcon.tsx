@@ -138,12 +138,17 @@ const icons: Readonly<Record<IconName, Icon>> = {
 
 const systemIcons = { jobs: ListChecks, webhooks: Webhook, workbench: FlaskConical } as const
 
+/** Nothing checks what a plugin's part of the panel names, and an unknown icon must not take the navigation away. */
+function named(icon: IconName | undefined): Icon | undefined {
+  return icon !== undefined && Object.hasOwn(icons, icon) ? icons[icon] : undefined
+}
+
 /** The icon of an entry: the config's, or one for what it is. */
 function iconOf(entry: NavEntry): Icon {
   if (entry.kind === 'system') return systemIcons[entry.slug]
-  if (entry.kind === 'view') return entry.view.icon ? icons[entry.view.icon] : PanelsTopLeft
-  const { icon } = entry.entity.admin
-  if (icon !== undefined) return icons[icon]
+  if (entry.kind === 'view') return named(entry.view.icon) ?? PanelsTopLeft
+  const own = named(entry.entity.admin.icon)
+  if (own !== undefined) return own
   if (entry.kind === 'global') return SlidersHorizontal
   const { upload, auth } = entry.entity
   return upload !== false ? ImageIcon : auth !== false ? Users : FileText
