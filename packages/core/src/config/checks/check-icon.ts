@@ -1,5 +1,5 @@
-import { iconNames } from '../icon-names.ts'
 import type { Report } from '../problems/check-values.ts'
+import { iconNames } from '../types/components.ts'
 
 /** Reports a name that no icon of the navigation has. */
 export function checkIcon(name: unknown, path: string, report: Report): void {

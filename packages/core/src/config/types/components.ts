@@ -1,6 +1,5 @@
 import type { Label } from '../../i18n/labels.ts'
 import type { JsonObject } from '../../json.ts'
-import type { IconName } from '../icon-names.ts'
 import type { User } from './request.ts'
 
 /**
@@ -29,6 +28,76 @@ export interface FieldComponents {
   /** Replaces the text of the description. */
   readonly Description?: ComponentReference
 }
+
+/**
+ * Icons for the navigation of the panel, by the names that they have in Lucide. Not all of Lucide: every
+ * icon that a config may name is loaded with the panel.
+ */
+export const iconNames = [
+  'archive',
+  'award',
+  'bell',
+  'book-open',
+  'bookmark',
+  'box',
+  'briefcase',
+  'building',
+  'calendar',
+  'camera',
+  'chart-column',
+  'clock',
+  'compass',
+  'credit-card',
+  'file-text',
+  'film',
+  'flag',
+  'folder',
+  'gift',
+  'globe',
+  'graduation-cap',
+  'heart',
+  'house',
+  'image',
+  'inbox',
+  'key',
+  'layers',
+  'link',
+  'list',
+  'lock',
+  'mail',
+  'map',
+  'map-pin',
+  'megaphone',
+  'message-square',
+  'mic',
+  'music',
+  'newspaper',
+  'package',
+  'palette',
+  'phone',
+  'puzzle',
+  'quote',
+  'rocket',
+  'route',
+  'search',
+  'settings',
+  'shield',
+  'shopping-bag',
+  'star',
+  'store',
+  'tag',
+  'target',
+  'ticket',
+  'trophy',
+  'truck',
+  'user',
+  'users',
+  'utensils',
+  'video',
+  'wallet',
+  'wrench',
+] as const
+export type IconName = (typeof iconNames)[number]
 
 /** A screen of the site in the panel. */
 export interface AdminView {
