@@ -4,7 +4,6 @@ import { useReferenceLabels } from '../../document/references/references-context
 import { readLinks } from '../../document/references/stored-link.ts'
 import { FilePicture } from '../../files/FilePicture.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Skeleton } from '../../ui/index.ts'
 import { EmptyCell } from '../cells/EmptyCell.tsx'
 import styles from './ReferenceCell.module.css'
 import { useReferenceText } from './reference-text.ts'
@@ -25,8 +24,6 @@ export function ReferenceCell({ field, value }: ReferenceCellProps) {
   const named = links.slice(0, NAMED)
   const labels = useReferenceLabels(named)
   if (links.length === 0) return <EmptyCell />
-  // As wide as a name, so that the columns beside it hardly move when it is there.
-  if (labels.some((label) => label?.state === 'loading')) return <Skeleton width="9rem" />
   const texts = named.map((link, index) => {
     const label = labels[index]
     return label === undefined ? '' : textOf(link, label)
