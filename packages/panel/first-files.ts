@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { withImports } from './load-parts.ts'
 
 /** What the server names in a page before the panel asks for it, by the modules that bring it. */
 const PARTS = {
@@ -22,13 +23,15 @@ export function firstFiles(): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(all(bundle)))
+      const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+      const all = (chunk: Rolldown.OutputChunk) => [...withImports(chunk, byName)].map(nameOf)
+      const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(all))
       const files = Object.fromEntries(
         Object.entries(PARTS).map(([part, path]) => {
           const module = join(import.meta.dirname, path)
           const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module))
           if (chunk === undefined) throw new Error(`No file of the panel has ${path}.`)
-          return [part, all(bundle)(chunk).filter((name) => !first.has(name))]
+          return [part, all(chunk).filter((name) => !first.has(name))]
         }),
       )
       const source = JSON.stringify({ first: [...first], ...files })
@@ -37,17 +40,4 @@ export function firstFiles(): Plugin {
   }
 }
 
-/** The names of a chunk and of all that it imports. */
-function all(bundle: Rolldown.OutputBundle): (chunk: Rolldown.OutputChunk) => readonly string[] {
-  return (chunk) => {
-    const names = new Set<string>()
-    const add = (name: string) => {
-      const file = bundle[name]
-      if (names.has(name) || file?.type !== 'chunk') return
-      names.add(name)
-      for (const next of file.imports) add(next)
-    }
-    add(chunk.fileName)
-    return [...names]
-  }
-}
+const nameOf = ({ fileName }: Rolldown.OutputChunk): string => fileName

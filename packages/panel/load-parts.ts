@@ -53,14 +53,15 @@ async function readParts(): Promise<FileOf> {
     const module = join(import.meta.dirname, path)
     const entry = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module))
     if (entry === undefined) throw new Error(`No file of the panel has ${path}.`)
-    for (const file of filesFrom(entry, chunks)) {
+    for (const file of withImports(entry, chunks)) {
       for (const id of file.moduleIds) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part))
     }
   }
   return (id) => fileOf(partsOf.get(id))
 }
 
-function filesFrom(
+/** A file and all that it imports. */
+export function withImports(
   entry: Rolldown.OutputChunk,
   chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
 ): Set<Rolldown.OutputChunk> {

@@ -1,5 +1,4 @@
 import { QueryError } from '@stet/core'
-import { getPath } from 'hono/utils/url'
 import { keepConnectionAddress } from '../security/client-address.ts'
 
 /** Reads that one request may stand for. */
@@ -9,10 +8,7 @@ const mostReads = 50
 const ofTheWhole = ['if-none-match', 'if-modified-since', 'range', 'accept-encoding']
 
 /** Where several reads are asked for as one, below the API's own path. */
-const path = '/_panel/answers'
-
-export const isTogether = (request: Request, api: string): boolean =>
-  request.method === 'GET' && getPath(request) === `${api}${path}`
+export const togetherPath = '/_panel/answers'
 
 /**
  * Answers several reads of the API with one request, each as if it had been made by itself: a list of
@@ -60,7 +56,7 @@ function readPaths(request: Request, api: string): readonly URL[] {
     const url = typeof one === 'string' ? URL.parse(`${api}${one}`, asked.origin) : null
     // Dots in a path may lead out of the API.
     const isBelow = url?.origin === asked.origin && url.pathname.startsWith(`${api}/`)
-    if (url === null || !isBelow || url.pathname === `${api}${path}`)
+    if (url === null || !isBelow || url.pathname === `${api}${togetherPath}`)
       throw new QueryError(['paths'])
     return url
   })

@@ -10,7 +10,7 @@ import {
   sharedAddress,
 } from '../security/client-address.ts'
 import { applyResponseHeaders } from '../security/response-headers.ts'
-import { answerTogether, isTogether } from './answer-together.ts'
+import { answerTogether, togetherPath } from './answer-together.ts'
 import { answerError } from './answers/answer-error.ts'
 import { failurePage } from './answers/failure-page.ts'
 import { answerBrandFile, createPanelFiles } from './answers/panel-files.ts'
@@ -51,7 +51,7 @@ import { withToldCost } from './told-cost.ts'
 export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const { config, log } = runtime
   const { admin, api } = config.routes
-  const app = createApiApp(runtime)
+  const app = createApiApp(runtime, answerOne)
   const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(runtime)
   const staticFiles = {
@@ -122,7 +122,6 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
 
   async function answerOne(request: Request): Promise<Response> {
     try {
-      if (isTogether(request, api)) return await answerTogether(request, api, answerOne)
       const own = await endpoints(request)
       if (own) return own
     } catch (error) {
@@ -158,9 +157,11 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   }
 }
 
-function createApiApp(runtime: Runtime): Hono {
-  const app = new Hono({ getPath: pathOf(runtime) }).basePath(runtime.config.routes.api)
+function createApiApp(runtime: Runtime, answer: (request: Request) => Promise<Response>): Hono {
+  const { api } = runtime.config.routes
+  const app = new Hono({ getPath: pathOf(runtime) }).basePath(api)
   // Order matters: what is named exactly comes before what is named by a parameter.
+  app.get(togetherPath, (context) => answerTogether(context.req.raw, api, answer))
   addPanelRoutes(app, runtime)
   addSessionListRoutes(app, runtime)
   addRootRoutes(app, runtime)

@@ -219,7 +219,6 @@ function CollectionEntry({
         {labels.entry(entry)}
       </Link>
       <span className={styles.count}>
-        {count === undefined && <Skeleton width="1.5rem" />}
         {typeof count === 'number' && t('general:documents', { count, number: number(count) })}
       </span>
       {mayCreate && (

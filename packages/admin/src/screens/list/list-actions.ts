@@ -1,8 +1,3 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Plus from 'lucide-react/icons/plus'
-import Search from 'lucide-react/icons/search'
-import SquareCheck from 'lucide-react/icons/square-check'
 import type { Action } from '../../actions/action.ts'
 
 /** What keys do in a list. */
@@ -26,7 +21,6 @@ export const listActions: readonly Action<ListActionContext>[] = [
     label: 'general:search',
     shortcut: '/',
     isKeyOnly: true,
-    icon: Search,
     isVisible: () => true,
     perform: (context) => context.search(),
   },
@@ -37,7 +31,6 @@ export const listActions: readonly Action<ListActionContext>[] = [
     labelValues: ({ singular }) => ({ label: singular }),
     shortcut: 'c',
     isKeyOnly: true,
-    icon: Plus,
     isVisible: (context) => context.mayCreate,
     perform: (context) => context.create(),
   },
@@ -47,7 +40,6 @@ export const listActions: readonly Action<ListActionContext>[] = [
     label: 'list:nextRow',
     shortcut: 'j',
     isKeyOnly: true,
-    icon: ArrowDown,
     isVisible: () => true,
     perform: (context) => context.goToRow('next'),
   },
@@ -57,7 +49,6 @@ export const listActions: readonly Action<ListActionContext>[] = [
     label: 'list:previousRow',
     shortcut: 'k',
     isKeyOnly: true,
-    icon: ArrowUp,
     isVisible: () => true,
     perform: (context) => context.goToRow('previous'),
   },
@@ -67,7 +58,6 @@ export const listActions: readonly Action<ListActionContext>[] = [
     label: 'list:toggleRow',
     shortcut: 'x',
     isKeyOnly: true,
-    icon: SquareCheck,
     isVisible: (context) => context.maySelect,
     perform: (context) => context.toggleRow(),
   },

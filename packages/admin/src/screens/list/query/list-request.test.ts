@@ -1,6 +1,7 @@
 import type { ClientCollection, ClientField, EntityPermissions } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { listRequest, listShape, shownColumns } from './list-request.ts'
+import { listOrder, listRequest, listShape, shownColumns } from './list-request.ts'
+import { toggledSort } from './list-search.ts'
 
 const fields: readonly ClientField[] = [
   { type: 'text', name: 'id' },
@@ -25,6 +26,18 @@ function shapeOf(more: object = {}, permissions: EntityPermissions = { fields: t
   } as unknown as ClientCollection
   return listShape(collection, permissions)
 }
+
+test('the trash is the last first without a choice, and each press on a header changes that', () => {
+  const { collection, permissions } = shapeOf({ trash: {}, defaultSort: ['-createdAt'] })
+  const trash = listShape(collection, permissions, true)
+  expect(listRequest(trash, null, {}, {}).sort).toBe('-deletedAt')
+  expect(toggledSort(listOrder(trash, {}, false), 'deletedAt')).toBe('deletedAt')
+  expect(toggledSort(listOrder(trash, { sort: 'deletedAt' }, false), 'deletedAt')).toBeUndefined()
+  // What does not exist is left out of the request, and the server sorts as it does without.
+  const ignored = listOrder(trash, { sort: 'gone' }, true)
+  expect(ignored).toEqual({ chosen: undefined, usual: '-createdAt' })
+  expect(listOrder(trash, { search: 'a' }, false).usual).toBe('-createdAt')
+})
 
 describe('what a list asks for', () => {
   test('is what its address says, else what the editor likes, else what the site says', () => {

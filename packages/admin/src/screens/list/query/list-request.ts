@@ -17,7 +17,7 @@ import {
 } from '../columns/list-columns.ts'
 import { clockHere, type FilterClock, filterWhere } from '../filter/filter-where.ts'
 import type { ListPreference } from './list-preference.ts'
-import type { ListSearch } from './list-search.ts'
+import type { ListOrder, ListSearch } from './list-search.ts'
 
 /** The properties of a collection's list that need no request. */
 export interface ListShape {
@@ -59,7 +59,7 @@ export function listRequest(
   clock: FilterClock = clockHere(),
 ): ListQuery {
   const { collection, permissions, inTrash } = shape
-  const sort = search.sort ?? (inTrash && search.search === undefined ? '-deletedAt' : undefined)
+  const sort = search.sort ?? trashSort(shape, search)
   return {
     page: search.page ?? 1,
     limit: search.limit ?? preference.limit ?? collection.admin.pagination.defaultLimit,
@@ -77,6 +77,18 @@ export function listRequest(
     trash: inTrash || undefined,
     select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
   }
+}
+
+/** What is in the trash is the last first, unless it is searched. */
+function trashSort({ inTrash }: ListShape, search: ListSearch): string | undefined {
+  return inTrash && search.search === undefined ? '-deletedAt' : undefined
+}
+
+/** The order of a list, for the headers of its columns; `isIgnored`: the chosen one is none that it has. */
+export function listOrder(shape: ListShape, search: ListSearch, isIgnored: boolean): ListOrder {
+  const [usual] = shape.collection.defaultSort
+  if (isIgnored) return { chosen: undefined, usual }
+  return { chosen: search.sort, usual: trashSort(shape, search) ?? usual }
 }
 
 /** The fields that the search box searches. */

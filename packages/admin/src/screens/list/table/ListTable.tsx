@@ -18,6 +18,7 @@ import { EmptyState, Table } from '../../../ui/index.ts'
 import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
 import { translationsPath } from '../columns/list-columns.ts'
+import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
 import { isSelected, type ListSelection } from '../selection/selection.ts'
 import { useSelect } from '../selection/use-select.ts'
@@ -64,10 +65,7 @@ export function ListTable({
   const references = useReferencesIn(locale)
   const referencesElsewhere = useReferencesIn(defaultLocale)
 
-  const ordered = {
-    chosen: page?.ignored.sort ? undefined : request.sort,
-    usual: collection.defaultSort[0],
-  }
+  const ordered = listOrder(list.shape, list.search, page?.ignored.sort === true)
   const sort = ordered.chosen ?? ordered.usual
   const direction = mayReorder ? orderDirection(sort) : null
   const { docs, move } = useRowOrder({
