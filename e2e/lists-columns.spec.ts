@@ -234,3 +234,72 @@ test('a list requests only the fields that it shows', async ({ editor, site }) =
   const shown = ['_status', 'id', 'kind', 'size', 'title', 'updatedAt']
   expect(Object.keys(docs[0]).filter((name) => !shown.includes(name))).toEqual([])
 })
+
+test('the width of a column is dragged or set by keys, kept, and given back', async ({
+  editor,
+  site,
+}) => {
+  await site.content.create('things', { title: ownWord('width') })
+  await editor.goto(THINGS)
+  const header = editor.getByRole('columnheader', { name: 'Kind', exact: true })
+  const end = editor.getByRole('separator', { name: 'Kind Column width' })
+  const width = async () => (await header.boundingBox())?.width ?? 0
+  const usual = await width()
+  const box = await end.boundingBox()
+  if (!box) throw new Error('The end of the header is not on the screen')
+  await editor.mouse.move(box.x + box.width / 2, box.y + 8)
+  await editor.mouse.down()
+  await editor.mouse.move(box.x + box.width / 2 + 40, box.y + 8, { steps: 4 })
+  await expect.poll(width).toBeCloseTo(usual + 40, 0)
+  const kept = choiceKept(editor, 'collection-things', '"widths"')
+  await editor.mouse.up()
+  await kept
+  await expect(header).not.toHaveAttribute('aria-sort', 'ascending')
+
+  await editor.reload()
+  await expect.poll(width).toBeCloseTo(usual + 40, 0)
+  await end.focus()
+  await editor.keyboard.press('ArrowLeft')
+  await expect.poll(width).toBeCloseTo(usual + 24, 0)
+  await expect(end).toHaveAttribute('aria-valuenow', String(Math.round(usual + 24)))
+  await editor.keyboard.press('Enter')
+  await expect.poll(width).toBeCloseTo(usual, 0)
+})
+
+test('columns that need more room than there is scroll beside those that are frozen', async ({
+  editor,
+  site,
+}) => {
+  const title = ownWord('frozen')
+  await site.content.create('things', { title })
+  const many = ['title', 'kind', 'size', 'notes', 'words', 'due', 'contact', 'mood', 'tags', 'owner']
+  await editor.goto(`${THINGS}?columns=${encodeURIComponent(JSON.stringify(many))}`)
+  const main = editor.getByRole('main')
+  const area = main.getByRole('region', { name: 'Things' })
+  const left = async (name: string) =>
+    (await main.getByRole('columnheader', { name, exact: true }).boundingBox())?.x ?? Number.NaN
+  const before = { title: await left('Title'), kind: await left('Kind') }
+  const toTheEnd = () => area.evaluate((element) => element.scrollTo({ left: 10_000 }))
+  await toTheEnd()
+  await expect.poll(() => left('Kind')).toBeLessThan(before.title)
+  expect(await left('Title')).toBeCloseTo(before.title, 0)
+  // The page itself does not scroll sideways.
+  expect(await editor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+
+  const picker = await openPicker(editor)
+  await picker.getByRole('button', { name: 'Freeze up to this column Kind' }).click()
+  await editor.keyboard.press('Escape')
+  await toTheEnd()
+  await expect.poll(() => left('Size')).toBeLessThan(before.title)
+  expect(await left('Kind')).toBeCloseTo(before.kind, 0)
+})
+
+test('a column is found by its name among many', async ({ editor, site }) => {
+  await site.content.create('things', { title: ownWord('found') })
+  await editor.goto(THINGS)
+  const picker = await openPicker(editor)
+  await picker.getByRole('searchbox', { name: 'Search' }).fill('headl')
+  await expect(picker.getByRole('checkbox')).toHaveCount(1)
+  await picker.getByRole('checkbox', { name: 'Meta > Headline' }).check()
+  await expect(headersOf(editor).last()).toHaveText('Meta > Headline')
+})

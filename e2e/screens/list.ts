@@ -176,6 +176,30 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'list-wide',
+    path: `/admin/collections/articles?columns=${encodeURIComponent(
+      JSON.stringify([
+        'title',
+        'authors',
+        'standfirst',
+        'topics',
+        'publishedOn',
+        '_status',
+        'slug',
+      ]),
+    )}`,
+    async prepare(page) {
+      const table = page.getByRole('main').getByRole('table')
+      await table.getByRole('link').first().waitFor()
+      await page
+        .getByRole('main')
+        .getByRole('region', { name: 'Articles' })
+        .evaluate((area) => {
+          area.scrollLeft = getComputedStyle(area).direction === 'rtl' ? -400 : 400
+        })
+    },
+  },
+  {
     name: 'list-without-columns',
     path: '/admin/collections/articles?columns=[]',
     prepare: async (page) => {

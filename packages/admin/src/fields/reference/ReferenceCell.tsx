@@ -35,7 +35,9 @@ export function ReferenceCell({ field, value }: ReferenceCellProps) {
       {links.length === 1 && first?.file && (
         <FilePicture src={first.thumbnail} mimeType={first.file.mimeType} size="line" />
       )}
-      <span dir="auto">{texts.join(', ')}</span>
+      <span dir="auto" className={styles.names}>
+        {texts.join(', ')}
+      </span>
       {rest > 0 && <span className={styles.rest}>{t('fields:andMore', { count: rest })}</span>}
     </span>
   )

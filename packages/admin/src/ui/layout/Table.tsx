@@ -10,9 +10,10 @@ export interface TableProps extends Omit<ComponentProps<'table'>, 'aria-label'> 
   label: string
   /**
    * What the header sticks to: the page, at `--table-header-offset`; or the table's own scroll area,
-   * for which the parent gives the height.
+   * for which the parent gives the height. `sideways`: the table is wider than its area, in which it
+   * scrolls, and its header does not stick.
    */
-  scroll?: 'page' | 'self'
+  scroll?: 'page' | 'sideways' | 'self'
   /** Draws a moving line above the header while newer rows are on their way. */
   busy?: boolean
 }
@@ -64,6 +65,8 @@ export interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'align'> {
   onSort?: () => void
   /** Not shown, still read: for columns of checkboxes or menus. */
   hiddenLabel?: boolean
+  /** Stands in the header beside its label. */
+  after?: ReactNode
 }
 
 export function TableHeader({
@@ -71,6 +74,7 @@ export function TableHeader({
   sort,
   onSort,
   hiddenLabel = false,
+  after,
   className,
   children,
   ...rest
@@ -92,6 +96,7 @@ export function TableHeader({
           <SortMark sort={sort} />
         </button>
       )}
+      {after}
     </th>
   )
 }

@@ -1,22 +1,42 @@
-import { useState } from 'react'
+import Pin from 'lucide-react/icons/pin'
+import { useId, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../../i18n/use-sortable-texts.ts'
-import { Button, Checkbox, DragHandle, Sortable, useSortableItem } from '../../../ui/index.ts'
+import {
+  Button,
+  Checkbox,
+  DragHandle,
+  matchLabels,
+  Sortable,
+  TextInput,
+  useSortableItem,
+} from '../../../ui/index.ts'
 import type { List } from '../query/use-list.ts'
 import styles from './ColumnPicker.module.css'
-import { columnPathLabel, defaultColumns, type ListColumn } from './list-columns.ts'
+import { columnPathLabel, defaultColumns, frozenColumns, type ListColumn } from './list-columns.ts'
 import { moved, pickerOrder } from './picker-order.ts'
 
-/** Chooses the columns of a list and their order, effective immediately. */
+/** Fewer columns are found by looking. */
+const SEARCHED_FROM = 9
+
+/** Chooses the columns of a list, their order and which stay in view, effective immediately. */
 export function ColumnPicker({ list }: { readonly list: List }) {
   const i18n = useI18n()
   const { t } = i18n
-  const { shape, columns } = list
+  const { shape, columns, preference } = list
   const shown = columns.map(({ path }) => path)
   // A removed column keeps its position while the dialog is open, so that it does not move under the pointer.
   const [order, setOrder] = useState(() => pickerOrder(shown, shape.available))
+  const [words, setWords] = useState('')
   const nameOf = (path: string) => columnPathLabel(path, shape.plan, i18n)
   const texts = useSortableTexts()
+  const frozen = frozenColumns(columns, preference.frozen)
+  const found = matchLabels(
+    order.map((path) => ({ path, label: nameOf(path) })),
+    words,
+  )
+  // What is found stands in an order of its own.
+  const isMovable = words.trim() === ''
 
   function keep(next: readonly string[], isShown: (path: string) => boolean): void {
     list.choose({ columns: next.filter(isShown) })
@@ -24,6 +44,15 @@ export function ColumnPicker({ list }: { readonly list: List }) {
 
   return (
     <div className={styles.picker}>
+      {order.length >= SEARCHED_FROM && (
+        <TextInput
+          type="search"
+          aria-label={t('general:search')}
+          placeholder={t('general:search')}
+          value={words}
+          onValueChange={setWords}
+        />
+      )}
       <Sortable
         ids={order}
         nameOf={nameOf}
@@ -35,12 +64,19 @@ export function ColumnPicker({ list }: { readonly list: List }) {
         }}
       >
         <ul className={styles.list}>
-          {order.map((path) => (
+          {found.map(({ path, label }) => (
             <Item
               key={path}
               path={path}
-              label={nameOf(path)}
+              label={label}
+              isMovable={isMovable}
               isShown={shown.includes(path)}
+              isFrozen={shown.includes(path) && shown.indexOf(path) < frozen}
+              isLastFrozen={shown.includes(path) && shown.indexOf(path) === frozen - 1}
+              onFreeze={() => {
+                const upTo = shown.indexOf(path) + 1
+                list.choose({ frozen: upTo === frozen ? 0 : upTo })
+              }}
               onShownChange={(checked) =>
                 keep(order, (one) => (one === path ? checked : shown.includes(one)))
               }
@@ -55,7 +91,11 @@ export function ColumnPicker({ list }: { readonly list: List }) {
           const paths = defaultColumns(shape.collection)
           const next = shape.available.filter(({ path }) => paths.includes(path))
           setOrder(pickerOrder(paths, shape.available))
-          list.choose({ columns: paths.filter((path) => has(next, path)) })
+          list.choose({
+            columns: paths.filter((path) => has(next, path)),
+            widths: undefined,
+            frozen: undefined,
+          })
         }}
       >
         {t('list:defaultColumns')}
@@ -70,16 +110,49 @@ const has = (columns: readonly ListColumn[], path: string): boolean =>
 interface ItemProps {
   readonly path: string
   readonly label: string
+  readonly isMovable: boolean
   readonly isShown: boolean
+  readonly isFrozen: boolean
+  readonly isLastFrozen: boolean
   readonly onShownChange: (isShown: boolean) => void
+  readonly onFreeze: () => void
 }
 
-function Item({ path, label, isShown, onShownChange }: ItemProps) {
+function Item({
+  path,
+  label,
+  isMovable,
+  isShown,
+  isFrozen,
+  isLastFrozen,
+  onShownChange,
+  onFreeze,
+}: ItemProps) {
   const { t } = useI18n()
+  const id = useId()
   return (
     <li ref={useSortableItem(path)} className={styles.item}>
-      <DragHandle item={path} label={t('list:moveColumn', { label })} />
+      {isMovable && <DragHandle item={path} label={t('list:moveColumn', { label })} />}
       <Checkbox label={label} checked={isShown} onCheckedChange={onShownChange} />
+      {isShown && (
+        <Button
+          size="small"
+          variant="quiet"
+          iconOnly
+          className={styles.freeze}
+          icon={<Pin aria-hidden="true" data-frozen={isFrozen || undefined} />}
+          aria-labelledby={`${id}-freeze ${id}-column`}
+          aria-pressed={isLastFrozen}
+          title={t('fields:tableFreezeColumns')}
+          onClick={onFreeze}
+        />
+      )}
+      <span hidden id={`${id}-freeze`}>
+        {t('fields:tableFreezeColumns')}
+      </span>
+      <span hidden id={`${id}-column`}>
+        {label}
+      </span>
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { compilePlan, type Field, type FieldsPermissions } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { availableColumns, chosenColumns, defaultColumns } from './list-columns.ts'
+import { availableColumns, chosenColumns, defaultColumns, frozenColumns } from './list-columns.ts'
 
 const fields: readonly Field[] = [
   { type: 'text', name: 'id' },
@@ -63,6 +63,14 @@ describe('the columns of a list', () => {
     expect(paths(columns(['tags', 'deletedAt'], { trash }))).not.toContain('deletedAt')
     // Where there is no trash it is a field like any other.
     expect(paths(columns(['tags', 'deletedAt']))).toContain('deletedAt')
+  })
+
+  test('stay in view as far as the title, or as was chosen, but never more than there are', () => {
+    const shown = columns(['title', 'tags'])
+    expect(frozenColumns(shown, undefined)).toBe(1)
+    expect(frozenColumns(shown.toReversed(), undefined)).toBe(0)
+    expect(frozenColumns(shown, 0)).toBe(0)
+    expect(frozenColumns(shown, 9)).toBe(shown.length)
   })
 
   test('reach into groups', () => {

@@ -111,6 +111,17 @@ export function chosenColumns(
   return paths.flatMap((path) => available.find((column) => column.path === path) ?? [])
 }
 
+/** The column that links to the document: the title, or else the first one. */
+export function linkedColumn(columns: readonly ListColumn[]): ListColumn | undefined {
+  return columns.find(({ isTitle }) => isTitle) ?? columns[0]
+}
+
+/** How many of the first columns stay in view: the title alone, until another number is chosen. */
+export function frozenColumns(columns: readonly ListColumn[], chosen: number | undefined): number {
+  const usual = columns[0] === linkedColumn(columns) ? 1 : 0
+  return Math.min(chosen ?? usual, columns.length)
+}
+
 /** The label of a path: `Search > Title` for a field in a group. */
 export function columnPathLabel(
   path: string,

@@ -6,7 +6,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 describe('the preference of a list', () => {
   test('is found as it was kept', () => {
-    const kept = { columns: ['title', 'meta.title'], limit: 25 }
+    const kept = { columns: ['title', 'meta.title'], limit: 25, widths: { title: 320 }, frozen: 2 }
     expect(readListPreference(listPreferenceValue(kept))).toEqual(kept)
     expect(readListPreference(listPreferenceValue({ columns: [] }))).toEqual({ columns: [] })
     expect(readListPreference(null)).toEqual({})
@@ -19,6 +19,14 @@ describe('the preference of a list', () => {
       { accessor: 'title', active: true },
     ]
     expect(readListPreference({ columns, sort: 'x', limit: 0 })).toEqual({ columns: ['title'] })
+  })
+
+  test('has widths that a column can have, and leaves out what is none', () => {
+    const widths = { title: 12.4, body: 5000, kind: 'wide', slug: 128.6 }
+    expect(readListPreference({ widths, frozen: -1 })).toEqual({
+      widths: { title: 64, body: 960, slug: 129 },
+    })
+    expect(readListPreference({ widths: [7], frozen: 1.5 })).toEqual({})
   })
 
   test.each<Json>([

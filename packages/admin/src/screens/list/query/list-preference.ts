@@ -1,31 +1,62 @@
-import { isObject, type Json } from '@stet/core'
+import { isObject, type Json, type JsonObject } from '@stet/core'
 
 /** A user's preferences for a collection's list. */
 export interface ListPreference {
   /** The paths of the chosen columns, in order; absent until columns are chosen. */
   readonly columns?: readonly string[]
   readonly limit?: number
+  /** The widths of columns in pixels, by path; the others have the one of their kind. */
+  readonly widths?: ColumnWidths
+  /** How many of the first columns stay in view while the others scroll. */
+  readonly frozen?: number
 }
+
+/** Pixels (at a text size of 16) by path. */
+export type ColumnWidths = Readonly<Record<string, number>>
+
+/** Pixels: a narrower column shows nothing, and a wider one is wider than most screens. */
+export const WIDTH = { least: 64, most: 960 } as const
 
 const nothing: ListPreference = Object.freeze({})
 
 /** Parses a stored preference; an invalid one is logged, and the defaults of the config apply. */
 export function readListPreference(value: Json): ListPreference {
   if (value === null) return nothing
-  const { columns, limit } = isObject(value) ? value : { columns: value, limit: undefined }
+  const { columns, limit, widths, frozen } = isObject(value)
+    ? value
+    : ({ columns: value } as { readonly [Part in keyof ListPreference]?: Json })
   const chosen = columns === undefined || columns === null ? undefined : readColumns(columns)
   if (chosen === null) console.error('Error parsing columns', columns)
   return {
     ...(chosen && { columns: chosen }),
-    ...(typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && { limit }),
+    ...(isCount(limit) && limit >= 1 && { limit }),
+    ...(isObject(widths) && { widths: readWidths(widths) }),
+    ...(isCount(frozen) && { frozen }),
   }
 }
 
+const isCount = (value: Json | undefined): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0
+
+/** A width within what a column can have. */
+export function columnWidthOf(pixels: number): number {
+  return Math.round(Math.min(WIDTH.most, Math.max(WIDTH.least, pixels)))
+}
+
+function readWidths(widths: JsonObject): ColumnWidths {
+  const known = Object.entries(widths).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  )
+  return Object.fromEntries(known.map(([path, pixels]) => [path, columnWidthOf(pixels)]))
+}
+
 /** The stored form: columns including hidden ones, as other clients store them. */
-export function listPreferenceValue({ columns, limit }: ListPreference): Json {
+export function listPreferenceValue({ columns, limit, widths, frozen }: ListPreference): Json {
   return {
     ...(columns && { columns: columns.map((accessor) => ({ accessor, active: true })) }),
     ...(limit !== undefined && { limit }),
+    ...(widths && { widths }),
+    ...(frozen !== undefined && { frozen }),
   }
 }
 

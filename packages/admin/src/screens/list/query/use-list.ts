@@ -19,6 +19,7 @@ import {
   parseListSearch,
   withListChange,
 } from './list-search.ts'
+import { useCountedPage } from './use-counted-page.ts'
 
 /** The state of a list: its request, its page, and functions that change the request. */
 export interface List {
@@ -26,6 +27,8 @@ export interface List {
   readonly search: ListSearch
   readonly request: ListQuery
   readonly columns: readonly ListColumn[]
+  /** What the user chose about it before. */
+  readonly preference: ListPreference
   readonly page: ListPage | undefined
   /** The parts of the address that do not apply. */
   readonly ignored: readonly ListPart[]
@@ -106,6 +109,7 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
     search,
     request,
     columns,
+    preference: preference.value,
     page: useCountedPage(slug, request, data, isPlaceholderData),
     ignored: [
       ...ignoredParts(address, search, shape.available),
@@ -120,5 +124,3 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
     choose,
   }
 }
-
-import { useCountedPage } from './use-counted-page.ts'

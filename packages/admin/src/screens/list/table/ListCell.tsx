@@ -16,13 +16,14 @@ import { type ListColumn, translationsPath } from '../columns/list-columns.ts'
 import { EditedBy } from './EditedBy.tsx'
 import styles from './ListTable.module.css'
 import { LockedOut } from './LockedOut.tsx'
-import { type RowContext, staysNarrow } from './list-row.ts'
+import { type FrozenCell, type RowContext, staysNarrow } from './list-row.ts'
 import { NameInOtherLocale } from './NameInOtherLocale.tsx'
 import { TranslationsCell } from './TranslationsCell.tsx'
 import { valueAtPath } from './value-at-path.ts'
 
 export interface ListCellProps {
   readonly column: ListColumn
+  readonly frozen: FrozenCell
   readonly doc: ListedDocument
   readonly status: DocumentStatus | undefined
   readonly context: RowContext
@@ -31,27 +32,32 @@ export interface ListCellProps {
 const isTimestamp = (path: string): boolean => path === 'updatedAt' || path === 'createdAt'
 
 /** The value of a document in a column; in one column, as a link to the document. */
-export function ListCell({ column: { path, node }, doc, status, context }: ListCellProps) {
+export function ListCell({ column: { path, node }, frozen, doc, status, context }: ListCellProps) {
   const { dateTime, since, language } = useI18n()
   const value = valueAtPath(doc, path)
   if (path === context.linked)
-    return <LinkCell path={path} node={node} doc={doc} context={context} />
+    return <LinkCell path={path} node={node} frozen={frozen} doc={doc} context={context} />
   if (path === '_status') {
     const scheduled = context.scheduled.get(doc.id)
     return (
-      <TableCell kind="tight" className={staysNarrow(path, context) ? undefined : styles.rest}>
+      <TableCell
+        kind="tight"
+        className={classNames(styles.status, !staysNarrow(path, context) && styles.rest)}
+        {...frozen}
+      >
         <DocumentStatusPill status={status} look="plain" />
         {scheduled && <ScheduledMark scheduled={scheduled} isShort />}
       </TableCell>
     )
   }
-  if (path === translationsPath) return <TranslationsCell doc={doc} context={context} />
+  if (path === translationsPath)
+    return <TranslationsCell doc={doc} frozen={frozen} context={context} />
   if (context.inTrash && path === 'deletedAt' && typeof value === 'string') {
-    return <DeletedCell deletedAt={value} collection={context.collection} />
+    return <DeletedCell deletedAt={value} collection={context.collection} frozen={frozen} />
   }
   if (isTimestamp(path) && typeof value === 'string') {
     return (
-      <TableCell kind="quiet" className={classNames(styles.date, styles.rest)}>
+      <TableCell kind="quiet" className={classNames(styles.date, styles.rest)} {...frozen}>
         <time dateTime={value} title={dateTime(value)}>
           {since(value, Date.now())}
         </time>
@@ -60,13 +66,13 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
   }
   if (path === 'filesize' && context.collection.upload && typeof value === 'number') {
     return (
-      <TableCell kind="quiet" className={classNames(styles.value, styles.rest)}>
+      <TableCell kind="quiet" className={classNames(styles.value, styles.rest)} {...frozen}>
         {sizeText(value, language)}
       </TableCell>
     )
   }
   return (
-    <TableCell kind="quiet" className={classNames(styles.value, styles.rest)}>
+    <TableCell kind="quiet" className={classNames(styles.value, styles.rest)} {...frozen}>
       <FieldCell field={node.field as ClientField} value={value} />
     </TableCell>
   )
@@ -76,15 +82,17 @@ export function ListCell({ column: { path, node }, doc, status, context }: ListC
 function DeletedCell({
   deletedAt,
   collection,
+  frozen,
 }: {
   deletedAt: string
   collection: RowContext['collection']
+  frozen: FrozenCell
 }) {
   const { t, dateTime, since } = useI18n()
   const end = emptiedAt(collection, deletedAt)
   const days = end && daysUntil(end, Date.now())
   return (
-    <TableCell kind="quiet" className={styles.date}>
+    <TableCell kind="quiet" className={styles.date} {...frozen}>
       <time dateTime={deletedAt} title={dateTime(deletedAt)}>
         {since(deletedAt, Date.now())}
       </time>
@@ -100,9 +108,10 @@ function DeletedCell({
 function LinkCell({
   path,
   node,
+  frozen,
   doc,
   context,
-}: Pick<ListColumn, 'path' | 'node'> & Pick<ListCellProps, 'doc' | 'context'>) {
+}: Pick<ListColumn, 'path' | 'node'> & Pick<ListCellProps, 'frozen' | 'doc' | 'context'>) {
   const { t } = useI18n()
   const { collection, inTrash, locale, defaultLocale, referencesElsewhere } = context
   const value = valueAtPath(doc, path)
@@ -121,7 +130,7 @@ function LinkCell({
     </ReferencesContext>
   )
   return (
-    <TableCell kind="title" className={styles.title}>
+    <TableCell kind="title" className={styles.title} {...frozen}>
       <Link
         {...documentTarget(collection.slug, doc, inTrash)}
         data-row=""

@@ -1,18 +1,22 @@
+import { useId } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { orderFieldName } from '../../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../../ui/index.ts'
+import { ColumnResizer } from '../columns/ColumnResizer.tsx'
 import { columnPathLabel } from '../columns/list-columns.ts'
 import { type ListOrder, sortDirection, toggledSort, withListChange } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
 import { type ListSelection, pageState, withDocuments } from '../selection/selection.ts'
 import styles from './ListTable.module.css'
-import { type RowContext, staysNarrow } from './list-row.ts'
+import { frozenCell, type RowContext, staysNarrow } from './list-row.ts'
+import type { ColumnLayout } from './use-column-layout.ts'
 
 export interface ListHeadProps {
   readonly list: List
   readonly docs: readonly ListedDocument[]
   readonly order: ListOrder
+  readonly layout: ColumnLayout
   readonly context: RowContext
   readonly selection: ListSelection | undefined
   readonly onSelectionChange: (selection: ListSelection) => void
@@ -23,6 +27,7 @@ export function ListHead({
   list,
   docs,
   order,
+  layout,
   context,
   selection,
   onSelectionChange,
@@ -31,6 +36,7 @@ export function ListHead({
   const { t } = i18n
   const { shape, columns, search } = list
   const ids = docs.map(({ id }) => id)
+  const widthLabel = useId()
   const sorting = (path: string) => ({
     id: `heading-${path.replaceAll('.', '__')}`,
     sort: sortDirection(order.chosen ?? order.usual, path) ?? ('none' as const),
@@ -38,14 +44,21 @@ export function ListHead({
   })
   return (
     <TableHead>
+      <tr hidden>
+        <td id={widthLabel}>{t('fields:tableColumnWidthTitle')}</td>
+      </tr>
       <tr {...(docs.length > 0 && { 'aria-rowindex': 1 })}>
         {context.order !== 'none' && (
-          <TableHeader className={styles.handle} {...sorting(orderFieldName)}>
+          <TableHeader
+            className={styles.handle}
+            {...sorting(orderFieldName)}
+            {...frozenCell(selection ? -2 : -1, context.frozen)}
+          >
             {t('list:orderColumn')}
           </TableHeader>
         )}
         {selection && (
-          <TableHeader className={styles.box}>
+          <TableHeader className={styles.box} {...frozenCell(-1, context.frozen)}>
             <Checkbox
               aria-label={t('list:selectPage')}
               checked={pageState(selection, ids)}
@@ -56,17 +69,31 @@ export function ListHead({
             />
           </TableHeader>
         )}
-        {columns.map(({ path, isSortable }) => (
-          <TableHeader
-            key={path}
-            className={staysNarrow(path, context) ? undefined : styles.rest}
-            {...(isSortable ? sorting(path) : { id: `heading-${path.replaceAll('.', '__')}` })}
-          >
-            {columnPathLabel(path, shape.plan, i18n)}
-          </TableHeader>
-        ))}
+        {columns.map(({ path, isSortable }, index) => {
+          const label = columnPathLabel(path, shape.plan, i18n)
+          const id = `heading-${path.replaceAll('.', '__')}`
+          return (
+            <TableHeader
+              key={path}
+              aria-label={label}
+              className={staysNarrow(path, context) ? undefined : styles.rest}
+              {...(isSortable ? sorting(path) : { id })}
+              {...frozenCell(index, context.frozen)}
+              after={
+                <ColumnResizer
+                  labelledBy={`${id} ${widthLabel}`}
+                  width={layout.chosenOf(path)}
+                  onDrag={(width) => layout.drag(path, width)}
+                  onChoose={(width) => layout.choose(path, width)}
+                />
+              }
+            >
+              {label}
+            </TableHeader>
+          )
+        })}
         {context.hasMenu && (
-          <TableHeader className={styles.box} hiddenLabel>
+          <TableHeader className={styles.menu} hiddenLabel>
             {t('general:actions')}
           </TableHeader>
         )}

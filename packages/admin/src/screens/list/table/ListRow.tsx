@@ -9,7 +9,7 @@ import type { DocumentStatus } from '../../document/header/document-status.ts'
 import { documentName } from './document-name.ts'
 import { documentTarget, ListCell } from './ListCell.tsx'
 import styles from './ListTable.module.css'
-import type { RowContext } from './list-row.ts'
+import { frozenCell, type RowContext } from './list-row.ts'
 import { RowMenu } from './RowMenu.tsx'
 
 export interface ListRowProps {
@@ -39,7 +39,7 @@ export const ListRow = memo(function ListRow({
   const router = useRouter()
   const navigate = useNavigate()
   const preload = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { collection, columns, inTrash, order, isSelectable, hasMenu, onSelect } = context
+  const { collection, columns, frozen, inTrash, order, isSelectable, hasMenu, onSelect } = context
   const target = documentTarget(collection.slug, doc, inTrash)
   const title = documentName(doc, collection, i18n)
 
@@ -73,7 +73,11 @@ export const ListRow = memo(function ListRow({
       onPointerLeave={() => clearTimeout(preload.current)}
     >
       {order !== 'none' && (
-        <TableCell kind="tight" className={styles.handle}>
+        <TableCell
+          kind="tight"
+          className={styles.handle}
+          {...frozenCell(isSelectable ? -2 : -1, frozen)}
+        >
           <OrderHandle
             item={String(doc.id)}
             label={t('list:moveRow', { title })}
@@ -85,6 +89,7 @@ export const ListRow = memo(function ListRow({
         <TableCell
           kind="tight"
           className={styles.box}
+          {...frozenCell(-1, frozen)}
           onMouseDown={keepTextUnselected}
           onClick={(event) => {
             // A press just beside the checkbox toggles it and does not open the document.
@@ -99,8 +104,15 @@ export const ListRow = memo(function ListRow({
           />
         </TableCell>
       )}
-      {columns.map((column) => (
-        <ListCell key={column.path} column={column} doc={doc} status={status} context={context} />
+      {columns.map((column, index) => (
+        <ListCell
+          key={column.path}
+          column={column}
+          frozen={frozenCell(index, frozen)}
+          doc={doc}
+          status={status}
+          context={context}
+        />
       ))}
       {hasMenu && <RowMenu doc={doc} title={title} context={context} />}
     </TableRow>

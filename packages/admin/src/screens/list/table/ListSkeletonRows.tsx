@@ -29,7 +29,7 @@ export function ListSkeletonRows({
               />
             </TableCell>
           ))}
-          {context.hasMenu && <TableCell kind="tight" className={styles.box} />}
+          {context.hasMenu && <TableCell kind="tight" className={styles.menu} />}
         </TableRow>
       ))}
     </TableBody>

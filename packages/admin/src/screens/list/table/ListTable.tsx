@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { type ListedDocument, publishedIdsQuery } from '../../../api/documents/list.ts'
 import { useStableObject } from '../../../base/use-stable-object.ts'
@@ -17,17 +17,19 @@ import { useRegistry } from '../../../plugins/registry.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
 import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
-import { translationsPath } from '../columns/list-columns.ts'
+import { linkedColumn, translationsPath } from '../columns/list-columns.ts'
 import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
 import { isSelected, type ListSelection } from '../selection/selection.ts'
 import { useSelect } from '../selection/use-select.ts'
 import { documentName } from './document-name.ts'
+import { ListColumns } from './ListColumns.tsx'
 import { ListHead } from './ListHead.tsx'
 import { ListRows, VirtualListRows } from './ListRows.tsx'
 import { ListSkeletonRows } from './ListSkeletonRows.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
+import { useColumnLayout, useIsWider } from './use-column-layout.ts'
 import { useTranslationsOf } from './use-translations-of.ts'
 
 export interface ListTableProps {
@@ -91,10 +93,20 @@ export function ListTable({
       (collection.admin.hasPreview === true || actions.some(({ place }) => place === 'row')))
   const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
-  const linked = (columns.find(({ isTitle }) => isTitle) ?? columns[0])?.path
+  const linked = linkedColumn(columns)?.path
+  const layout = useColumnLayout({
+    list,
+    linked,
+    hasHandle: order !== 'none',
+    isSelectable,
+    hasMenu,
+  })
+  const [frame, setFrame] = useState<HTMLElement | null>(null)
+  const isWider = useIsWider(frame)
   const context = useStableObject<RowContext>({
     collection,
     columns,
+    frozen: layout.frozen,
     inTrash,
     linked,
     locale,
@@ -131,16 +143,20 @@ export function ListTable({
           if (doc) move(doc.id, to)
         }}
       >
-        <div className={styles.frame}>
+        <div ref={setFrame} className={styles.frame} data-wider={isWider || undefined}>
           <Table
             label={label}
+            scroll={isWider ? 'sideways' : 'page'}
+            style={layout.style}
             busy={list.isStale}
             className={styles.table}
             data-list=""
             {...(isVirtual && { 'aria-rowcount': docs.length + 1 })}
           >
+            <ListColumns widths={layout.widths} context={context} />
             <ListHead
               list={list}
+              layout={layout}
               docs={docs}
               order={ordered}
               context={context}

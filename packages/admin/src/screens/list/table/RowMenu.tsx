@@ -40,12 +40,12 @@ export function RowMenu({ doc, title, context }: RowMenuProps) {
     inTrash ? null : { collection: collection.slug, document: doc },
   )
   if (rowActions.length + added.length === 0 && !isOnSite)
-    return <TableCell kind="tight" className={styles.box} />
+    return <TableCell kind="tight" className={styles.menu} />
   const label = t('list:rowActions', { title })
   return (
     <TableCell
       kind="tight"
-      className={styles.box}
+      className={styles.menu}
       // In React's tree the menu is inside the row, so a press on an entry would also open the document.
       onClick={(event) => event.stopPropagation()}
     >

@@ -5,15 +5,17 @@ import { useConfig } from '../../../panel/session/use-session.ts'
 import { translationText, translationTones } from '../../../panel/translations.ts'
 import { Skeleton, StatusPill, TableCell } from '../../../ui/index.ts'
 import tableStyles from './ListTable.module.css'
-import type { RowContext } from './list-row.ts'
+import type { FrozenCell, RowContext } from './list-row.ts'
 import styles from './TranslationsCell.module.css'
 
 /** Where a document's translations stand: each leads to the document in its locale. */
 export function TranslationsCell({
   doc,
+  frozen,
   context: { collection, translations },
 }: {
   readonly doc: ListedDocument
+  readonly frozen: FrozenCell
   readonly context: RowContext
 }) {
   const i18n = useI18n()
@@ -21,7 +23,7 @@ export function TranslationsCell({
   const standings = translations.get(doc.id)
   const locales = localization === false ? [] : localization.locales
   return (
-    <TableCell kind="quiet" className={tableStyles.rest}>
+    <TableCell kind="quiet" className={tableStyles.rest} {...frozen}>
       {standings === undefined ? (
         <Skeleton width="6rem" />
       ) : (

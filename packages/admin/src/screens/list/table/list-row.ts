@@ -1,4 +1,5 @@
 import type { ClientCollection, DocumentId, LocaleStandings, Scheduled } from '@stet/core'
+import type { CSSProperties } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import type { References } from '../../../document/references/references.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
@@ -9,6 +10,8 @@ export type RowAction = 'duplicate' | 'trash' | 'restore' | 'delete'
 export interface RowContext {
   readonly collection: ClientCollection
   readonly columns: readonly ListColumn[]
+  /** How many of the columns stay in view while the others scroll. */
+  readonly frozen: number
   /** The rows are in the trash. */
   readonly inTrash: boolean
   /** The column that links to the document: the title, or else the first one. */
@@ -32,6 +35,23 @@ export interface RowContext {
   readonly onAct: (action: RowAction, doc: ListedDocument) => void
   /** `isRange`: all rows from the one pressed before to this one. */
   readonly onSelect: (id: DocumentId, selected: boolean, isRange: boolean) => void
+}
+
+/** Attributes of cells that stay in view: where they do is a custom property. */
+export interface FrozenCell {
+  readonly 'data-frozen'?: 'last' | 'before'
+  readonly style?: CSSProperties
+}
+
+const moves: FrozenCell = Object.freeze({})
+
+/** The attributes of the cells of a column, `-1` and `-2` being the checkbox and the handle before them. */
+export function frozenCell(index: number, frozen: number): FrozenCell {
+  if (frozen === 0 || index >= frozen) return moves
+  return {
+    'data-frozen': index === frozen - 1 ? 'last' : 'before',
+    style: { '--stays-at': `var(--start-${index})` } as CSSProperties,
+  }
 }
 
 /** Whether a column is among the two that narrow screens show: the title and the status. */

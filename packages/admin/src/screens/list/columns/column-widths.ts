@@ -1,0 +1,113 @@
+import type { ListColumn } from './list-columns.ts'
+
+/**
+ * How wide a column is before its values are known, so that nothing moves when they are there: in rem,
+ * and how much of what is left on a wide screen it takes beside the others.
+ */
+export interface ColumnWidth {
+  readonly rem: number
+  readonly grow: number
+}
+
+const TEXT: ColumnWidth = { rem: 9.5, grow: 2 }
+const LONG: ColumnWidth = { rem: 11, grow: 3 }
+
+/** By type of field; of others (a plugin's) nothing is known but that they are short. */
+const byType: Readonly<Record<string, ColumnWidth>> = {
+  text: TEXT,
+  email: TEXT,
+  textarea: LONG,
+  richText: LONG,
+  relationship: TEXT,
+  upload: TEXT,
+  select: { rem: 7.5, grow: 1 },
+  radio: { rem: 7.5, grow: 1 },
+  code: LONG,
+  json: LONG,
+  date: { rem: 7.75, grow: 1 },
+  number: { rem: 6, grow: 0.5 },
+  checkbox: { rem: 5, grow: 0.5 },
+  point: { rem: 9, grow: 1 },
+  array: { rem: 6.5, grow: 1 },
+  blocks: { rem: 6.5, grow: 1 },
+}
+
+/** Of columns that show their values in a way of their own. */
+const byPath: Readonly<Record<string, ColumnWidth>> = {
+  id: { rem: 9, grow: 1 },
+  _status: { rem: 8, grow: 1 },
+  _translations: { rem: 10, grow: 1 },
+  updatedAt: { rem: 7, grow: 1 },
+  createdAt: { rem: 7, grow: 1 },
+  deletedAt: { rem: 8, grow: 1 },
+  filesize: { rem: 6.5, grow: 0.5 },
+}
+
+const OTHER: ColumnWidth = { rem: 9, grow: 1 }
+/** Rem: of the column that has the room that the others leave. */
+const LEAST_TITLE = 13
+/** The same column: before it has this much, the others do not grow. */
+const TITLE: ColumnWidth = { rem: 20, grow: 3 }
+/** Rem: of a header around its label, the arrow of its order included. */
+const AROUND_LABEL = 2.5
+/** Rem: a longer label is cut. */
+const MOST_OF_LABEL = 13
+
+/** Those of CJK are twice as wide as the letters of alphabets. */
+const wide = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/gu
+
+/** Rem that a label takes in a header, about: what it really takes is known only once it is there. */
+function labelWidth(label: string): number {
+  const doubles = label.match(wide)?.length ?? 0
+  return (label.length + doubles * 0.9) * 0.41
+}
+
+/** The width that a column has until a user chooses one, as wide as its label at least. */
+export function usualWidth(
+  { path, node }: Pick<ListColumn, 'path' | 'node'>,
+  label: string,
+): ColumnWidth {
+  const width = byPath[path] ?? byType[node.field.type] ?? OTHER
+  return { ...width, rem: Math.max(width.rem, headerWidth(label)) }
+}
+
+/** Rem of a column that is as wide as its label. */
+export function headerWidth(label: string): number {
+  return Math.min(MOST_OF_LABEL, labelWidth(label)) + AROUND_LABEL
+}
+
+/** What the width of a column is made of. */
+export interface PlacedColumn {
+  /** Pixels that the user chose. */
+  readonly chosen: number | undefined
+  readonly usual: ColumnWidth
+  /** Whether it has the room that the others leave, unless a width is chosen. */
+  readonly takesRest: boolean
+}
+
+/**
+ * The widths of columns in a container as wide as the list, as CSS lengths; the one that has the room
+ * that the others leave has none. `around`: rem of what stands beside the columns.
+ */
+export function columnWidths(
+  columns: readonly PlacedColumn[],
+  around: number,
+): readonly (string | undefined)[] {
+  // Of the widths before any choice: otherwise the others would move while one is dragged.
+  const sizes = columns.map(({ usual, takesRest }) => (takesRest ? TITLE : usual))
+  const whole = Math.ceil(sizes.reduce((sum, { rem }) => sum + rem, around))
+  const shares = sizes.reduce((sum, { grow }) => sum + grow, 0)
+  return columns.map(({ chosen, usual, takesRest }) => {
+    if (chosen !== undefined) return `${chosen / 16}rem`
+    if (takesRest) return undefined
+    const share = Math.round((usual.grow / shares) * 1000) / 1000
+    return `calc(${usual.rem}rem + max(0px, 100cqi - ${whole}rem) * ${share})`
+  })
+}
+
+/** A CSS length: the sum of lengths, one of which may be left to the others. */
+export function together(widths: readonly (string | undefined)[]): string {
+  return widths.length === 0
+    ? '0px'
+    : `calc(${widths.map((width) => width ?? `${LEAST_TITLE}rem`).join(' + ')})`
+}
