@@ -1,6 +1,7 @@
 import { EXPECTED_USER_HEADER, expectedUser, type Permissions, type User } from '@stet/core'
 import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
+import { limitedSignal } from './limited-signal.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { inReadableStage } from './readable-stage.ts'
 import { receiveFile } from './receive-file.ts'
@@ -158,21 +159,25 @@ export function createClient({
       return sendFile({ method, url, headers: sent, body: bytes, signal, onProgress })
     }
     const sent = body === undefined ? null : JSON.stringify(body)
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
-    const response = await fetch(url, {
-      method,
-      keepalive: options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH,
-      credentials: 'include',
-      headers: {
-        ...always,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      body: sent,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
-    const text = await response.text()
-    return { status: response.status, text, header: (name) => response.headers.get(name) }
+    const limited = limitedSignal(signal, REQUEST_TIMEOUT)
+    try {
+      const response = await fetch(url, {
+        method,
+        keepalive: options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH,
+        credentials: 'include',
+        headers: {
+          ...always,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: sent,
+        signal: limited.signal,
+      })
+      const text = await response.text()
+      return { status: response.status, text, header: (name) => response.headers.get(name) }
+    } finally {
+      limited.release()
+    }
   }
 
   async function once<T>(method: Method, path: string, options: CallWithFile): Promise<Reply<T>> {
@@ -198,12 +203,12 @@ export function createClient({
 
   async function downloadOnce(path: string, options: DownloadOptions): Promise<File> {
     const { query, signal, onProgress } = options
-    const timeout = AbortSignal.timeout(DOWNLOAD_TIMEOUT)
+    const limited = limitedSignal(signal, DOWNLOAD_TIMEOUT)
     try {
       const response = await fetch(`${api}${path}${query ? toQueryString(query) : ''}`, {
         credentials: 'include',
         headers: headersOf(),
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        signal: limited.signal,
       })
       if (response.ok) return await receiveFile(response, onProgress)
       const retryAfter = response.headers.get('Retry-After')
@@ -211,6 +216,8 @@ export function createClient({
     } catch (cause) {
       if (signal?.aborted || cause instanceof ApiFailure) throw cause
       throw new ApiFailure({ status: 0, errors: [], isOffline: true, cause })
+    } finally {
+      limited.release()
     }
   }
 

@@ -65,6 +65,36 @@ describe('reads that are made at the same moment', () => {
     for (const { status, text } of answers) expect([status, text]).toEqual(expected)
   })
 
+  test('are given up with the last of them, and not before', async () => {
+    let whole: AbortSignal | undefined
+    const ask = vi.fn((_path: string, { signal }: { signal?: AbortSignal | undefined }) => {
+      whole = signal
+      return new Promise<FileAnswer>(() => {})
+    })
+    const together = createTogether(ask)
+    const callers = [new AbortController(), new AbortController()]
+    const reads = callers.map(({ signal }, index) => together(`/${index}`, signal))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    const [first, last] = callers
+    first?.abort()
+    await expect(reads[0]).rejects.toBe(first?.signal.reason)
+    expect(whole?.aborted).toBe(false)
+    last?.abort()
+    await expect(reads[1]).rejects.toBe(last?.signal.reason)
+    expect(whole?.aborted).toBe(true)
+  })
+
+  test('go on where one of them cannot be given up', async () => {
+    const ask = vi.fn((_path: string, _more: { signal?: AbortSignal | undefined }) => {
+      return new Promise<FileAnswer>(() => {})
+    })
+    const together = createTogether(ask)
+    void together('/a', undefined)
+    void together('/b', new AbortController().signal)
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+    expect(ask.mock.calls[0]?.[1].signal).toBeUndefined()
+  })
+
   test('all fail with the request', async () => {
     const failure = new Error('offline')
     const together = createTogether(vi.fn().mockRejectedValue(failure))

@@ -14,7 +14,7 @@ interface Read {
 
 /**
  * Reads that are made at the same moment become one request. Each is answered, fails and is given up
- * by itself; if the request as a whole fails, so do all. `ask` sends a read.
+ * by itself, and the request with the last of them; if it fails as a whole, so do all. `ask` sends a read.
  */
 export function createTogether(
   ask: (
@@ -34,7 +34,7 @@ export function createTogether(
     }
     try {
       const paths = JSON.stringify(reads.map(({ path }) => path))
-      const whole = await ask(TOGETHER_PATH, { query: { paths } })
+      const whole = await ask(TOGETHER_PATH, { query: { paths }, signal: whenAllAbort(reads) })
       const answers = whole.status === 200 ? readAnswers(whole.text, reads.length) : null
       // What is no list of answers is from something between the server and the panel.
       const rest = whole.status === 200 ? { ...whole, text: '' } : whole
@@ -70,6 +70,22 @@ export function createTogether(
       if (waiting.length === 0) setTimeout(sendAll)
       waiting.push({ path, signal, resolve, reject })
     })
+}
+
+/** Aborts once nobody waits for an answer any more; undefined where a read cannot be given up. */
+function whenAllAbort(reads: readonly Read[]): AbortSignal | undefined {
+  const whole = new AbortController()
+  let waiting = reads.length
+  for (const { signal } of reads) {
+    if (signal === undefined) return undefined
+    const giveUp = () => {
+      waiting -= 1
+      if (waiting === 0) whole.abort(signal.reason)
+    }
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp, { once: true })
+  }
+  return whole.signal
 }
 
 /** Undefined where something else answered in the place of the server. */
