@@ -168,6 +168,16 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'document-from-list',
+    path: '/admin/collections/articles',
+    prepare: async (page) => {
+      const main = page.getByRole('main')
+      await main.getByRole('table').getByRole('link').nth(2).click()
+      await main.getByRole('navigation', { name: 'Articles' }).waitFor()
+      await main.locator('[data-skeleton]').first().waitFor({ state: 'detached' })
+    },
+  },
+  {
     name: 'list-columns',
     path: '/admin/collections/articles',
     prepare: async (page) => {

@@ -21,6 +21,8 @@ export interface ScreenProps {
   tabTitle?: string
   /** From the dashboard (which is added) to here. */
   crumbs?: readonly Crumb[]
+  /** At the end of the line of crumbs. */
+  besideCrumbs?: ReactNode
   status?: ReactNode
   meta?: ReactNode
   actions?: ReactNode
@@ -42,6 +44,7 @@ export function Screen({
   title,
   tabTitle,
   crumbs = [],
+  besideCrumbs,
   status,
   meta,
   actions,
@@ -65,6 +68,7 @@ export function Screen({
         {...(crumbs.length > 0 && {
           breadcrumbs: <Breadcrumbs label={t('general:breadcrumbs')} items={items} />,
         })}
+        {...(besideCrumbs !== undefined && { besideBreadcrumbs: besideCrumbs })}
         {...(status !== undefined && { status })}
         {...(meta !== undefined && { meta })}
         {...((actions !== undefined || added.length > 0) && {

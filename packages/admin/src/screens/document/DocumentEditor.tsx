@@ -29,6 +29,7 @@ import { EditedState, useEditedStateText } from './EditedState.tsx'
 import { DocumentStatusPill } from './header/DocumentStatusPill.tsx'
 import { DocumentTabs } from './header/DocumentTabs.tsx'
 import { DocumentViewers } from './header/DocumentViewers.tsx'
+import { ListPager } from './header/ListPager.tsx'
 import { LiveTitle, TabTitle } from './header/LiveTitle.tsx'
 import { useDocumentCrumbs } from './header/use-document-crumbs.tsx'
 import { isLostOnClose, isUnsaved } from './is-unsaved.ts'
@@ -151,6 +152,7 @@ export function DocumentEditor({ watch, ...opened }: DocumentEditorProps) {
             <Screen
               title={title}
               crumbs={crumbs}
+              besideCrumbs={<ListPager entity={entity} id={id} />}
               sticky={!isNarrow}
               status={
                 <>

@@ -7,6 +7,8 @@ import { useRootMark } from './use-root-mark.ts'
 export interface PageHeaderProps {
   title: ReactNode
   breadcrumbs?: ReactNode
+  /** At the end of the line of breadcrumbs: ways to what stands beside this page. */
+  besideBreadcrumbs?: ReactNode
   /** Beside the title: a status pill. */
   status?: ReactNode
   /** Under the title: dates, the save state, a sentence about the collection. */
@@ -23,6 +25,7 @@ export interface PageHeaderProps {
 export function PageHeader({
   title,
   breadcrumbs,
+  besideBreadcrumbs,
   status,
   meta,
   actions,
@@ -40,7 +43,14 @@ export function PageHeader({
       data-sticky={sticky || undefined}
       data-tabs={tabs !== undefined || undefined}
     >
-      {breadcrumbs}
+      {besideBreadcrumbs === undefined ? (
+        breadcrumbs
+      ) : (
+        <div className={styles.top}>
+          {breadcrumbs}
+          {besideBreadcrumbs}
+        </div>
+      )}
       <div className={styles.line}>
         <div className={styles.titles}>
           <h1 className={styles.title}>{title}</h1>

@@ -1,6 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { type ListedDocument, publishedIdsQuery } from '../../../api/documents/list.ts'
 import { useStableObject } from '../../../base/use-stable-object.ts'
@@ -9,6 +9,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
 import { orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
 import { useRowOrder } from '../../../ordering/use-row-order.ts'
+import { rememberList } from '../../../panel/opened-list.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
@@ -78,6 +79,11 @@ export function ListTable({
     refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
   })
   const statusOf = useStatuses(shape, docs)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is answered by its page
+  useEffect(() => {
+    if (page === undefined || list.isStale || inTrash) return
+    rememberList(queries, collection.slug, request, page)
+  }, [queries, collection.slug, page, list.isStale, inTrash])
 
   const ids = useMemo(() => docs.map(({ id }) => id), [docs])
   const lockouts = useLockouts(collection, ids)
