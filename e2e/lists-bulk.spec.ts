@@ -283,3 +283,50 @@ test('bulk actions without permission are not offered', async ({ page, site }) =
   await expect(bar(page).getByRole('button', { name: 'Publish' })).toBeHidden()
   await expect(bar(page).getByRole('button', { name: 'Delete' })).toBeVisible()
 })
+
+test('the menu of a row opens it in a new tab, copies its address, and publishes it or takes it back', async ({
+  editor,
+  context,
+  site: { content },
+}) => {
+  const title = ownWord('menu')
+  const { id } = await content.create('things', { title, _status: 'draft' })
+  await editor.goto(`/admin/collections/things?search=${title}`)
+  const row = editor.getByRole('row', { name: title })
+  const menu = editor.getByRole('menu')
+  const open = () => row.getByRole('button', { name: `Actions for ${title}` }).click()
+  const items = () => menu.getByRole('menuitem').allTextContents()
+
+  await expect(row.getByText('Draft')).toBeVisible()
+  await open()
+  // What would change nothing is not offered.
+  await expect.poll(items).toEqual([
+    'Open in a new tab',
+    'Copy link',
+    'Publish',
+    'Duplicate',
+    'Delete',
+  ])
+  const tab = context.waitForEvent('page')
+  await menu.getByRole('menuitem', { name: 'Open in a new tab' }).click()
+  const opened = await tab
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText(title)
+  await opened.close()
+
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open()
+  await menu.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(editor.getByText('Copied', { exact: true })).toBeVisible()
+  const copied = await editor.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(`/admin/collections/things/${id}`)
+
+  await open()
+  await menu.getByRole('menuitem', { name: 'Publish' }).click()
+  const question = editor.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Publish 1 thing', exact: true }).click()
+  await expect(row.getByText('Published')).toBeVisible()
+  await open()
+  await menu.getByRole('menuitem', { name: 'Unpublish' }).click()
+  await question.getByRole('button', { name: 'Unpublish 1 thing', exact: true }).click()
+  await expect(row.getByText('Draft')).toBeVisible()
+})

@@ -114,7 +114,7 @@ export const ListRow = memo(function ListRow({
           context={context}
         />
       ))}
-      {hasMenu && <RowMenu doc={doc} title={title} context={context} />}
+      {hasMenu && <RowMenu doc={doc} title={title} status={status} context={context} />}
     </TableRow>
   )
 })

@@ -14,7 +14,6 @@ import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
-import { useRegistry } from '../../../plugins/registry.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
 import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
@@ -92,11 +91,7 @@ export function ListTable({
   const { of: translations } = useTranslationsOf(collection.slug, showsTranslations ? ids : noIds)
 
   const onSelect = useSelect(docs, selection, onSelectionChange)
-  const { actions } = useRegistry()
-  const hasMenu =
-    rowActions.length > 0 ||
-    (!inTrash &&
-      (collection.admin.hasPreview === true || actions.some(({ place }) => place === 'row')))
+  const hasMenu = !inTrash || rowActions.length > 0
   const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
   const linked = linkedColumn(columns)?.path

@@ -1,8 +1,13 @@
 import type { MessageKey } from '@stet/core'
+import { useRouter } from '@tanstack/react-router'
+import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
+import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
+import LinkIcon from 'lucide-react/icons/link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import type { ReactNode } from 'react'
 import { actionText } from '../../../actions/action.ts'
@@ -11,11 +16,15 @@ import { siteLink } from '../../../api/documents/preview-address.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { usePluginActions } from '../../../plugins/use-plugin-actions.ts'
-import { IconButton, Menu, TableCell } from '../../../ui/index.ts'
+import { IconButton, Menu, TableCell, toast } from '../../../ui/index.ts'
+import type { DocumentStatus } from '../../document/header/document-status.ts'
+import { documentTarget } from './ListCell.tsx'
 import styles from './ListTable.module.css'
 import type { RowAction, RowContext } from './list-row.ts'
 
 const looks: { readonly [A in RowAction]: { label: MessageKey; icon: ReactNode } } = {
+  publish: { label: 'version:publish', icon: <CircleArrowUp aria-hidden="true" /> },
+  unpublish: { label: 'version:unpublish', icon: <CircleOff aria-hidden="true" /> },
   duplicate: { label: 'general:duplicate', icon: <Copy aria-hidden="true" /> },
   trash: { label: 'trash:move', icon: <Trash2 aria-hidden="true" /> },
   restore: { label: 'trash:restore', icon: <RotateCcw aria-hidden="true" /> },
@@ -25,22 +34,36 @@ const looks: { readonly [A in RowAction]: { label: MessageKey; icon: ReactNode }
 export interface RowMenuProps {
   readonly doc: ListedDocument
   readonly title: string
+  readonly status: DocumentStatus | undefined
   readonly context: RowContext
 }
 
 /** The menu of a row: the actions for one document. */
-export function RowMenu({ doc, title, context }: RowMenuProps) {
+export function RowMenu({ doc, title, status, context }: RowMenuProps) {
   const { collection, locale, rowActions, onAct, inTrash } = context
   const isOnSite = collection.admin.hasPreview === true && !inTrash
   const { client } = usePanel()
+  const router = useRouter()
   const i18n = useI18n()
   const { t } = i18n
   const added = usePluginActions(
     'row',
     inTrash ? null : { collection: collection.slug, document: doc },
   )
-  if (rowActions.length + added.length === 0 && !isOnSite)
-    return <TableCell kind="tight" className={styles.menu} />
+  // Nothing is offered that would change nothing.
+  const idle = status === 'published' ? 'publish' : status === 'draft' ? 'unpublish' : null
+  const offered = rowActions.filter((action) => action !== idle)
+  if (inTrash && offered.length === 0) return <TableCell kind="tight" className={styles.menu} />
+  const address = router.buildLocation(documentTarget(collection.slug, doc, inTrash)).publicHref
+  async function copyLink(url: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success(t('general:copied'))
+    } catch {
+      // Refused by the browser: nothing is claimed.
+    }
+  }
+
   const label = t('list:rowActions', { title })
   return (
     <TableCell
@@ -53,6 +76,27 @@ export function RowMenu({ doc, title, context }: RowMenuProps) {
         label={label}
         align="end"
         items={[
+          ...(inTrash
+            ? []
+            : [
+                {
+                  id: 'new-tab',
+                  label: t('fields:linkNewTab'),
+                  icon: <SquareArrowOutUpRight aria-hidden="true" />,
+                  onSelect: () => void window.open(address, '_blank', 'noopener'),
+                },
+              ]),
+          // Without HTTPS there is no clipboard.
+          ...(inTrash || navigator.clipboard === undefined
+            ? []
+            : [
+                {
+                  id: 'copy-link',
+                  label: t('preview:copyLink'),
+                  icon: <LinkIcon aria-hidden="true" />,
+                  onSelect: () => void copyLink(new URL(address, location.href).href),
+                },
+              ]),
           ...(isOnSite
             ? [
                 {
@@ -73,7 +117,7 @@ export function RowMenu({ doc, title, context }: RowMenuProps) {
                 },
               ]
             : []),
-          ...rowActions.map((action) => ({
+          ...offered.map((action) => ({
             id: action,
             label: t(inTrash && action === 'delete' ? 'trash:deleteForGood' : looks[action].label),
             icon: looks[action].icon,

@@ -4,7 +4,7 @@ import type { ListedDocument } from '../../../api/documents/list.ts'
 import type { References } from '../../../document/references/references.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
 
-export type RowAction = 'duplicate' | 'trash' | 'restore' | 'delete'
+export type RowAction = 'publish' | 'unpublish' | 'duplicate' | 'trash' | 'restore' | 'delete'
 
 /** What all rows of a list share; the same object until a part of it changes. */
 export interface RowContext {

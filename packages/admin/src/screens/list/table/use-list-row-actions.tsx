@@ -11,14 +11,16 @@ import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
 import { toast } from '../../../ui/index.ts'
+import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { DeleteDialog, type DeletePurpose } from '../../document/dialogs/DeleteDialog.tsx'
 import { useTrash } from '../../trash/use-trash.ts'
 import type { List } from '../query/use-list.ts'
 import { documentName } from './document-name.ts'
 import type { RowAction, RowContext } from './list-row.ts'
+import { RowPublishing, type RowPublishingProps } from './RowPublishing.tsx'
 
 export interface ListRowActions extends Pick<RowContext, 'rowActions' | 'onAct'> {
-  /** The dialog before a row is deleted. */
+  /** The dialogs before a row is deleted, published or taken back. */
   readonly dialog: ReactNode
 }
 
@@ -39,6 +41,10 @@ export function useListRowActions(
   const hasTrash = collection.trash !== false
   const [deleted, setDeleted] = useState<ListedDocument | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [publishing, setPublishing] = useState<{
+    readonly doc: ListedDocument
+    readonly action: RowPublishingProps['action']
+  } | null>(null)
   const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
 
   async function refresh(): Promise<void> {
@@ -88,7 +94,8 @@ export function useListRowActions(
   }
 
   function act(action: RowAction, doc: ListedDocument): void {
-    if (action === 'duplicate') void duplicate(doc)
+    if (action === 'publish' || action === 'unpublish') setPublishing({ doc, action })
+    else if (action === 'duplicate') void duplicate(doc)
     else if (action === 'restore') void restore(doc)
     else {
       setDeleted(doc)
@@ -105,33 +112,43 @@ export function useListRowActions(
 
   const mayDuplicate = isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayDelete = isAllowed(permissions, 'delete')
-  const mayRestore = isAllowed(permissions, 'update')
+  const mayUpdate = isAllowed(permissions, 'update')
+  const mayPublish = useMayPublish(collection, null, !inTrash && mayUpdate, 'update')
   const rowActions = useMemo((): readonly RowAction[] => {
     const offered: readonly [RowAction, boolean][] = inTrash
       ? [
-          ['restore', mayRestore],
+          ['restore', mayUpdate],
           ['delete', mayDelete],
         ]
       : [
+          ['publish', mayPublish],
+          ['unpublish', mayPublish],
           ['duplicate', mayDuplicate],
           [hasTrash ? 'trash' : 'delete', mayDelete],
         ]
     return offered.filter(([, isOffered]) => isOffered).map(([action]) => action)
-  }, [inTrash, hasTrash, mayRestore, mayDuplicate, mayDelete])
+  }, [inTrash, hasTrash, mayUpdate, mayPublish, mayDuplicate, mayDelete])
 
   return {
     rowActions,
     onAct,
-    dialog: deleted !== null && (
-      <DeleteDialog
-        open={isAsking}
-        collection={collection}
-        id={deleted.id}
-        title={nameOf(deleted)}
-        purpose={purpose}
-        onDelete={() => remove(deleted)}
-        onClose={() => setAsking(false)}
-      />
+    dialog: (
+      <>
+        {publishing !== null && (
+          <RowPublishing list={list} {...publishing} onClose={() => setPublishing(null)} />
+        )}
+        {deleted !== null && (
+          <DeleteDialog
+            open={isAsking}
+            collection={collection}
+            id={deleted.id}
+            title={nameOf(deleted)}
+            purpose={purpose}
+            onDelete={() => remove(deleted)}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </>
     ),
   }
 }
