@@ -83,24 +83,26 @@ class LineWalk {
   children(nodes: readonly Json[], around: Around): readonly Json[] {
     if (around.depth > deepestNode || around.type === 'code') return nodes
     const mapped: Json[] = []
-    for (let from = 0; from < nodes.length; ) {
+    // A line counts as one place: its translation may have another number of nodes.
+    let place = 0
+    for (let from = 0; from < nodes.length; place += 1) {
       let to = from
       while (to < nodes.length && isInline(nodes[to])) to++
       if (to > from) {
-        const key = from === 0 ? around.key : `${around.key}:${from}`
+        const key = place === 0 ? around.key : `${around.key}:${place}`
         mapped.push(...this.#line(nodes.slice(from, to), { ...around, key }))
         from = to
       } else {
-        mapped.push(this.#block(nodes[from] as Json, from, around))
+        mapped.push(this.#block(nodes[from] as Json, place, around))
         from += 1
       }
     }
     return mapped
   }
 
-  #block(node: Json, index: number, { key, depth }: Around): Json {
+  #block(node: Json, place: number, { key, depth }: Around): Json {
     if (!isNode(node)) return node
-    const below = { type: node.type, key: keyBelow(key, String(index)), depth: depth + 1 }
+    const below = { type: node.type, key: keyBelow(key, String(place)), depth: depth + 1 }
     const mapped = this.#embedded(node)
     if (!Array.isArray(node.children)) return mapped
     return { ...mapped, children: this.children(nodesIn(node), below) }

@@ -275,6 +275,14 @@ const translateAll = (name: string, value: Json, map: (text: string) => string) 
   )
 }
 
+test('a line beside blocks is one place, however many nodes its translation has', () => {
+  const loose = state(words('One'), words('', 4), line('paragraph', words('Two')))
+  const there = translateAll('body', loose, (text) => `«${text}»`)
+  expect(textsOf('body', loose).map(([key]) => key)).toEqual(
+    textsOf('body', there.value as Json).map(([key]) => key),
+  )
+})
+
 describe('any value', () => {
   test('comes back as it was when every text is translated as itself', () => {
     fc.assert(
