@@ -148,6 +148,21 @@ describe('taking a piece of a text', () => {
     )
   })
 
+  it('does not take the line of an empty text for one that is taken', () => {
+    const texts = [state(paragraph()), state(paragraph(), a, b)] as const
+    const order: readonly PieceStep[] = [
+      [null, 1],
+      [null, 2],
+      [null, 0],
+    ]
+    let current: Json = texts[0]
+    const states = order.map((step, at) => {
+      current = take(current, texts, [step], 'after', order.slice(0, at)) as Json
+      return current
+    })
+    expect(states).toEqual([state(a), state(a, b), texts[1]])
+  })
+
   it('moves a block back', () => {
     const texts = [state(a, b, c), state(b, c, a)] as const
     expect(take(texts[1], texts, [[0, 2]])).toEqual(state(a, b, c))

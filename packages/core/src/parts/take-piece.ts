@@ -48,11 +48,16 @@ export function takePiece(texts: PieceTexts, piece: TextPiece): { value: Json | 
     inside === undefined
       ? comparison.compose(new Set([...taken, entry]))
       : comparison.compose(taken, { entry, node: inside })
-  const known = piece.taken?.flatMap((step) => comparison.find(step) ?? [])
-  const taken =
-    comparison.takenIn(blocksAmong(rootOf(current)?.children ?? []), entry, known) ??
-    // An empty line may be all that an empty text has.
-    comparison.takenIn(blocksOf(current), entry, known)
+  const known = piece.taken && new Set(piece.taken.flatMap((step) => comparison.find(step) ?? []))
+  // An empty line may be all that an empty text has, or be a line of it.
+  const readings = [blocksAmong(rootOf(current)?.children ?? []), blocksOf(current)]
+  const isKnown = known && readings.some((blocks) => comparison.isIn(blocks, known))
+  const taken = isKnown
+    ? known
+    : readings.reduce<ReadonlySet<Entry> | null>(
+        (found, blocks) => found ?? comparison.takenIn(blocks, entry),
+        null,
+      )
   if (taken !== null) {
     // A block that was taken whole has everything in it already.
     if (inside !== undefined && taken.has(entry)) return { value: current }
@@ -78,15 +83,10 @@ interface Comparison {
   readonly find: (step: PieceStep) => Entry | undefined
   /** The nodes of the compared text with some entries as in the source. */
   readonly compose: (taken: ReadonlySet<Entry>, edited?: Edited) => readonly Json[]
-  /**
-   * The entries that are as in the source, if a text is the compared one but for these: preferably
-   * those that are known, or without this one, where others look the same.
-   */
-  readonly takenIn: (
-    blocks: readonly RichTextBlock[],
-    except: Entry,
-    known: readonly Entry[] | undefined,
-  ) => ReadonlySet<Entry> | null
+  /** Whether a text is the compared one but for these entries, which are as in the source. */
+  readonly isIn: (blocks: readonly RichTextBlock[], taken: ReadonlySet<Entry>) => boolean
+  /** Such entries, preferably without this one where others look the same; null if there are none. */
+  readonly takenIn: (blocks: readonly RichTextBlock[], except: Entry) => ReadonlySet<Entry> | null
 }
 
 interface Edited {
@@ -128,17 +128,18 @@ function comparisonOf(
   )
   const compose: Comparison['compose'] = (taken, edited) =>
     composeNodes(leavesOf(entries, from, taken, edited), isSame)
+  const isIn: Comparison['isIn'] = (blocks, taken) =>
+    reads(blocksAmong(compose(taken))) === reads(blocks)
   return {
+    isIn,
     find: ([before, after]) => {
       const [atSource, atCompared] = from === 'before' ? [before, after] : [after, before]
       const found = entries.find((entry) => isSamePlace(entry, { atSource, atCompared }))
       return found && first(found)
     },
     compose,
-    takenIn: (blocks, except, known) => {
-      const read = reads(blocks)
-      const isIt = (guess: ReadonlySet<Entry>) => reads(blocksAmong(compose(guess))) === read
-      if (known !== undefined && isIt(new Set(known))) return new Set(known)
+    takenIn: (blocks, except) => {
+      const isIt = (guess: ReadonlySet<Entry>) => isIn(blocks, guess)
       const taken = takenEntries(entries, from, blocks)
       if (!isIt(taken)) return null
       const guesses = entries
