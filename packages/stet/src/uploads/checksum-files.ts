@@ -64,13 +64,12 @@ export async function makeChecksum(
   const collection = config.collection.get(file.collection)
   if (collection === undefined || !isUploadCollection(collection)) return
   const storage = uploads.storageOf(collection)
-  const partSize = partSizeOf(collection.upload)
-  if (storage === null || partSize === null) return
+  if (storage === null) return
   if (!(await hasFile(database.read.withTrash, collection, file))) return
 
   const bytes = await storage.read(file.key)
   if (bytes === null) throw new Error(`The file ${file.key} is not in its storage.`)
-  const checksum = new StreamedChecksum(partSize)
+  const checksum = new StreamedChecksum(partSizeOf(collection.upload))
   let size = 0
   for await (const chunk of bytes) {
     signal.throwIfAborted()
