@@ -1,6 +1,5 @@
 import { type DocumentId, isObject, type Json, type JsonObject, partSizeOf } from '@stet/core'
 import type { Session } from '../database/database.ts'
-import type { StoredJob } from '../database/jobs/job-store.ts'
 import type { StoredDocument } from '../database/documents/document-store.ts'
 import { StreamedChecksum } from '../files/part-checksums.ts'
 import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
@@ -68,9 +67,9 @@ export async function makeChecksum(
   if (storage === null) return
   if (!(await hasFile(database.read.withTrash, collection, file))) return
 
-  const bytes = await storage.read(file.key)
   const expected = file.size ?? (await storage.stat(file.key))?.size
-  if (file.size === null && (bytes === null || expected === undefined)) return
+  if (expected === undefined) return
+  const bytes = await storage.read(file.key)
   if (bytes === null) throw new Error(`The file ${file.key} is not in its storage.`)
   const checksum = new StreamedChecksum(partSizeOf(collection.upload))
   let size = 0
@@ -112,7 +111,10 @@ async function settle(
 }
 
 /** Whether an attempt still has its job: another process has it where this one stood still for too long. */
-export function isHeld(jobs: readonly StoredJob[], job: Attempt['job']): boolean {
+export function isHeld(
+  jobs: readonly { readonly id: string; readonly state: string; readonly attempts: number }[],
+  job: Attempt['job'],
+): boolean {
   const own = jobs.find(({ id }) => id === job.id)
   return own?.state === 'running' && own.attempts === job.attempt
 }

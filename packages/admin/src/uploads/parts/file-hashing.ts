@@ -38,7 +38,7 @@ export async function checksumToAsk(
 }
 
 /** Makes the checksum of a file, part by part, before it is sent in whichever way. */
-export class FileHashing implements Transfer {
+class FileHashing implements Transfer {
   readonly #file: File
   readonly #partSize: number
   readonly #listeners = new Listeners()
