@@ -2,7 +2,7 @@ import { errorCatalogue, type MessageKey, type MessageValues } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../api/client/client.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
-import { duplicateFile, type Offer } from './parts/duplicate-file.ts'
+import { type DuplicateOffer, duplicateFile } from './parts/duplicate-file.ts'
 import { checksumToAsk } from './parts/file-hashing.ts'
 import {
   type BegunDirectUpload,
@@ -159,7 +159,7 @@ async function begin(
   const about = { filename, mimeType, filesize, ...(target !== null && { id: target }) }
   const body = { ...about, ...(sha256 !== null && { sha256 }) }
   try {
-    const answer = await client.post<BegunDirectUpload | Offer>(`/${slug}/direct-upload`, {
+    const answer = await client.post<BegunDirectUpload | DuplicateOffer>(`/${slug}/direct-upload`, {
       body,
       signal,
     })

@@ -1,6 +1,6 @@
 import { isObject, type MessageKey, type MessageValues } from '@stet/core'
 import type { CarriedFile, Client } from '../api/client/client.ts'
-import { duplicateFile, type Offer } from './parts/duplicate-file.ts'
+import { type DuplicateOffer, duplicateFile } from './parts/duplicate-file.ts'
 import { checksumToAsk } from './parts/file-hashing.ts'
 import { transfers } from './parts/transfers.ts'
 
@@ -40,7 +40,7 @@ export async function storeWhole<T>(upload: WholeUpload<T>): Promise<T> {
   return reply
 }
 
-async function askFor(upload: WholeUpload<unknown>): Promise<Offer | null> {
+async function askFor(upload: WholeUpload<unknown>): Promise<DuplicateOffer | null> {
   const { client, carried, partSize, translate } = upload
   const { file, path, signal } = carried
   const sha256 = await checksumToAsk(file, { partSize, signal, translate })
@@ -64,6 +64,6 @@ async function askFor(upload: WholeUpload<unknown>): Promise<Offer | null> {
 }
 
 /** Anything may answer in the place of the server. */
-function isOffer(answer: unknown): answer is Offer {
+function isOffer(answer: unknown): answer is DuplicateOffer {
   return isObject(answer) && isObject(answer.duplicate)
 }

@@ -19,7 +19,7 @@ export interface UncheckedFile {
   readonly size: number | null
 }
 
-export interface Attempt {
+export interface ChecksumAttempt {
   readonly job: { readonly id: string; readonly attempt: number }
   readonly signal: AbortSignal
 }
@@ -37,7 +37,9 @@ export async function makeChecksumLater(
   const key = checkedKey(fields)
   if (key === null) return
   const file: UncheckedFile = { collection: collection.slug, document, key, size }
-  await database.transaction((session) => queueChecksum(session, { ...file }, sequenceOf(file)))
+  await database.transaction((session) =>
+    queueChecksum(session, { ...file }, checksumSequence(file)),
+  )
   await database.whenEnded((outcome) => {
     if (outcome === 'committed') runner.wake()
   })
@@ -57,7 +59,7 @@ export async function queueChecksum(
 export async function makeChecksum(
   runtime: Runtime,
   input: Json,
-  { job, signal }: Attempt,
+  { job, signal }: ChecksumAttempt,
 ): Promise<void> {
   const file = uncheckedFileIn(input)
   const { config, database, uploads } = runtime
@@ -96,24 +98,24 @@ async function settle(
   session: Session,
   collection: UploadCollection,
   file: UncheckedFile,
-  { job, checksum }: { readonly job: Attempt['job']; readonly checksum: string },
+  { job, checksum }: { readonly job: ChecksumAttempt['job']; readonly checksum: string },
 ): Promise<void> {
   const { document, key } = file
   // Writes of the document wait from here on.
   const stages = await session.withTrash.findForUpdate(collection, document)
   const rows = stages ? [stages.main, stages.latest] : []
   if (!rows.some((row) => row && checkedKey(row.data) === key)) return
-  const jobs = await session.jobs.findInSequence(sequenceOf(file))
-  if (!isHeld(jobs, job)) return
+  const jobs = await session.jobs.findInSequence(checksumSequence(file))
+  if (!holdsJob(jobs, job)) return
   if (jobs.some(({ id, state }) => id !== job.id && (state === 'waiting' || state === 'running')))
     return
   await session.fileChecksums.settle(collection.slug, { document, fileKey: key, checksum })
 }
 
 /** Whether an attempt still has its job: another process has it where this one stood still for too long. */
-export function isHeld(
+export function holdsJob(
   jobs: readonly { readonly id: string; readonly state: string; readonly attempts: number }[],
-  job: Attempt['job'],
+  job: ChecksumAttempt['job'],
 ): boolean {
   const own = jobs.find(({ id }) => id === job.id)
   return own?.state === 'running' && own.attempts === job.attempt
@@ -132,7 +134,7 @@ async function hasFile(
 }
 
 /** The sequence of the jobs that make the checksum of what a document has under a key. */
-export const sequenceOf = ({ collection, document, key }: UncheckedFile): string =>
+export const checksumSequence = ({ collection, document, key }: UncheckedFile): string =>
   `${checksumTask} ${collection} ${JSON.stringify(document)} ${key}`
 
 function uncheckedFileIn(input: Json): UncheckedFile {

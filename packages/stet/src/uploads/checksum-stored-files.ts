@@ -13,12 +13,12 @@ import { isUploadCollection, type UploadCollection } from '../files/uploads.ts'
 import { isDocumentId } from '../lib/document-id.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 import {
-  type Attempt,
+  type ChecksumAttempt,
+  checksumSequence,
   checksumTask,
-  isHeld,
+  holdsJob,
   makeChecksum,
   queueChecksum,
-  sequenceOf,
   type UncheckedFile,
 } from './checksum-files.ts'
 import { checkedKey } from './known-files.ts'
@@ -32,7 +32,11 @@ const searchSequence = `${checksumTask} search`
 const searchedSetting = 'checksums:searched'
 
 /** Does what a job of the task is for: one file, or looking for files. */
-export function checksumFiles(runtime: Runtime, input: Json, attempt: Attempt): Promise<void> {
+export function checksumFiles(
+  runtime: Runtime,
+  input: Json,
+  attempt: ChecksumAttempt,
+): Promise<void> {
   if (!isObject(input) || typeof input.search !== 'string')
     return makeChecksum(runtime, input, attempt)
   const after = isDocumentId(input.after) ? input.after : null
@@ -64,7 +68,7 @@ export async function findUnchecked(runtime: Runtime): Promise<void> {
 async function searchOn(
   runtime: Runtime,
   { slug, after }: { readonly slug: string; readonly after: DocumentId | null },
-  { job, signal }: Attempt,
+  { job, signal }: ChecksumAttempt,
 ): Promise<void> {
   const { config, database, jobs: runner } = runtime
   const collection = config.collection.get(slug)
@@ -79,9 +83,9 @@ async function searchOn(
   await database.transaction(async (session) => {
     const jobs = await session.jobs.findInSequence(searchSequence)
     // Another process has it by now, or had it and queued what is next.
-    if (!isHeld(jobs, job) || jobs.some(({ state }) => state === 'waiting')) return
+    if (!holdsJob(jobs, job) || jobs.some(({ state }) => state === 'waiting')) return
     for (const file of files) {
-      const sequence = sequenceOf(file)
+      const sequence = checksumSequence(file)
       const isUnderWay = (await session.jobs.findInSequence(sequence)).some(isOpen)
       if (!isUnderWay) await queueChecksum(session, { ...file }, sequence)
     }

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api/client/api-failure.ts'
 import type { KnownDocument } from './transfers.ts'
 
 /** How the server names a document that has a file already. */
-export interface Offer {
+export interface DuplicateOffer {
   readonly duplicate: Omit<KnownDocument, 'collection'>
 }
 
@@ -20,7 +20,7 @@ export class DuplicateFile extends ApiFailure {
 
 export async function duplicateFile(
   collection: string,
-  { duplicate: { id, filename } }: Offer,
+  { duplicate: { id, filename } }: DuplicateOffer,
   translate: (key: MessageKey, values?: MessageValues) => Promise<string>,
 ): Promise<DuplicateFile> {
   const message = await translate('upload:duplicate', { name: filename })

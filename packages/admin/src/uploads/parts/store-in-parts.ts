@@ -3,7 +3,7 @@ import { ApiFailure, readFailure } from '../../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../../api/client/client.ts'
 import { sendFile } from '../../api/client/send-file.ts'
 import { checksumOfPart, checksumOfParts, contentDigest } from './checksums.ts'
-import { DuplicateFile, duplicateFile, type Offer } from './duplicate-file.ts'
+import { DuplicateFile, type DuplicateOffer, duplicateFile } from './duplicate-file.ts'
 import { PartUpload, type PartUploadPorts, type SessionAnswer } from './part-upload.ts'
 import { transfers } from './transfers.ts'
 import { explained, readable } from './unreadable-file.ts'
@@ -135,7 +135,7 @@ function portsOf(
     },
 
     async begin(checksum) {
-      const answer = await client.post<SessionState | Offer>(base, {
+      const answer = await client.post<SessionState | DuplicateOffer>(base, {
         ...options,
         body: {
           filename: file.name,
