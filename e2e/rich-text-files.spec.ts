@@ -50,7 +50,7 @@ test('pictures and documents are put into a text, swapped, arranged, opened and 
     .locator('input[type=file]')
     .setInputFiles([
       png('inlet.png', 400, 200),
-      textFile('plan.pdf', 'application/pdf', '%PDF-1.4\n%%EOF'),
+      textFile('plan.pdf', 'application/pdf', '%PDF-1.4\n% The plan\n%%EOF'),
     ])
   await expect(picker).toBeHidden()
   const inlet = text.getByRole('group', { name: 'Media: inlet.png' })

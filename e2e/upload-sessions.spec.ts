@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { isAccessible } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { siteTest } from './fixtures/own-site.ts'
-import { handOver, textFile } from './fixtures/pictures.ts'
+import { handOver, png, textFile } from './fixtures/pictures.ts'
 import { startProduct } from './fixtures/start-product.ts'
 
 const PART = 64 * 1024
@@ -152,45 +152,61 @@ test('a file that is cancelled leaves nothing behind', async ({ editor, site }) 
   await expect(unfinished(editor)).toHaveCount(0)
 })
 
-test('a file that is there already is offered, in the list, in a form and in a field', async ({
-  editor,
-  site,
-}) => {
-  const file = film('pier.txt')
-  await openList(editor)
-  await handOver(editor.locator('body'), 'paste', [file])
-  await expect(results(editor)).toHaveText([/pier\.txtUploaded/])
-  const copy = { ...file, name: 'pier-again.txt' }
-  await handOver(editor.locator('body'), 'paste', [copy])
-  const item = results(editor)
-  await expect(item).toContainText('This file is here already, as “pier.txt”.')
-  await isAccessible(editor, 'with a duplicate')
-  await item.getByRole('button', { name: 'Use the existing file' }).click()
-  await expect(results(editor)).toHaveText([/pier\.txtUploaded/])
-  const { totalDocs } = await site.content.read('films', 'count')
-  await handOver(editor.locator('body'), 'paste', [copy])
-  await item.getByRole('button', { name: 'Upload anyway' }).click()
-  await expect(results(editor)).toHaveText([/pier-again\.txtUploaded/])
-  expect(await site.content.read('films', 'count')).toEqual({ totalDocs: Number(totalDocs) + 1 })
+for (const [what, file] of [
+  ['file', film('pier.txt')],
+  ['small picture', png('jetty.png', 30, 30)],
+] as const) {
+  test(`a ${what} that is there already is offered, in the list, in a form and in a field`, async ({
+    editor,
+    site,
+  }) => {
+    const [stem = '', extension = ''] = file.name.split('.')
+    const again = `${stem}-again.${extension}`
+    const copy = { ...file, name: again }
+    const sent: string[] = []
+    editor.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'POST') sent.push(pathname)
+    })
+    const isUploaded = (name: string) =>
+      expect(results(editor)).toHaveText([new RegExp(`${name.replace('.', '\\.')}.*Uploaded`, 's')])
+    await openList(editor)
+    await handOver(editor.locator('body'), 'paste', [file])
+    await isUploaded(file.name)
+    expect(sent).toContain('/api/films')
+    sent.length = 0
+    await handOver(editor.locator('body'), 'paste', [copy])
+    const item = results(editor)
+    await expect(item).toContainText(`This file is here already, as “${file.name}”.`)
+    await isAccessible(editor, 'with a duplicate')
+    await item.getByRole('button', { name: 'Use the existing file' }).click()
+    await isUploaded(file.name)
+    expect(sent).not.toContain('/api/films')
+    const { totalDocs } = await site.content.read('films', 'count')
+    await handOver(editor.locator('body'), 'paste', [copy])
+    await item.getByRole('button', { name: 'Upload anyway' }).click()
+    await isUploaded(again)
+    expect(await site.content.read('films', 'count')).toEqual({ totalDocs: Number(totalDocs) + 1 })
 
-  await editor.goto('/admin/collections/notes/create')
-  const field = main(editor).getByRole('group', { name: 'Film' })
-  await handOver(field.getByRole('button', { name: 'Choose a file' }), 'drop', [copy])
-  await field.getByRole('button', { name: 'Use the existing file' }).click()
-  await expect(field).toContainText('pier')
+    await editor.goto('/admin/collections/notes/create')
+    const field = main(editor).getByRole('group', { name: 'Film' })
+    await handOver(field.getByRole('button', { name: 'Choose a file' }), 'drop', [copy])
+    await field.getByRole('button', { name: 'Use the existing file' }).click()
+    await expect(field).toContainText(stem)
 
-  await editor.goto('/admin/collections/films/create')
-  const panel = main(editor).getByRole('region', { name: 'File' })
-  await panel.locator('input[type=file]').first().setInputFiles(copy)
-  await documentScreen(editor).field('Title').fill('The pier')
-  await editor.keyboard.press('ControlOrMeta+s')
-  await expect(panel).toContainText('This file is here already')
-  await panel.getByRole('button', { name: 'Upload anyway' }).click()
-  await editor.keyboard.press('ControlOrMeta+s')
-  await documentScreen(editor).isSaved()
-  const id = await documentScreen(editor).id()
-  expect(await site.content.read('films', id)).toMatchObject({ title: 'The pier' })
-})
+    await editor.goto('/admin/collections/films/create')
+    const panel = main(editor).getByRole('region', { name: 'File' })
+    await panel.locator('input[type=file]').first().setInputFiles(copy)
+    await documentScreen(editor).field('Title').fill('Once more')
+    await editor.keyboard.press('ControlOrMeta+s')
+    await expect(panel).toContainText('This file is here already')
+    await panel.getByRole('button', { name: 'Upload anyway' }).click()
+    await editor.keyboard.press('ControlOrMeta+s')
+    await documentScreen(editor).isSaved()
+    const id = await documentScreen(editor).id()
+    expect(await site.content.read('films', id)).toMatchObject({ title: 'Once more' })
+  })
+}
 
 test('a server that is killed and started again goes on with the same parts', async ({ page }) => {
   const folder = 'e2e/fixtures/parts-site'

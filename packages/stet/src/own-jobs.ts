@@ -15,7 +15,8 @@ import { translateSelection } from './operations/translations/translate-selectio
 import { translationTask } from './operations/translations/translation-order.ts'
 import { emptyTrash, retentionDays } from './operations/trash/empty-trash.ts'
 import type { Runtime } from './runtime/runtime.ts'
-import { checksumTask, makeChecksum } from './uploads/checksum-files.ts'
+import { checksumTask } from './uploads/checksum-files.ts'
+import { checksumFiles, findUnchecked } from './uploads/checksum-stored-files.ts'
 import { clearReserved } from './uploads/clear-reserved.ts'
 import { clearSessions } from './uploads/clear-sessions.ts'
 import { removalTask, removeFiles } from './uploads/remove-files.ts'
@@ -42,10 +43,7 @@ export function withOwnJobs(config: CompleteConfig, getRuntime: () => Runtime): 
   )
   const files = storesFiles ? [filesTask(getRuntime)] : []
   const uploads = storesFiles ? [uploadsTask(getRuntime)] : []
-  const isPutByBrowsers = config.collections.some(
-    (collection) => isUploadCollection(collection) && collection.upload.storage?.direct,
-  )
-  const checksums = isPutByBrowsers ? [checksumsTask(getRuntime)] : []
+  const checksums = storesFiles ? [checksumsTask(getRuntime)] : []
   const { localization } = config
   const isTranslating = localization !== false && localization.translate !== null
   const translating = isTranslating ? [translatingTask(getRuntime)] : []
@@ -139,7 +137,7 @@ function filesTask(getRuntime: () => Runtime): CompleteTask {
   }
 }
 
-/** Makes checksums of files that browsers put into a storage, one at a time: their bytes all come this way. */
+/** Makes checksums of files that are read back from their storage, one at a time: their bytes all come this way. */
 function checksumsTask(getRuntime: () => Runtime): CompleteTask {
   return {
     name: checksumTask,
@@ -148,11 +146,14 @@ function checksumsTask(getRuntime: () => Runtime): CompleteTask {
     retries: { times: 80, delay: 10_000, maxDelay: 3_600_000 },
     timeout: 86_400_000,
     isSilent: true,
-    run: ({ input, job, signal }) => makeChecksum(getRuntime(), input as Json, { job, signal }),
+    run: ({ input, job, signal }) => checksumFiles(getRuntime(), input as Json, { job, signal }),
   }
 }
 
-/** Removes files that browsers sent in parts, or put into a storage, and no document got. */
+/**
+ * Removes files that browsers sent in parts, or put into a storage, and no document got; and has the checksums made
+ * of those that documents got before there were any.
+ */
 function uploadsTask(getRuntime: () => Runtime): CompleteTask {
   return {
     name: 'stet:clear-uploads',
@@ -163,6 +164,7 @@ function uploadsTask(getRuntime: () => Runtime): CompleteTask {
     async run({ signal }) {
       await clearSessions(getRuntime(), () => !signal.aborted)
       await clearReserved(getRuntime(), () => !signal.aborted)
+      await findUnchecked(getRuntime())
       signal.throwIfAborted()
     },
   }

@@ -2,26 +2,25 @@ import { errorCatalogue, type MessageKey, type MessageValues } from '@stet/core'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../api/client/client.ts'
 import type { PanelUploadHandler } from '../plugins/panel-plugin.ts'
-import { DuplicateFile } from './parts/duplicate-file.ts'
-import { FileHashing } from './parts/file-hashing.ts'
+import { type DuplicateOffer, duplicateFile } from './parts/duplicate-file.ts'
+import { checksumToAsk } from './parts/file-hashing.ts'
 import {
   type BegunDirectUpload,
   type Keeping,
   KeptDirectUpload,
 } from './parts/kept-direct-upload.ts'
-import { type KnownDocument, transfers } from './parts/transfers.ts'
-import { explained } from './parts/unreadable-file.ts'
+import { transfers } from './parts/transfers.ts'
 
 export interface DirectUpload<T> {
   readonly client: Pick<Client, 'post' | 'delete'>
   readonly carried: CarriedFile
-  /** The call that carries the file, or what names it. */
-  readonly call: (file: File | string) => Promise<T>
-  /** What puts the files of a collection into its storage; undefined where the server takes them. */
-  readonly handlerOf: (slug: string) => PanelUploadHandler | undefined
+  /** The call that carries what names the file. */
+  readonly call: (reference: string) => Promise<T>
+  /** What puts the file into its storage. */
+  readonly handler: PanelUploadHandler
   /** Where what handlers keep goes; null where no user's uploads are kept. */
   readonly keeping: Keeping | null
-  /** Larger files are announced with the checksum of their parts of this size; null: none are. */
+  /** Bytes of the parts of which checksums are made; null where the browser makes none. */
   readonly partSize: number | null
   readonly translate: (key: MessageKey, values?: MessageValues) => Promise<string>
 }
@@ -43,8 +42,7 @@ const stored = new WeakMap<File, Promise<StoredUpload>>()
 const unfinished = new WeakMap<File, KeptDirectUpload>()
 
 /**
- * Puts the file of a call into its storage, where that takes files from browsers, and then makes the call
- * with the file's name:
+ * Puts the file of a call into its storage, and then makes the call with the file's name:
  *
  *   begin (the server reserves a name) → handler (the file goes to the storage) → call (the document)
  *      │                                   ├─cancelled─▶ given up: its name is free again
@@ -54,12 +52,10 @@ const unfinished = new WeakMap<File, KeptDirectUpload>()
  *      └─refused─▶ as the call would be refused
  */
 export async function storeDirectly<T>(direct: DirectUpload<T>): Promise<T> {
-  const { carried, call, handlerOf } = direct
+  const { carried, call } = direct
   const { file, path } = carried
   const [, slug = '', id] = path.split('/')
-  const handler = handlerOf(slug)
-  if (handler === undefined) return call(file)
-  const { reference, record } = await putOnce(direct, slug, id, handler)
+  const { reference, record } = await putOnce(direct, slug, id)
   try {
     const reply = await call(reference)
     stored.delete(file)
@@ -79,12 +75,11 @@ async function putOnce(
   direct: DirectUpload<unknown>,
   slug: string,
   id: string | undefined,
-  handler: PanelUploadHandler,
 ): Promise<StoredUpload> {
   const { file } = direct.carried
   const earlier = await stored.get(file)?.catch(() => undefined)
   if (earlier?.slug === slug) return earlier
-  const putting = put(direct, slug, id, handler)
+  const putting = put(direct, slug, id)
   stored.set(file, putting)
   try {
     return await putting
@@ -98,9 +93,8 @@ async function put(
   direct: DirectUpload<unknown>,
   slug: string,
   id: string | undefined,
-  handler: PanelUploadHandler,
 ): Promise<StoredUpload> {
-  const { client, carried, keeping, translate } = direct
+  const { client, carried, handler, keeping, translate } = direct
   const { file, signal, onProgress } = carried
   const { type, size } = file
   const target = id === undefined ? null : decodeURIComponent(id)
@@ -158,51 +152,25 @@ async function begin(
   slug: string,
   target: string | null,
 ): Promise<BegunDirectUpload> {
-  const { client, carried, translate } = direct
+  const { client, carried, partSize, translate } = direct
   const { file, signal } = carried
   const { name: filename, type: mimeType, size: filesize } = file
-  const sha256 = await checksumOf(direct)
+  const sha256 = await checksumToAsk(file, { partSize, signal, translate })
   const about = { filename, mimeType, filesize, ...(target !== null && { id: target }) }
   const body = { ...about, ...(sha256 !== null && { sha256 }) }
   try {
-    const answer = await client.post<BegunDirectUpload | Offer>(`/${slug}/direct-upload`, {
+    const answer = await client.post<BegunDirectUpload | DuplicateOffer>(`/${slug}/direct-upload`, {
       body,
       signal,
     })
     if (!('duplicate' in answer)) return answer
-    const existing = { collection: slug, ...answer.duplicate }
-    transfers.note(file, { duplicate: existing })
-    throw new DuplicateFile(
-      existing,
-      await translate('upload:duplicate', { name: existing.filename }),
-    )
+    const duplicate = await duplicateFile(slug, answer, translate)
+    transfers.note(file, { duplicate: duplicate.existing })
+    throw duplicate
   } catch (error) {
     const { storageUnavailable } = errorCatalogue
     const isStorage = error instanceof ApiFailure && error.has(storageUnavailable.name)
     throw isStorage ? await storageFailure(translate, error) : error
-  }
-}
-
-/** A document that has the file already. */
-interface Offer {
-  readonly duplicate: Omit<KnownDocument, 'collection'>
-}
-
-/** By which the server finds a document that has the file; null where none is to be found. */
-async function checksumOf({
-  carried: { file, signal },
-  partSize,
-  translate,
-}: DirectUpload<unknown>): Promise<string | null> {
-  if (partSize === null || file.size <= partSize || transfers.isWanted(file)) return null
-  const hashing = new FileHashing(file, partSize)
-  transfers.note(file, { transfer: hashing })
-  try {
-    return await hashing.checksum(signal)
-  } catch (error) {
-    throw await explained(error, translate)
-  } finally {
-    transfers.note(file, {})
   }
 }
 

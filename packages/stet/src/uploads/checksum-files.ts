@@ -11,15 +11,15 @@ import { checkedKey } from './known-files.ts'
 export const checksumTask = 'stet:checksum-files'
 
 /** A file of a document: the input of a job. */
-interface StoredFile {
+export interface UncheckedFile {
   readonly collection: string
   readonly document: DocumentId
   readonly key: string
-  /** Bytes. */
-  readonly size: number
+  /** Bytes; null where the storage is asked, because nothing else knows: the file may be lost. */
+  readonly size: number | null
 }
 
-interface Attempt {
+export interface ChecksumAttempt {
   readonly job: { readonly id: string; readonly attempt: number }
   readonly signal: AbortSignal
 }
@@ -36,49 +36,52 @@ export async function makeChecksumLater(
 ): Promise<void> {
   const key = checkedKey(fields)
   if (key === null) return
-  const file: StoredFile = { collection: collection.slug, document, key, size }
+  const file: UncheckedFile = { collection: collection.slug, document, key, size }
   await database.transaction((session) =>
-    session.jobs.queue({
-      id: newDocumentId(),
-      task: checksumTask,
-      queue: checksumTask,
-      input: JSON.stringify(file),
-      runAt: null,
-      key: null,
-      sequence: sequenceOf(file),
-    }),
+    queueChecksum(session, { ...file }, checksumSequence(file)),
   )
   await database.whenEnded((outcome) => {
     if (outcome === 'committed') runner.wake()
   })
 }
 
+/** Queues a job of the task. */
+export async function queueChecksum(
+  { jobs }: Session,
+  input: JsonObject,
+  sequence: string,
+): Promise<void> {
+  const task = { id: newDocumentId(), task: checksumTask, queue: checksumTask }
+  await jobs.queue({ ...task, input: JSON.stringify(input), runAt: null, key: null, sequence })
+}
+
 /** Reads a file and notes its checksum, where its document has that file then. */
 export async function makeChecksum(
   runtime: Runtime,
   input: Json,
-  { job, signal }: Attempt,
+  { job, signal }: ChecksumAttempt,
 ): Promise<void> {
-  const file = storedFileIn(input)
+  const file = uncheckedFileIn(input)
   const { config, database, uploads } = runtime
   const collection = config.collection.get(file.collection)
   if (collection === undefined || !isUploadCollection(collection)) return
   const storage = uploads.storageOf(collection)
-  const partSize = partSizeOf(collection.upload)
-  if (storage === null || partSize === null) return
+  if (storage === null) return
   if (!(await hasFile(database.read.withTrash, collection, file))) return
 
+  const expected = file.size ?? (await storage.stat(file.key))?.size
+  if (expected === undefined) return
   const bytes = await storage.read(file.key)
   if (bytes === null) throw new Error(`The file ${file.key} is not in its storage.`)
-  const checksum = new StreamedChecksum(partSize)
+  const checksum = new StreamedChecksum(partSizeOf(collection.upload))
   let size = 0
   for await (const chunk of bytes) {
     signal.throwIfAborted()
     checksum.update(chunk)
     size += chunk.byteLength
   }
-  if (size !== file.size) {
-    throw new Error(`Of the file ${file.key} ${size} of ${file.size} bytes came.`)
+  if (size !== expected) {
+    throw new Error(`Of the file ${file.key} ${size} of ${expected} bytes came.`)
   }
   signal.throwIfAborted()
   await database.transaction((session) =>
@@ -94,27 +97,34 @@ export async function makeChecksum(
 async function settle(
   session: Session,
   collection: UploadCollection,
-  file: StoredFile,
-  { job, checksum }: { readonly job: Attempt['job']; readonly checksum: string },
+  file: UncheckedFile,
+  { job, checksum }: { readonly job: ChecksumAttempt['job']; readonly checksum: string },
 ): Promise<void> {
   const { document, key } = file
   // Writes of the document wait from here on.
   const stages = await session.withTrash.findForUpdate(collection, document)
   const rows = stages ? [stages.main, stages.latest] : []
   if (!rows.some((row) => row && checkedKey(row.data) === key)) return
-  const jobs = await session.jobs.findInSequence(sequenceOf(file))
-  const own = jobs.find(({ id }) => id === job.id)
-  // Another process has the job by now where this one stood still for too long.
-  if (own?.state !== 'running' || own.attempts !== job.attempt) return
+  const jobs = await session.jobs.findInSequence(checksumSequence(file))
+  if (!holdsJob(jobs, job)) return
   if (jobs.some(({ id, state }) => id !== job.id && (state === 'waiting' || state === 'running')))
     return
   await session.fileChecksums.settle(collection.slug, { document, fileKey: key, checksum })
 }
 
+/** Whether an attempt still has its job: another process has it where this one stood still for too long. */
+export function holdsJob(
+  jobs: readonly { readonly id: string; readonly state: string; readonly attempts: number }[],
+  job: ChecksumAttempt['job'],
+): boolean {
+  const own = jobs.find(({ id }) => id === job.id)
+  return own?.state === 'running' && own.attempts === job.attempt
+}
+
 async function hasFile(
   read: Runtime['database']['read']['withTrash'],
   collection: UploadCollection,
-  { document, key }: StoredFile,
+  { document, key }: UncheckedFile,
 ): Promise<boolean> {
   const rows: readonly (StoredDocument | null)[] = [
     await read.findByID(collection, document, 'main'),
@@ -123,15 +133,16 @@ async function hasFile(
   return rows.some((row) => row !== null && checkedKey(row.data) === key)
 }
 
-const sequenceOf = ({ collection, document, key }: StoredFile): string =>
+/** The sequence of the jobs that make the checksum of what a document has under a key. */
+export const checksumSequence = ({ collection, document, key }: UncheckedFile): string =>
   `${checksumTask} ${collection} ${JSON.stringify(document)} ${key}`
 
-function storedFileIn(input: Json): StoredFile {
+function uncheckedFileIn(input: Json): UncheckedFile {
   const { collection, document, key, size }: JsonObject = isObject(input) ? input : {}
   return {
     collection: String(collection),
     document: typeof document === 'number' ? document : String(document),
     key: String(key),
-    size: Number(size),
+    size: size === null ? null : Number(size),
   }
 }

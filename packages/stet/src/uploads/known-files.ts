@@ -41,7 +41,7 @@ export async function offeredInstead(
   { id, checksum, keepsDuplicate }: AnnouncedChecksum,
 ): Promise<KnownFile | null> {
   if (checksum === null || keepsDuplicate) return null
-  const known = await findKnownFile(call, collection, checksum)
+  const known = await ownerOf(call, collection, checksum)
   return known !== null && known.id !== id ? known : null
 }
 
@@ -49,7 +49,7 @@ export async function offeredInstead(
  * A document of a collection that has the same file and that the caller may read; null where there is
  * none. Nothing is told of others.
  */
-async function findKnownFile(
+async function ownerOf(
   call: Call,
   collection: UploadCollection,
   checksum: string,

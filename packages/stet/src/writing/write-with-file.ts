@@ -2,6 +2,7 @@ import {
   type FocalPoint,
   isObject,
   type JsonObject,
+  partSizeOf,
   StetError,
   Unavailable,
   type UploadEdits,
@@ -200,7 +201,8 @@ async function fetchStored(
     if (!bytes) return null
     // The file was accepted before; a limit that was lowered since does not apply to it.
     const described = { name, claimedType: type }
-    return uploads.incoming.receive(bytes, described, Number.POSITIVE_INFINITY)
+    const partSize = partSizeOf(collection.upload)
+    return uploads.incoming.receive(bytes, described, Number.POSITIVE_INFINITY, partSize)
   })
 }
 
@@ -238,28 +240,38 @@ async function keepingFiles<T>(
 
 /**
  * Writes a new document that is like another, with a file of its own. `write` is given the fields
- * of that file; there are none where the original has no file, or has lost it.
+ * of that file, and what is written with them; there are none where the original has no file, or has lost it.
  */
 export async function writeWithCopiedFile(
   call: Call,
   request: WriteRequest,
   original: JsonObject,
-  write: (fileFields: JsonObject | undefined) => Promise<WriteResult>,
+  write: (file: Pick<WriteRequest, 'fileFields' | 'alongside'>) => Promise<WriteResult>,
 ): Promise<WriteResult> {
-  const { entity } = request
+  const { entity, alongside } = request
   const { runtime } = call
   const { filename, mimeType } = original
   const hasFile = typeof filename === 'string' && typeof mimeType === 'string'
-  if (!isUploadCollection(entity) || !hasFile) return write(undefined)
-  if ((await mayWriteNow(call, request)) === 'refused') return write(undefined)
+  if (!isUploadCollection(entity) || !hasFile) return write({ alongside })
+  if ((await mayWriteNow(call, request)) === 'refused') return write({ alongside })
   const stored = storedNameOf(original, filename)
   const copy = await fetchStored(runtime, entity, stored, { name: filename, type: mimeType })
-  if (!copy) return write(undefined)
+  if (!copy) return write({ alongside })
   try {
     const accepted = await acceptFile(runtime, entity, copy)
     const focalPoint = focalPointIn(original, {}) ?? middle
     const file = await storeFile(runtime, entity, accepted, { crop: null, focalPoint })
-    return await keepingFiles(runtime, request, file, () => write(file.fields))
+    const { fields } = file
+    const { checksum } = copy
+    return await keepingFiles(runtime, request, file, () =>
+      write({
+        fileFields: fields,
+        async alongside(writing, id) {
+          await alongside?.(writing, id)
+          await noteChecksum(writing, entity, id, { fields, checksum })
+        },
+      }),
+    )
   } finally {
     await runtime.uploads.incoming.discard(copy.path)
   }

@@ -38,6 +38,13 @@ export function checksumConfig(folder: string, reading: Reading = (bytes) => byt
         upload: { storage, partSize: 64 * 1024 },
         fields: [{ name: 'isSecret', type: 'checkbox' }],
       },
+      // On the disk of the server.
+      {
+        slug: 'papers',
+        access: { read: () => true, create: () => true },
+        upload: { partSize: 64 * 1024 },
+        fields: [{ name: 'id', type: 'number' }],
+      },
     ],
     jobs: { access: { read: () => true, manage: () => true } },
   })

@@ -15,10 +15,11 @@ import { canMakeChecksums } from '../../uploads/parts/checksums.ts'
 import { storeInParts } from '../../uploads/parts/store-in-parts.ts'
 import { uploadRecords } from '../../uploads/parts/upload-records.ts'
 import { storeDirectly } from '../../uploads/store-directly.ts'
+import { storeWhole } from '../../uploads/store-whole.ts'
 
 /**
- * Does a call with a file, which goes into its storage first where a plugin has a handler for that, and in
- * parts where it is large.
+ * Does a call with a file, which goes into its storage first where a plugin has a handler for that, in parts
+ * where it is large, and with the call itself otherwise. What a document has already is offered instead.
  */
 export function storeFirst<T>(
   { bootstrap, client, queries }: Panel,
@@ -35,32 +36,15 @@ export function storeFirst<T>(
     const messages = { [language]: withMessages(registry.messages(language), own) }
     return createTranslator({ language, messages, log: console.error })(key, values)
   }
-  const handlerOf = (slug: string) => {
-    const name = uploadOf(slug)?.directUpload
-    return name == null ? undefined : registry.uploadHandlers.get(name)
-  }
   const [, slug = ''] = carried.path.split('/')
-  const partSize = uploadOf(slug)?.partSize ?? null
-  const isLarge = partSize !== null && carried.file.size > partSize
-  if (isLarge && user && handlerOf(slug) === undefined && canMakeChecksums()) {
-    const owner = expectedUser(user)
-    return storeInParts({
-      client,
-      carried,
-      call,
-      partSize,
-      user: owner,
-      records: uploadRecords,
-      translate,
-    })
-  }
-  return storeDirectly({
-    client,
-    carried,
-    call,
-    handlerOf,
-    keeping: user ? { user: expectedUser(user), records: uploadRecords } : null,
-    partSize: canMakeChecksums() ? partSize : null,
-    translate,
-  })
+  const upload = uploadOf(slug)
+  if (upload === null) return call(carried.file)
+  const partSize = canMakeChecksums() ? upload.partSize : null
+  const about = { client, carried, translate }
+  const owner = user ? { user: expectedUser(user), records: uploadRecords } : null
+  const handler = upload.directUpload && registry.uploadHandlers.get(upload.directUpload)
+  if (handler) return storeDirectly({ ...about, call, handler, keeping: owner, partSize })
+  const isLarge = upload.takesParts && partSize !== null && carried.file.size > partSize
+  if (isLarge && owner) return storeInParts({ ...about, ...owner, call, partSize })
+  return storeWhole({ ...about, call, partSize })
 }

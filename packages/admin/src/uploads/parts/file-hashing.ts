@@ -1,12 +1,44 @@
+import type { MessageKey } from '@stet/core'
 import { Listeners } from '../../base/listeners.ts'
 import { checksumOfPart, checksumOfParts } from './checksums.ts'
 import type { Transfer, TransferStatus } from './transfer.ts'
-import { readable } from './unreadable-file.ts'
+import { transfers } from './transfers.ts'
+import { explained, readable } from './unreadable-file.ts'
 
 const hashPart = readable(checksumOfPart)
 
+/**
+ * The checksum by which a document is looked for that has a file; null where none is to be found. Of files that
+ * are larger than a part it is shown how far it has come.
+ */
+export async function checksumToAsk(
+  file: File,
+  {
+    partSize,
+    signal,
+    translate,
+  }: {
+    /** Null where the browser makes no checksums. */
+    readonly partSize: number | null
+    readonly signal: AbortSignal | undefined
+    readonly translate: (key: MessageKey) => Promise<string>
+  },
+): Promise<string | null> {
+  if (partSize === null || transfers.isWanted(file)) return null
+  const hashing = new FileHashing(file, partSize)
+  if (file.size > partSize) transfers.note(file, { transfer: hashing })
+  try {
+    return await hashing.checksum(signal)
+  } catch (error) {
+    throw await explained(error, translate)
+  } finally {
+    // What was offered before may be gone.
+    transfers.note(file, {})
+  }
+}
+
 /** Makes the checksum of a file, part by part, before it is sent in whichever way. */
-export class FileHashing implements Transfer {
+class FileHashing implements Transfer {
   readonly #file: File
   readonly #partSize: number
   readonly #listeners = new Listeners()

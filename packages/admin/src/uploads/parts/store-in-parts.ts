@@ -3,9 +3,9 @@ import { ApiFailure, readFailure } from '../../api/client/api-failure.ts'
 import type { CarriedFile, Client } from '../../api/client/client.ts'
 import { sendFile } from '../../api/client/send-file.ts'
 import { checksumOfPart, checksumOfParts, contentDigest } from './checksums.ts'
-import { DuplicateFile } from './duplicate-file.ts'
+import { DuplicateFile, type DuplicateOffer, duplicateFile } from './duplicate-file.ts'
 import { PartUpload, type PartUploadPorts, type SessionAnswer } from './part-upload.ts'
-import { type KnownDocument, transfers } from './transfers.ts'
+import { transfers } from './transfers.ts'
 import { explained, readable } from './unreadable-file.ts'
 import { uploadLock } from './upload-lock.ts'
 import type { UploadRecord, UploadRecords } from './upload-records.ts'
@@ -135,9 +135,7 @@ function portsOf(
     },
 
     async begin(checksum) {
-      const answer = await client.post<
-        SessionState | { readonly duplicate: Omit<KnownDocument, 'collection'> }
-      >(base, {
+      const answer = await client.post<SessionState | DuplicateOffer>(base, {
         ...options,
         body: {
           filename: file.name,
@@ -148,11 +146,7 @@ function portsOf(
           ...(transfers.isWanted(file) && { keepDuplicate: true }),
         },
       })
-      if ('duplicate' in answer) {
-        const { id, filename } = answer.duplicate
-        const message = await translate('upload:duplicate', { name: filename })
-        throw new DuplicateFile({ collection: slug, id, filename }, message)
-      }
+      if ('duplicate' in answer) throw await duplicateFile(slug, answer, translate)
       onSession(answer.id)
       await held.take(answer.id)
       const { name, size, type, lastModified } = file

@@ -89,8 +89,10 @@ export interface ClientUpload
   readonly pasteURL: boolean
   /** The part of the panel that puts files into the storage; null where they are sent to the server. */
   readonly directUpload: string | null
-  /** Bytes of a file part: larger files are sent in parts. Null where files are always sent whole. */
-  readonly partSize: number | null
+  /** Bytes of a file part, of which checksums are made. */
+  readonly partSize: number
+  /** Whether files that are larger than a part are sent in parts; those that the site keeps itself are not. */
+  readonly takesParts: boolean
 }
 export interface ClientCollection
   extends ClientEntity,
@@ -247,6 +249,7 @@ function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
     pasteURL: upload.pasteURL !== null,
     directUpload: upload.disableLocalStorage ? null : (upload.storage?.direct?.handler ?? null),
     partSize: partSizeOf(upload),
+    takesParts: !upload.disableLocalStorage,
   }
 }
 

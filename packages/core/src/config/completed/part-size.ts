@@ -1,11 +1,6 @@
 import type { CompleteUpload } from '../types/upload.ts'
 
-/** Bytes of the file parts of a collection; null where its files are not stored by the server. */
-export function partSizeOf({
-  disableLocalStorage,
-  storage,
-  partSize,
-}: CompleteUpload): number | null {
-  if (disableLocalStorage) return null
+/** Bytes of the file parts of a collection: larger files are sent in parts, and checksums are made of them. */
+export function partSizeOf({ storage, partSize }: CompleteUpload): number {
   return storage?.parts?.partSize ?? partSize
 }

@@ -134,6 +134,13 @@ export class SqlFileChecksumReader extends SqlStore implements FileChecksumReade
       fileKey: row.file_key as string,
     }))
   }
+
+  async checkedKeys(collection: string, document: DocumentId): Promise<readonly string[]> {
+    const { table } = this.schema.of({ kind: 'collection', slug: collection })
+    const of = { collection, document: idKey(document, table) }
+    const rows = await this.executor.all(this.schema.uploadSessions.checkedKeys(of))
+    return rows.map((row) => row.file_key as string)
+  }
 }
 
 /** Keeps which documents were given which files, within one transaction. */

@@ -25,6 +25,7 @@ export interface UploadSessionStatements {
   readonly delete: PreparedSql
   readonly deleteParts: PreparedSql
   readonly checksumOwners: PreparedSql
+  readonly checkedKeys: PreparedSql
   readonly noteChecksum: PreparedSql
   readonly settleChecksum: PreparedSql
   readonly forgetChecksum: PreparedSql
@@ -78,6 +79,7 @@ export function uploadSessionStatements(dialect: Dialect): UploadSessionStatemen
     checksumOwners: prepare(sql`select document, file_key from ${checksums}
       where checksum = ${slot('checksum')} and collection = ${slot('collection')}
       order by document, file_key limit ${slot('limit')}`),
+    checkedKeys: prepare(sql`select file_key from ${checksums} where ${ofOwner}`),
     noteChecksum: prepare(sql`${insertChecksum} do update set checksum = excluded.checksum`),
     settleChecksum: prepare(sql`${insertChecksum} do nothing`),
     forgetChecksum: prepare(sql`delete from ${checksums}

@@ -83,6 +83,8 @@ export interface ChecksumOwner {
 /** Which documents were given a file. Whether they still have it, only they say. */
 export interface FileChecksumReader {
   owners(collection: string, checksum: string, limit: number): Promise<readonly ChecksumOwner[]>
+  /** The keys of a document's files, those of before too, that have a known checksum. */
+  checkedKeys(collection: string, document: DocumentId): Promise<readonly string[]>
 }
 
 export interface FileChecksumStore extends FileChecksumReader {

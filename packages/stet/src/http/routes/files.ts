@@ -4,6 +4,7 @@ import { isUploadCollection } from '../../files/uploads.ts'
 import { abandonDirectUpload, beginOrOffer } from '../../operations/files/direct-uploads.ts'
 import { fetchFile } from '../../operations/files/fetch-file.ts'
 import { findFile } from '../../operations/files/find-file.ts'
+import { findKnownFile } from '../../operations/files/find-known-file.ts'
 import { findOriginal, findOriginalFile } from '../../operations/files/find-original.ts'
 import { findRendition } from '../../operations/files/find-rendition.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
@@ -15,7 +16,7 @@ import {
 } from '../answers/file-response.ts'
 import { withHeaders } from '../answers/private-caching.ts'
 import { jsonResponse, nosniff } from '../answers/responses.ts'
-import { announcedIn } from '../bodies/announced-file.ts'
+import { announcedIn, checksumIn } from '../bodies/announced-file.ts'
 import { readBody } from '../bodies/body.ts'
 import { collectionOf, idOf, unknownRoute } from '../entities.ts'
 import { requestCall } from '../request-call.ts'
@@ -94,6 +95,18 @@ export function addFileRoutes(app: Hono, runtime: Runtime): void {
     const call = await requestCall(runtime, context.req.raw)
     await abandonDirectUpload(call, collection, context.req.param('filename'))
     return jsonResponse({ message: call.req.t('general:deletedSuccessfully') })
+  })
+
+  app.get('/:slug/known-file', async (context) => {
+    const collection = collectionOf(runtime, context.req.param('slug'), context.req.path)
+    if (!isUploadCollection(collection)) throw unknownRoute(context.req.path)
+    const call = await requestCall(runtime, context.req.raw)
+    const { sha256, id } = call.req.query
+    const duplicate = await findKnownFile(call, collection, {
+      id: id === undefined ? undefined : idOf(collection, String(id)),
+      checksum: checksumIn(sha256),
+    })
+    return jsonResponse({ duplicate }, 200, { 'cache-control': 'no-store' })
   })
 
   app.get('/:slug/paste-url/:id?', async (context) => {

@@ -29,6 +29,7 @@ const reservedIds: ReadonlySet<string> = new Set([
   'direct-upload',
   'file',
   'init',
+  'known-file',
   'login',
   'logout',
   'me',

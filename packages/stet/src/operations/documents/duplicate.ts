@@ -56,12 +56,12 @@ export async function duplicate(
     ifRevision: undefined,
     finish: (doc) => finishOperation(call, collection, 'create', { ...asked, data }, doc),
   }
-  return writeWithCopiedFile(call, request, readable, (fileFields) =>
+  return writeWithCopiedFile(call, request, readable, (file) =>
     call.runtime.database.transaction(async () => {
       const copied = await copyValues(call, collection, readable)
       const renamed = regenerateRowIds(collection.plan, copied, newRowId, 'stored')
       const whole = withCopiedRecord(collection.plan, copied, renamed)
-      return writeDocument(call, { ...request, whole, fileFields })
+      return writeDocument(call, { ...request, whole, ...file })
     }),
   )
 }

@@ -71,7 +71,7 @@ export async function beginUploadSession(
   if (!user) throw new Unauthorized()
   const { id, filename, mimeType, filesize, checksum } = announced
   await requireAccessBeforeContent(call, collection, id)
-  const partSize = partSizeOf(collection.upload) ?? collection.upload.partSize
+  const partSize = partSizeOf(collection.upload)
   const { fileSize } = collection.upload.limits
   const most = Math.min(fileSize, partSize * maxParts)
   if (filesize > most) throw new StetError('tooLarge', { values: { max: most } })

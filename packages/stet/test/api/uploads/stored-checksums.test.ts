@@ -1,119 +1,13 @@
-import { fork } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { openSite } from '../../../src/create-cms.ts'
+import { describe, expect, test } from 'vitest'
 import { databases, reopenable } from '../../databases/databases.ts'
-import { passTime } from '../../databases/job-time.ts'
-import { checksumConfig, type Reading } from '../../processes/checksum-victim-config.ts'
+import { runJobsUntilKilled } from '../../processes/run-checksum-victim.ts'
 import { triedMoments } from '../../processes/tried-moments.ts'
+import { checksumPlace, film, heldReading, partSize } from '../../sites/checksum-place.ts'
 import { checksumOf } from '../../sites/part-sender.ts'
-
-const program = fileURLToPath(new URL('../../processes/checksum-victim.ts', import.meta.url))
-const partSize = 64 * 1024
-const day = 86_400_000
-const task = 'stet:checksum-files'
-
-/** A film of which the server looks at both ends only, unlike any other. */
-const film = () =>
-  Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypisom0000isommp42'),
-    randomBytes(1_400_000),
-  ])
-
-async function place(databaseUrl: string) {
-  const folder = await mkdtemp(join(tmpdir(), 'stet-checksums-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  await mkdir(join(folder, 'films'))
-
-  /** A server of the site, which runs jobs only when it is told to. */
-  async function open(reading?: Reading) {
-    const log = { warn() {}, error() {} }
-    const options = { databaseUrl, dataDir: folder, secret: 'for tests', runsJobs: false, log }
-    const { cms, runtime } = await openSite(checksumConfig(folder, reading), options)
-    onTestFinished(() => cms.close())
-    const system = cms.asSystem()
-    const account = { email: 'ada@example.org', password: 'difference engine' }
-    const isKnown = (await system.find({ collection: 'users' })).totalDocs > 0
-    if (!isKnown) await system.create({ collection: 'users', data: account })
-    const { token } = await system.login({ collection: 'users', data: account })
-    const ask = (method: string, path: string, body?: BodyInit) => {
-      const headers = new Headers({ authorization: `JWT ${token}` })
-      if (typeof body === 'string') headers.set('content-type', 'application/json')
-      const init: RequestInit = { method, headers }
-      if (body !== undefined) init.body = body
-      return cms.fetch(new Request(`http://stet.test/api/films${path}`, init))
-    }
-    const announce = (name: string, bytes: Buffer, rest: object = {}) => {
-      const about = { filename: name, mimeType: 'video/mp4', filesize: bytes.length, ...rest }
-      return ask('POST', '/direct-upload', JSON.stringify(about))
-    }
-
-    /** Stores a film as a browser does it; answers its document. */
-    async function store(
-      name: string,
-      bytes: Buffer,
-      { id, data = {} }: { id?: string; data?: object } = {},
-    ) {
-      const begun = await announce(name, bytes, id === undefined ? {} : { id })
-      expect(begun.status).toBe(201)
-      const { filename } = await begun.json()
-      await writeFile(join(folder, 'films', filename.toLowerCase()), bytes)
-      const form = new FormData()
-      form.set('_payload', JSON.stringify({ _status: 'published', ...data }))
-      form.set('file', JSON.stringify({ collectionSlug: 'films', filename }))
-      const answer = await (id ? ask('PATCH', `/${id}`, form) : ask('POST', '', form))
-      const { doc, errors } = await answer.json()
-      expect(errors).toBeUndefined()
-      return doc as { id: string; filename: string }
-    }
-
-    return {
-      cms,
-      runtime,
-      announce,
-      store,
-      remove: (id: string) => system.delete({ collection: 'films', id }),
-      jobs: async () => (await system.jobs.find({ task })).docs,
-      /** The name of the document that is offered to who is about to send these bytes. */
-      async offered(bytes: Buffer, rest: object = {}): Promise<string | null> {
-        const sha256 = checksumOf(bytes, partSize)
-        const answer = await announce('again.mp4', bytes, { sha256, ...rest })
-        const { duplicate, filename } = await answer.json()
-        expect(answer.status).toBe(duplicate === undefined ? 201 : 200)
-        if (filename !== undefined) await ask('DELETE', `/direct-upload/${filename}`)
-        return duplicate?.filename ?? null
-      },
-    }
-  }
-  return { folder, open, pass: () => passTime(databaseUrl, day) }
-}
-
-/** A reading that stops after the first bytes until it may go on. */
-function heldReading() {
-  const isReading = Promise.withResolvers<void>()
-  const mayGoOn = Promise.withResolvers<void>()
-  let count = 0
-  const reading: Reading = async function* (bytes) {
-    count++
-    for await (const chunk of bytes) {
-      yield chunk
-      if (count > 1) continue
-      isReading.resolve()
-      await mayGoOn.promise
-    }
-  }
-  return { reading, isReading: isReading.promise, goOn: () => mayGoOn.resolve() }
-}
 
 describe.each(databases)('a file that a browser put into the storage, on $name', (kind) => {
   test('is offered in place of another upload once a job has read it back, to who may read it', async () => {
-    const { open } = await place(await kind.url())
+    const { open } = await checksumPlace(await kind.url())
     let read = 0
     const site = await open(async function* (bytes) {
       read++
@@ -135,7 +29,7 @@ describe.each(databases)('a file that a browser put into the storage, on $name',
   })
 
   test('is offered at once where the server has seen all of it', async () => {
-    const { open } = await place(await kind.url())
+    const { open } = await checksumPlace(await kind.url())
     const site = await open()
     const bytes = film().subarray(0, 3 * partSize + 7)
     await site.store('short.mp4', bytes)
@@ -144,7 +38,7 @@ describe.each(databases)('a file that a browser put into the storage, on $name',
   })
 
   test('has no checksum of what came of it, or of nothing: it is read again', async () => {
-    const { open } = await place(await kind.url())
+    const { open } = await checksumPlace(await kind.url())
     let how: 'fails' | 'ends' | 'arrives' = 'fails'
     const site = await open(async function* (bytes) {
       let size = 0
@@ -187,7 +81,7 @@ describe.each(databases)('a file that a browser put into the storage, on $name',
       ['other', 'sent'],
     ],
   ] as const)('that is %s while it is read has no stale checksum', async (_name, steps) => {
-    const { open } = await place(await kind.url())
+    const { open } = await checksumPlace(await kind.url())
     const held = heldReading()
     const site = await open(held.reading)
     const [first, other, last] = [film(), film(), film()]
@@ -219,7 +113,7 @@ describe.each(databases)('a file that a browser put into the storage, on $name',
   })
 
   test('in the trash, or of a draft, has its checksum when it is asked for', async () => {
-    const { open } = await place(await kind.url())
+    const { open } = await checksumPlace(await kind.url())
     const site = await open()
     const [trashed, drafted] = [film(), film()]
     const { id } = await site.store('a.mp4', trashed)
@@ -235,21 +129,8 @@ describe.each(databases)('a file that a browser put into the storage, on $name',
 })
 
 describe.each(reopenable)('a process that reads a file back, on $name', (kind) => {
-  const run = async (...args: readonly string[]) => {
-    const child = fork(program, args, { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-    const said: Buffer[] = []
-    child.stderr?.on('data', (text) => said.push(text))
-    let told: { readonly moments: number } | null = null
-    child.on('message', (message: { readonly moments: number }) => {
-      told = message
-    })
-    const [code, signal] = await once(child, 'close')
-    if (code !== 0 && signal !== 'SIGKILL') throw new Error(Buffer.concat(said).toString())
-    return told as { readonly moments: number } | null
-  }
-
   test('and stood still until another one had its job says nothing of the file any more', async () => {
-    const { open, pass } = await place(await kind.url())
+    const { open, pass } = await checksumPlace(await kind.url())
     const held = heldReading()
     const [still, site] = [await open(held.reading), await open()]
     const [first, last] = [film(), film()]
@@ -271,16 +152,16 @@ describe.each(reopenable)('a process that reads a file back, on $name', (kind) =
 
   test('and is killed at any moment leaves its job to another one, and never a wrong checksum', async () => {
     const url = await kind.url()
-    const { folder, open, pass } = await place(url)
+    const { folder, open, pass } = await checksumPlace(url)
     const site = await open()
     await site.store('whole.mp4', film())
-    const moments = (await run(url, folder, 'never'))?.moments ?? 0
+    const moments = (await runJobsUntilKilled(url, folder, 'never'))?.moments ?? 0
     expect(moments).toBeGreaterThan(4)
     for (const when of ['reading', 'read', ...triedMoments(moments).map(String)]) {
       const bytes = film()
       const name = `${when}.mp4`
       await site.store(name, bytes)
-      const survived = await run(url, folder, when)
+      const survived = await runJobsUntilKilled(url, folder, when)
       // Only the first run has schedules to store, so the last moments may not come.
       if (!(Number(when) > 10)) expect(survived, when).toBeNull()
       // Where the checksum is not there yet, the job still is.

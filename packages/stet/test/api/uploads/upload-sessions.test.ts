@@ -503,13 +503,12 @@ describe('a file that a document has already', () => {
   })
 })
 
-test('the panel is told of which size the parts are', async () => {
+test('the panel is told of which size the parts are, and where files are sent in parts', async () => {
   const site = await openSite()
   const session = await (await site.send('editor', 'GET', '/api/_panel/session')).json()
-  const sizes = session.config.collections.map(({ slug, upload }: JsonObject) => [
-    slug,
-    upload && (upload as JsonObject).partSize,
-  ])
-  expect(sizes).toContainEqual(['media', partSize])
-  expect(sizes).toContainEqual(['elsewhere', null])
+  const uploads = Object.fromEntries(
+    session.config.collections.map(({ slug, upload }: JsonObject) => [slug, upload]),
+  )
+  expect(uploads.media).toMatchObject({ partSize, takesParts: true })
+  expect(uploads.elsewhere).toMatchObject({ partSize: 8 * 1024 * 1024, takesParts: false })
 })
