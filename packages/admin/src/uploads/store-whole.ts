@@ -1,5 +1,6 @@
 import { isObject, type MessageKey, type MessageValues } from '@stet/core'
 import type { CarriedFile, Client } from '../api/client/client.ts'
+import { limitedSignal } from '../api/client/limited-signal.ts'
 import { type DuplicateOffer, duplicateFile } from './parts/duplicate-file.ts'
 import { checksumToAsk } from './parts/file-hashing.ts'
 import { transfers } from './parts/transfers.ts'
@@ -46,11 +47,11 @@ async function askFor(upload: WholeUpload<unknown>): Promise<DuplicateOffer | nu
   const sha256 = await checksumToAsk(file, { partSize, signal, translate })
   if (sha256 === null) return null
   const [, slug = '', id] = path.split('/')
-  const patience = AbortSignal.timeout(PATIENCE)
+  const patient = limitedSignal(signal, PATIENCE)
   try {
     const answer = await client.get<unknown>(`/${slug}/known-file`, {
       query: { sha256, ...(id !== undefined && { id: decodeURIComponent(id) }) },
-      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+      signal: patient.signal,
       isBackground: true,
       isTogether: true,
     })
@@ -59,6 +60,8 @@ async function askFor(upload: WholeUpload<unknown>): Promise<DuplicateOffer | nu
   } catch {
     // The file is sent whatever became of the question; a call that fails as well says why.
     signal?.throwIfAborted()
+  } finally {
+    patient.release()
   }
   return null
 }
