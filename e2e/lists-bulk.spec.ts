@@ -300,13 +300,9 @@ test('the menu of a row opens it in a new tab, copies its address, and publishes
   await expect(row.getByText('Draft')).toBeVisible()
   await open()
   // What would change nothing is not offered.
-  await expect.poll(items).toEqual([
-    'Open in a new tab',
-    'Copy link',
-    'Publish',
-    'Duplicate',
-    'Delete',
-  ])
+  await expect
+    .poll(items)
+    .toEqual(['Open in a new tab', 'Copy link', 'Publish', 'Duplicate', 'Delete'])
   const tab = context.waitForEvent('page')
   await menu.getByRole('menuitem', { name: 'Open in a new tab' }).click()
   const opened = await tab

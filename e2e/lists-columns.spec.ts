@@ -272,7 +272,18 @@ test('columns that need more room than there is scroll beside those that are fro
 }) => {
   const title = ownWord('frozen')
   await site.content.create('things', { title })
-  const many = ['title', 'kind', 'size', 'notes', 'words', 'due', 'contact', 'mood', 'tags', 'owner']
+  const many = [
+    'title',
+    'kind',
+    'size',
+    'notes',
+    'words',
+    'due',
+    'contact',
+    'mood',
+    'tags',
+    'owner',
+  ]
   await editor.goto(`${THINGS}?columns=${encodeURIComponent(JSON.stringify(many))}`)
   const main = editor.getByRole('main')
   const area = main.getByRole('region', { name: 'Things' })

@@ -78,6 +78,33 @@ test('a header sorts by its column, turns the order round, and says so', async (
   await expect(titles.first()).toHaveText(first)
 })
 
+test('with Shift a header sorts beside the others, which are numbered', async ({ editor }) => {
+  await editor.goto('/admin/collections/articles')
+  const table = editor.getByRole('main').getByRole('table')
+  const header = (name: string) => table.getByRole('columnheader', { name, exact: true })
+  await header('Kind of reading').getByRole('button').click()
+  await expect(header('Kind of reading')).toHaveAttribute('aria-sort', 'ascending')
+  await header('Title')
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] })
+  await expect(header('Title')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(header('Title')).toContainText('2')
+  await expect(header('Kind of reading')).toHaveAttribute('aria-sort', 'ascending')
+  await expect(editor).toHaveURL(/sort=reading(%2C|,)title/)
+  await header('Title').getByRole('button').focus()
+  await editor.keyboard.press('Shift+Enter')
+  await expect(header('Title')).toHaveAttribute('aria-sort', 'descending')
+  const kinds = () => table.locator('tbody td:nth-child(4)').allTextContents()
+  await expect.poll(async () => (await kinds()).length).toBe(10)
+  const seen = await kinds()
+  expect(seen).toEqual([...seen].sort((one, other) => one.localeCompare(other)))
+  await header('Title')
+    .getByRole('button')
+    .click({ modifiers: ['Shift'] })
+  await expect(header('Title')).toHaveAttribute('aria-sort', 'none')
+  await expect(editor).toHaveURL(/sort=reading(&|$)/)
+})
+
 test('searching narrows the list while typing, and going back shows everything again', async ({
   editor,
 }) => {

@@ -96,7 +96,8 @@ async function fetchPage(
       return { ...page, ignored }
     } catch (error) {
       if (!(error instanceof ApiFailure) || !error.has('QueryError')) throw error
-      const isAboutSort = asked.sort !== undefined && isNamed(asked.sort.replace(/^-/, ''), error)
+      const sorted = asked.sort?.split(',').map((key) => key.replace(/^-/, '')) ?? []
+      const isAboutSort = sorted.some((path) => isNamed(path, error))
       if (isAboutSort) ignored.sort = true
       else if (filter !== undefined && !ignored.filter) ignored.filter = true
       else if (asked.sort !== undefined) ignored.sort = true
@@ -126,8 +127,7 @@ export function listCountQuery(
 
 /** By status, what has changed since it was published stands between drafts and what is published. */
 function askedSort(sort: string | undefined): string | undefined {
-  const status = /^(?<direction>-?)_status$/.exec(sort ?? '')
-  return status === null ? sort : `${sort},${status.groups?.direction}_changed`
+  return sort?.replace(/(?<=^|,)(?<direction>-?)_status(?=,|$)/, '$&,$<direction>_changed')
 }
 
 /** Whether the server refused this path in the query. */

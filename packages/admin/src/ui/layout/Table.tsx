@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import styles from './Table.module.css'
@@ -62,7 +62,9 @@ export interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'align'> {
   align?: 'start' | 'end'
   /** Given, the header is a button that sorts. `none`: sortable, but not what sorts now. */
   sort?: SortDirection | 'none'
-  onSort?: () => void
+  onSort?: (event: MouseEvent) => void
+  /** Counted from 1, where rows are sorted by several columns. */
+  sortRank?: number
   /** Not shown, still read: for columns of checkboxes or menus. */
   hiddenLabel?: boolean
   /** Stands in the header beside its label. */
@@ -73,6 +75,7 @@ export function TableHeader({
   align = 'start',
   sort,
   onSort,
+  sortRank,
   hiddenLabel = false,
   after,
   className,
@@ -94,6 +97,11 @@ export function TableHeader({
         <button type="button" onClick={onSort} className={styles.sort}>
           {children}
           <SortMark sort={sort} />
+          {sortRank !== undefined && (
+            <span aria-hidden="true" className={styles.rank}>
+              {sortRank}
+            </span>
+          )}
         </button>
       )}
       {after}

@@ -86,7 +86,7 @@ function trashSort({ inTrash }: ListShape, search: ListSearch): string | undefin
 
 /** The order of a list, for the headers of its columns; `isIgnored`: the chosen one is none that it has. */
 export function listOrder(shape: ListShape, search: ListSearch, isIgnored: boolean): ListOrder {
-  const [usual] = shape.collection.defaultSort
+  const usual = shape.collection.defaultSort.join(',') || undefined
   if (isIgnored) return { chosen: undefined, usual }
   return { chosen: search.sort, usual: trashSort(shape, search) ?? usual }
 }

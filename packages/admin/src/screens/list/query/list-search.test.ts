@@ -2,7 +2,13 @@ import { operators } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '../../../shell/routing/url-search.ts'
-import { parseListSearch, sortDirection, toggledSort, withListChange } from './list-search.ts'
+import {
+  addedSort,
+  columnSort,
+  parseListSearch,
+  toggledSort,
+  withListChange,
+} from './list-search.ts'
 
 const condition = fc.dictionary(
   fc.string({ minLength: 1 }).filter((name) => name !== '__proto__'),
@@ -64,6 +70,14 @@ describe('the address of a list', () => {
     })
   })
 
+  test('names each field once among those that it sorts by, and only some', () => {
+    expect(parseListSearch({ sort: ' title , -slug,-title,, -,a b' })).toEqual({
+      sort: 'title,-slug,a b',
+    })
+    expect(parseListSearch({ sort: 'a,b,c,d,e,f' })).toEqual({ sort: 'a,b,c,d,e' })
+    expect(parseListSearch({ sort: ', -' })).toEqual({})
+  })
+
   test('says nothing about the first page', () => {
     expect(parseListSearch({ page: '1' })).toEqual({})
   })
@@ -118,10 +132,23 @@ describe("a press on a column's header", () => {
     },
   )
 
-  test('is told to screen readers by one column only', () => {
-    expect(sortDirection('-title', 'title')).toBe('descending')
-    expect(sortDirection('title', 'title')).toBe('ascending')
-    expect(sortDirection('title', 'updatedAt')).toBeUndefined()
-    expect(sortDirection(undefined, 'title')).toBeUndefined()
+  test('with Shift sorts by the column beside the others, and then without it again', () => {
+    const usual = '-updatedAt'
+    expect(addedSort({ chosen: 'title', usual }, 'slug')).toBe('title,slug')
+    expect(addedSort({ chosen: 'title,slug', usual }, 'slug')).toBe('title,-slug')
+    expect(addedSort({ chosen: 'title,-slug', usual }, 'slug')).toBe('title')
+    expect(addedSort({ chosen: undefined, usual }, 'slug')).toBe('-updatedAt,slug')
+    expect(addedSort({ chosen: '-updatedAt,-slug', usual }, 'slug')).toBeUndefined()
+    expect(addedSort({ chosen: '-slug', usual }, 'slug')).toBeUndefined()
+    // Without Shift there is one column again.
+    expect(toggledSort({ chosen: 'title,slug', usual }, 'slug')).toBe('slug')
+  })
+
+  test('is told by each column, with its rank where there are several', () => {
+    expect(columnSort('-title', 'title')).toEqual({ direction: 'descending', rank: null })
+    expect(columnSort('title,-slug', 'title')).toEqual({ direction: 'ascending', rank: 1 })
+    expect(columnSort('title,-slug', 'slug')).toEqual({ direction: 'descending', rank: 2 })
+    expect(columnSort('title', 'updatedAt')).toBeNull()
+    expect(columnSort(undefined, 'title')).toBeNull()
   })
 })

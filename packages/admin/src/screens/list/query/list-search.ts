@@ -5,7 +5,7 @@ export interface ListSearch {
   readonly locale?: string
   readonly page?: number
   readonly limit?: number
-  /** A field name, with a minus for descending. */
+  /** Field names with commas between them, each with a minus for descending. */
   readonly sort?: string
   readonly search?: string
   readonly where?: FilterQuery
@@ -25,7 +25,7 @@ const LARGEST_LIMIT = 500
 export function parseListSearch(raw: ListAddress): ListSearch {
   const page = readCount(raw.page, Number.MAX_SAFE_INTEGER)
   const limit = readCount(raw.limit, LARGEST_LIMIT)
-  const sort = readText(raw.sort)
+  const sort = readSort(raw.sort)
   const search = readText(raw.search)
   const locale = readText(raw.locale)
   const where = toFilterQuery(readJson(raw.where))
@@ -35,7 +35,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
     ...(locale !== undefined && { locale }),
     ...(page !== undefined && page > 1 && { page }),
     ...(limit !== undefined && { limit }),
-    ...(sort !== undefined && /^-?[^-\s]/.test(sort) && { sort }),
+    ...(sort !== undefined && { sort }),
     ...(search !== undefined && { search }),
     ...(where !== null && { where }),
     ...(columns !== undefined && { columns }),
@@ -67,6 +67,24 @@ function readColumns(value: Json | undefined): readonly string[] | undefined {
   return [...new Set(names)].filter((name) => name !== '' && !name.startsWith('-'))
 }
 
+/** Documents that are alike in so many fields are too few to be put in order. */
+const MOST_SORTED = 5
+
+function readSort(value: unknown): string | undefined {
+  const keys = readText(value)?.split(',') ?? []
+  const fields = new Set<string>()
+  const read = keys.flatMap((part) => {
+    const key = part.trim()
+    const field = fieldOf(key)
+    if (!/^-?[^-\s]/.test(key) || fields.has(field) || fields.size >= MOST_SORTED) return []
+    fields.add(field)
+    return [key]
+  })
+  return read.length === 0 ? undefined : read.join(',')
+}
+
+const fieldOf = (key: string): string => key.replace(/^-/, '')
+
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.trim()
@@ -91,14 +109,40 @@ export function toggledSort({ chosen, usual }: ListOrder, field: string): string
   return next === usual ? undefined : next
 }
 
-/** The value of `aria-sort` for a column. */
-export function sortDirection(
-  current: string | undefined,
-  field: string,
-): 'ascending' | 'descending' | undefined {
-  if (current === field) return 'ascending'
-  if (current === `-${field}`) return 'descending'
-  return undefined
+/**
+ * The same for a column that is added to those by which the list is sorted: ascending first, then
+ * reversed, then without it.
+ */
+export function addedSort({ chosen, usual }: ListOrder, field: string): string | undefined {
+  const keys = sortKeys(chosen ?? usual)
+  const reversed = `-${field}`
+  const next = keys.includes(field)
+    ? keys.map((key) => (key === field ? reversed : key))
+    : keys.includes(reversed)
+      ? keys.filter((key) => key !== reversed)
+      : [...keys, field]
+  const sort = readSort(next.join(','))
+  return sort === usual ? undefined : sort
+}
+
+const sortKeys = (sort: string | undefined): readonly string[] => sort?.split(',') ?? []
+
+/** How a list is sorted by one of its columns. */
+export interface ColumnSort {
+  readonly direction: 'ascending' | 'descending'
+  /** Counted from 1; null where it is the only one. */
+  readonly rank: number | null
+}
+
+/** Null if the list is not sorted by the field. */
+export function columnSort(current: string | undefined, field: string): ColumnSort | null {
+  const keys = sortKeys(current)
+  const index = keys.findIndex((key) => fieldOf(key) === field)
+  if (index === -1) return null
+  return {
+    direction: keys[index] === field ? 'ascending' : 'descending',
+    rank: keys.length === 1 ? null : index + 1,
+  }
 }
 
 /** Parameters whose change shows other documents and therefore resets the page. */

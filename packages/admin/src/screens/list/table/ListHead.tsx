@@ -1,11 +1,18 @@
-import { useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { orderFieldName } from '../../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../../ui/index.ts'
 import { ColumnResizer } from '../columns/ColumnResizer.tsx'
 import { columnPathLabel } from '../columns/list-columns.ts'
-import { type ListOrder, sortDirection, toggledSort, withListChange } from '../query/list-search.ts'
+import {
+  addedSort,
+  type ColumnSort,
+  columnSort,
+  type ListOrder,
+  toggledSort,
+  withListChange,
+} from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
 import { type ListSelection, pageState, withDocuments } from '../selection/selection.ts'
 import styles from './ListTable.module.css'
@@ -39,8 +46,12 @@ export function ListHead({
   const widthLabel = useId()
   const sorting = (path: string) => ({
     id: `heading-${path.replaceAll('.', '__')}`,
-    sort: sortDirection(order.chosen ?? order.usual, path) ?? ('none' as const),
-    onSort: () => list.show(withListChange(search, { sort: toggledSort(order, path) })),
+    ...sortOf(columnSort(order.chosen ?? order.usual, path)),
+    // With Shift, as in tables everywhere, the list is sorted by this column beside the others.
+    onSort: ({ shiftKey }: MouseEvent) => {
+      const sort = shiftKey ? addedSort(order, path) : toggledSort(order, path)
+      list.show(withListChange(search, { sort }))
+    },
   })
   return (
     <TableHead>
@@ -101,3 +112,8 @@ export function ListHead({
     </TableHead>
   )
 }
+
+const sortOf = (sorted: ColumnSort | null) =>
+  sorted === null
+    ? ({ sort: 'none' } as const)
+    : { sort: sorted.direction, ...(sorted.rank !== null && { sortRank: sorted.rank }) }
