@@ -125,7 +125,7 @@ export function listCountQuery(
 }
 
 /** By status, what has changed since it was published stands between drafts and what is published. */
-function askedSort(sort: string | undefined): string | undefined {
+export function askedSort(sort: string | undefined): string | undefined {
   const status = /^(?<direction>-?)_status$/.exec(sort ?? '')
   return status === null ? sort : `${sort},${status.groups?.direction}_changed`
 }
