@@ -197,6 +197,21 @@ export function deniedAnywhere(
   return deniedNodes(call, plan, operation, (question) => allowsAnywhere(call, question))
 }
 
+/**
+ * The schema paths of the fields that this caller may read of no document: hidden ones, and those whose
+ * rule says so without having looked into one. What is answered document by document may name the others.
+ */
+export async function unreadableOfAny(
+  call: Call,
+  { plan }: Pick<Entity, 'plan'>,
+): Promise<ReadonlySet<string>> {
+  const denied = await deniedNodes(call, plan, 'read', async (question) => {
+    const { args, wasLookedInto, wasIDTaken } = documentProbe()
+    return (await allowsField(call, question, args)) || wasLookedInto() || wasIDTaken()
+  })
+  return call.enforced ? new Set([...denied, ...hiddenPaths(plan)]) : denied
+}
+
 /** The schema paths of the fields with rules for the operation that do not allow it. */
 export async function deniedNodes(
   call: Call,

@@ -3,6 +3,7 @@ import {
   fieldTypeOf,
   isObject,
   isReferenceField,
+  type JoinField,
   type Json,
   mapLinkedDocuments,
   maxDepthOf,
@@ -13,7 +14,8 @@ import {
 } from '@stet/core'
 import { isDocumentId } from '../lib/document-id.ts'
 
-type ReferenceField = RelationshipField | UploadField
+/** A field whose values name documents of these collections. */
+type ReferenceField = Pick<RelationshipField | UploadField, 'relationTo'>
 
 /** What a single element of a reference field's value points at, or null for anything else. */
 export function referenceOf(
@@ -42,6 +44,15 @@ export function referencesOf(
     if (reference) references.push(reference)
   }
   return references
+}
+
+/** What the documents are that a join answered by their ids. */
+export function joinedReferences(
+  field: JoinField,
+  value: Json | undefined,
+): readonly DocumentReference[] {
+  const { docs } = isObject(value) ? value : { docs: undefined }
+  return Array.isArray(docs) ? referencesOf({ relationTo: field.collection }, docs) : []
 }
 
 /** Equal for references to the same document. */

@@ -34,10 +34,11 @@ async function mayBeTold(runtime: Runtime, request: Request): Promise<boolean> {
   }
 }
 
-/** Only JSON is whole: a file or a stream of events is sent while it is made. */
+/** Only JSON that is no file is whole: a file or a stream of events is sent while it is made. */
 async function wholeBody(response: Response): Promise<ArrayBuffer | null> {
   const type = response.headers.get('content-type') ?? ''
-  return type.startsWith('application/json') && response.body !== null
+  const isFile = response.headers.has('content-disposition')
+  return type.startsWith('application/json') && !isFile && response.body !== null
     ? response.arrayBuffer()
     : null
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ApiFailure } from './api-failure.ts'
 import { createClient } from './client.ts'
 import type { FileRequest, SendFile } from './send-file.ts'
@@ -235,6 +235,44 @@ describe('a file that is answered', () => {
     const file = await clientOf(to).download('/x', { onProgress: (share) => shares.push(share) })
     expect(file.name).toBe('file')
     expect(shares).toEqual([null])
+  })
+
+  test('is asked for by a POST where what is asked has no room in an address', async () => {
+    const to = server(attachment('bytes'))
+    await clientOf(to).download('/x', { body: { ids: [1] } })
+    expect(to.asked[0]).toMatchObject({
+      url: '/api/x',
+      init: {
+        method: 'POST',
+        body: '{"ids":[1]}',
+        headers: { 'Content-Type': 'application/json' },
+      },
+    })
+  })
+
+  test('may take long, but not without a byte', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined
+    const fetch = vi.fn(async (_url: unknown, init?: RequestInit) => {
+      init?.signal?.addEventListener('abort', () => body?.error(init.signal?.reason))
+      return new Response(
+        new ReadableStream({
+          start(controller) {
+            body = controller
+          },
+        }),
+      )
+    })
+    const client = createClient({ api: '/api', language: () => 'en', fetch: fetch as never })
+    const file = failureOf(client.download('/x'))
+    for (let part = 0; part < 5; part++) {
+      await vi.advanceTimersByTimeAsync(170_000)
+      body?.enqueue(new Uint8Array(1))
+    }
+    expect(fetch.mock.calls[0]?.[1]?.signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(180_001)
+    expect((await file).isOffline).toBe(true)
   })
 
   test('is refused in the server’s words, and lost with the connection', async () => {

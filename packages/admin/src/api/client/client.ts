@@ -15,8 +15,11 @@ const MAX_OUTLIVING_LENGTH = 20_000
 /** Longer than any honest answer takes; a connection that hangs must become a visible state. */
 const REQUEST_TIMEOUT = 30_000
 
-/** A file may come from far behind the server, which gives up before this. */
-const DOWNLOAD_TIMEOUT = 180_000
+/**
+ * Milliseconds without a byte of a file. It may come from far behind the server, which gives up before
+ * this; one that comes on takes as long as it takes.
+ */
+const DOWNLOAD_SILENCE = 180_000
 
 export interface CallOptions {
   readonly query?: Query
@@ -69,7 +72,8 @@ export interface Client {
   download(path: string, options?: DownloadOptions): Promise<File>
 }
 
-export interface DownloadOptions extends Pick<CallOptions, 'query' | 'signal'> {
+/** With a body, the file is asked for by a POST. */
+export interface DownloadOptions extends Pick<CallOptions, 'query' | 'body' | 'signal'> {
   /** How far the file has come, from 0 to 1; null where its size is unknown. */
   readonly onProgress?: (share: number | null) => void
 }
@@ -202,15 +206,24 @@ export function createClient({
   }
 
   async function downloadOnce(path: string, options: DownloadOptions): Promise<File> {
-    const { query, signal, onProgress } = options
-    const limited = limitedSignal(signal, DOWNLOAD_TIMEOUT)
+    const { query, body, signal, onProgress } = options
+    const limited = limitedSignal(signal, DOWNLOAD_SILENCE)
     try {
       const response = await fetch(`${api}${path}${query ? toQueryString(query) : ''}`, {
         credentials: 'include',
-        headers: headersOf(),
+        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+        headers: {
+          ...headersOf(),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
         signal: limited.signal,
       })
-      if (response.ok) return await receiveFile(response, onProgress)
+      if (response.ok) {
+        return await receiveFile(response, (share) => {
+          limited.renew()
+          onProgress?.(share)
+        })
+      }
       const retryAfter = response.headers.get('Retry-After')
       throw readFailure(response.status, parse(await response.text()), retryAfter)
     } catch (cause) {

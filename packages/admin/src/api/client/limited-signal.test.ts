@@ -13,6 +13,16 @@ describe('a signal with a limit', () => {
     expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
   })
 
+  test('begins its time again when it is renewed', () => {
+    const { signal, renew } = limitedSignal(undefined, 1000)
+    vi.advanceTimersByTime(999)
+    renew()
+    vi.advanceTimersByTime(999)
+    expect([signal.aborted, vi.getTimerCount()]).toEqual([false, 1])
+    vi.advanceTimersByTime(1)
+    expect(signal.aborted).toBe(true)
+  })
+
   test('aborts with the signal that it follows, also with one that has aborted before', () => {
     const caller = new AbortController()
     const { signal } = limitedSignal(caller.signal, 1000)

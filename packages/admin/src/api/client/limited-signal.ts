@@ -2,6 +2,8 @@
 export interface LimitedSignal {
   readonly signal: AbortSignal
   readonly release: () => void
+  /** Gives the call its whole time again, because something of its answer came. */
+  readonly renew: () => void
 }
 
 /**
@@ -14,10 +16,12 @@ export function limitedSignal(
 ): LimitedSignal {
   const own = new AbortController()
   const follow = () => own.abort(signal?.reason)
-  const timer = setTimeout(
-    () => own.abort(new DOMException('The server took too long to answer', 'TimeoutError')),
-    milliseconds,
-  )
+  const start = () =>
+    setTimeout(
+      () => own.abort(new DOMException('The server took too long to answer', 'TimeoutError')),
+      milliseconds,
+    )
+  let timer = start()
   if (signal?.aborted) follow()
   else signal?.addEventListener('abort', follow)
   return {
@@ -25,6 +29,10 @@ export function limitedSignal(
     release() {
       clearTimeout(timer)
       signal?.removeEventListener('abort', follow)
+    },
+    renew() {
+      clearTimeout(timer)
+      timer = start()
     },
   }
 }

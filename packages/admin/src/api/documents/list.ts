@@ -126,7 +126,7 @@ export function listCountQuery(
 }
 
 /** By status, what has changed since it was published stands between drafts and what is published. */
-function askedSort(sort: string | undefined): string | undefined {
+export function askedSort(sort: string | undefined): string | undefined {
   return sort?.replace(/(?<=^|,)(?<direction>-?)_status(?=,|$)/, '$&,$<direction>_changed')
 }
 

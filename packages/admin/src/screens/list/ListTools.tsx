@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Badge, Button, partView, Skeleton } from '../../ui/index.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { columnPathLabel } from './columns/list-columns.ts'
+import { ExportMenu } from './export/ExportMenu.tsx'
 import { conditionCount } from './filter/filter-rows.ts'
 import { ListSearchBox } from './ListSearchBox.tsx'
 import styles from './ListTools.module.css'
@@ -69,6 +70,7 @@ export function ListTools({
             {t('general:filters')}
           </Button>
           {hasColumns && <ColumnsButton list={list} />}
+          {hasColumns && <ExportMenu list={list} />}
         </div>
       </div>
       {isFiltering && (

@@ -1218,6 +1218,9 @@ const de: Messages = {
     editedDocument: '„{{title}}“ ({{user}})',
     editedSkipped:
       'Diese Dokumente werden gerade bearbeitet und daher übersprungen: {{documents}}.',
+    export: 'Exportieren',
+    exported: 'Exportiert: {{name}}',
+    exporting: 'Wird exportiert …',
     field: 'Feld',
     filterPart: 'der Filter',
     firstDay: 'Erster Tag',

@@ -1199,6 +1199,9 @@ const nl: Messages = {
     editedDocument: '“{{title}}” ({{user}})',
     editedSkipped:
       'Deze documenten worden nu bewerkt en worden daarom overgeslagen: {{documents}}.',
+    export: 'Exporteren',
+    exported: 'Geëxporteerd: {{name}}',
+    exporting: 'Bezig met exporteren…',
     field: 'Veld',
     filterPart: 'het filter',
     firstDay: 'Eerste dag',

@@ -134,6 +134,8 @@ export interface DocumentReader {
       readonly countTo: number
     },
   ): Promise<FoundPage>
+  /** As `find`, the ids alone: for those who read so many documents that they take them in parts. */
+  findIDs(entity: EntityRef, query: FindQuery): Promise<readonly DocumentId[]>
   count(entity: EntityRef, query: CountQuery): Promise<number>
   /** The requested page of values, with the total; documents without a value are not counted. */
   findDistinct(

@@ -195,6 +195,14 @@ export class SqlDocumentReader extends SqlStore implements DocumentReader {
     return matches >= enough ? 'order' : 'filter'
   }
 
+  async findIDs(entity: EntityRef, query: FindQuery): Promise<readonly DocumentId[]> {
+    if (query.filter?.kind === 'never') return []
+    const compiled = this.entityOf(entity)
+    const { hasNumericIds } = compiled.table
+    const rows = await this.executor.all(selectDocuments(this.schema, compiled, ['id'], query))
+    return rows.map(({ id }) => (hasNumericIds ? Number(id) : (id as string)))
+  }
+
   async count(entity: EntityRef, { stage, filter }: CountQuery): Promise<number> {
     if (filter?.kind === 'never') return 0
     const compiled = this.entityOf(entity)

@@ -5,9 +5,9 @@ import { enterDocument, findViewers, leaveDocument, tabIn } from '../../live/doc
 import { maxBacklog } from '../../live/live-streams.ts'
 import { visibleEvents } from '../../live/visible-events.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { clientAddress, setConnectionAddress } from '../../security/client-address.ts'
 import { jsonResponse } from '../answers/responses.ts'
 import { readBody } from '../bodies/body.ts'
+import { recheckCaller } from '../recheck-caller.ts'
 import { requestCall } from '../request-call.ts'
 import { type DocumentResolver, documentPaths } from './document-paths.ts'
 
@@ -27,13 +27,7 @@ export function addLiveRoutes(app: Hono, runtime: Runtime, base: string): void {
     if (request.headers.get('accept')?.includes('application/json')) {
       return jsonResponse(await poll(request, after), 200, noStore)
     }
-    // Who a request is from is found out once for each, and this one lasts.
-    const address = clientAddress(request, runtime.config)
-    const askCaller = () => {
-      const again = new Request(request.url, { headers: request.headers })
-      setConnectionAddress(again, address)
-      return requestCall(runtime, again)
-    }
+    const askCaller = recheckCaller(runtime, request, (again) => requestCall(runtime, again))
     return new Response(await runtime.live.open(askCaller, after), { headers: streamHeaders })
   })
 

@@ -19,6 +19,7 @@ import { bootstrapOf } from '../bootstrap.ts'
 import { collectionOf, idOf } from '../entities.ts'
 import { languageOf } from '../language.ts'
 import { requestCall } from '../request-call.ts'
+import { addListExportRoute } from './lists/list-export.ts'
 import { addLiveRoutes } from './live.ts'
 import { addLockRoutes } from './locks.ts'
 import { addPreviewAddressRoutes } from './preview-address.ts'
@@ -93,6 +94,7 @@ export function addPanelRoutes(app: Hono, runtime: Runtime): void {
     return jsonResponse({ docs }, 200, { 'cache-control': 'no-store' })
   })
 
+  addListExportRoute(app, runtime, base)
   addLockRoutes(app, runtime, base)
   addLiveRoutes(app, runtime, base)
   addPreviewAddressRoutes(app, runtime, base)

@@ -3,6 +3,7 @@ import {
   type BoundFilter,
   bindSort,
   type CompleteCollection,
+  type DocumentId,
   joinFilters,
   nearIn,
   type PaginatedDocs,
@@ -10,6 +11,7 @@ import {
   type QueryParams,
 } from '@stet/core'
 import { bindCallerRank, bindCallerSort, readableMatches } from '../../access/caller-query.ts'
+import type { FindQuery } from '../../database/documents/document-store.ts'
 import { readShape } from '../../documents/read-shape.ts'
 import { finishOperation, notifyEntityHooks } from '../../hooks/entity-hooks.ts'
 import { cachedAnswer } from '../../reading/answers/cached-answers.ts'
@@ -74,6 +76,36 @@ async function findPage(
   also: BoundFilter,
 ): Promise<Page> {
   await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'read', args: params })
+  const query = await listQuery(call, collection, params, also)
+  const { limit, page, pagination, countLimit } = params
+  const asked = { ...query, limit, offset: (page - 1) * limit }
+  const read = readerOf(call, params)
+  const { heads, total, isMore } = await read.findPage(collection, asked, {
+    countTo: pagination && limit > 0 ? (countLimit ?? Number.POSITIVE_INFINITY) : 0,
+  })
+  const rows = foundRows(read, collection, heads, asked)
+  return { rows, total: total ?? heads.length, ...(isMore ? { isMore } : {}) }
+}
+
+/** The ids of all documents that the caller may read and that match, in the order of the list. */
+export async function findIDs(
+  call: Call,
+  collection: CompleteCollection,
+  params: QueryParams,
+  { also = always, limit }: { readonly also?: BoundFilter; readonly limit: number },
+): Promise<readonly DocumentId[]> {
+  await notifyEntityHooks(call, collection, 'beforeOperation', { operation: 'read', args: params })
+  const query = await listQuery(call, collection, params, also)
+  return readerOf(call, params).findIDs(collection, { ...query, limit })
+}
+
+/** Which documents a list has for the caller, and in which order. */
+async function listQuery(
+  call: Call,
+  collection: CompleteCollection,
+  params: QueryParams,
+  also: BoundFilter,
+): Promise<Required<Pick<FindQuery, 'stage' | 'filter' | 'sort'>>> {
   const { config } = call.runtime
   const query = {
     stage: params.draft ? 'latest' : 'main',
@@ -90,12 +122,5 @@ async function findPage(
     params.rank === null
       ? sort
       : [...(await bindCallerRank(call, collection, params.rank)), ...sort]
-  const { limit, page, pagination, countLimit } = params
-  const asked = { ...query, sort: ranked, limit, offset: (page - 1) * limit }
-  const read = readerOf(call, params)
-  const { heads, total, isMore } = await read.findPage(collection, asked, {
-    countTo: pagination && limit > 0 ? (countLimit ?? Number.POSITIVE_INFINITY) : 0,
-  })
-  const rows = foundRows(read, collection, heads, asked)
-  return { rows, total: total ?? heads.length, ...(isMore ? { isMore } : {}) }
+  return { ...query, sort: ranked }
 }

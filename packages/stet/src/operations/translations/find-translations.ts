@@ -1,4 +1,11 @@
-import { bindSort, type CompleteCollection, parseSort, type TranslatedDocuments } from '@stet/core'
+import {
+  bindSort,
+  type CompleteCollection,
+  type DocumentId,
+  type LocaleStandings,
+  parseSort,
+  type TranslatedDocuments,
+} from '@stet/core'
 import { bindCallerSort, readableMatches } from '../../access/caller-query.ts'
 import { panelUserOf } from '../../access/permissions.ts'
 import { titlesOf } from '../../reading/references/document-titles.ts'
@@ -33,20 +40,38 @@ export async function findTranslations(
     countTo: Number.POSITIVE_INFINITY,
   })
   const ids = heads.map(({ id }) => id)
-  const [current, main, titles] = await Promise.all([
-    reader.findByIDs(collection, ids, 'latest'),
-    reader.findByIDs(collection, ids, 'main'),
+  const [standings, titles] = await Promise.all([
+    standingsOf(call, collection, ids),
     titlesOf(call, collection, ids, 'latest'),
   ])
-  const forReaders = new Map(main.map((document) => [document.id, document]))
   return {
-    docs: current.map((document) => ({
-      id: document.id,
-      title: titles.get(document.id) ?? String(document.id),
-      locales: localeStandings(call, collection, document, forReaders.get(document.id) ?? null),
+    docs: [...standings].map(([id, locales]) => ({
+      id,
+      title: titles.get(id) ?? String(id),
+      locales,
     })),
     totalDocs: total,
     page,
     totalPages: Math.max(1, Math.ceil(total / limit)),
   }
+}
+
+/** Where these documents stand, which the caller may read; in their order. */
+export async function standingsOf(
+  call: Call,
+  collection: CompleteCollection,
+  ids: readonly DocumentId[],
+): Promise<ReadonlyMap<DocumentId, LocaleStandings>> {
+  const reader = readerOf(call, call.params)
+  const [current, main] = await Promise.all([
+    reader.findByIDs(collection, ids, 'latest'),
+    reader.findByIDs(collection, ids, 'main'),
+  ])
+  const forReaders = new Map(main.map((document) => [document.id, document]))
+  return new Map(
+    current.map((document) => [
+      document.id,
+      localeStandings(call, collection, document, forReaders.get(document.id) ?? null),
+    ]),
+  )
 }

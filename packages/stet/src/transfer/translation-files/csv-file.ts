@@ -1,5 +1,6 @@
-import { readCells, writeCells } from './csv-cells.ts'
+import { writeCells } from '../csv-cells.ts'
 import { contentOfCsv, csvOfContent } from './csv-content.ts'
+import { readCells } from './read-csv-cells.ts'
 import {
   type FileState,
   namedDocument,

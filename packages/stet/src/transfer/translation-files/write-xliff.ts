@@ -1,11 +1,12 @@
 import { type InlineContent, isNode, isObject, type Json, type LineCode } from '@stet/core'
+import { xmlAttribute } from '../xml-characters.ts'
 import {
   type FileText,
   type FileUnit,
   nameInFile,
   type TranslationFile,
 } from './translation-file.ts'
-import { namespaces, xmlOfNote, xmlOfWords } from './xml-text.ts'
+import { namespaces, xmlOfWords } from './xml-text.ts'
 
 /**
  * XLIFF 2.1: a file for each document, a group for each localized value, and in it a unit for each
@@ -16,13 +17,13 @@ export function writeXliff({ sourceLocale, targetLocale, documents }: Translatio
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<xliff xmlns="${namespaces.xliff}" xmlns:mda="${namespaces.metadata}" xmlns:slr="${namespaces.sizes}"` +
-      ` version="2.1" srcLang="${xmlOfNote(sourceLocale)}" trgLang="${xmlOfNote(targetLocale)}">`,
+      ` version="2.1" srcLang="${xmlAttribute(sourceLocale)}" trgLang="${xmlAttribute(targetLocale)}">`,
   ]
   for (const [index, document] of documents.entries()) {
     lines.push(
-      `<file id="f${index + 1}" original="${xmlOfNote(nameInFile(document))}" xml:space="preserve">`,
+      `<file id="f${index + 1}" original="${xmlAttribute(nameInFile(document))}" xml:space="preserve">`,
       '<slr:profiles generalProfile="xliff:codepoints"/>',
-      `<notes><note category="title">${xmlOfNote(document.title)}</note></notes>`,
+      `<notes><note category="title">${xmlAttribute(document.title)}</note></notes>`,
     )
     let units = 0
     for (const [at, unit] of document.units.entries()) {
@@ -40,10 +41,10 @@ export function writeXliff({ sourceLocale, targetLocale, documents }: Translatio
 
 function groupStart({ place, sourceHash, targetHash }: FileUnit, number: number) {
   return [
-    `<group id="g${number}" name="${xmlOfNote(place)}">`,
+    `<group id="g${number}" name="${xmlAttribute(place)}">`,
     '<mda:metadata><mda:metaGroup category="stet">' +
-      `<mda:meta type="sourceHash">${xmlOfNote(sourceHash)}</mda:meta>` +
-      `<mda:meta type="targetHash">${xmlOfNote(targetHash)}</mda:meta>` +
+      `<mda:meta type="sourceHash">${xmlAttribute(sourceHash)}</mda:meta>` +
+      `<mda:meta type="targetHash">${xmlAttribute(targetHash)}</mda:meta>` +
       '</mda:metaGroup></mda:metadata>',
   ]
 }
@@ -55,8 +56,8 @@ function unitOf(
   const size = maxLength === null ? '' : ` slr:sizeRestriction="${maxLength}"`
   const written = (content: InlineContent) => xmlOfContent(content, codes)
   return [
-    `<unit id="u${number}" name="${xmlOfNote(key)}"${size}>`,
-    `<notes><note category="context">${xmlOfNote(context)}</note></notes>`,
+    `<unit id="u${number}" name="${xmlAttribute(key)}"${size}>`,
+    `<notes><note category="context">${xmlAttribute(context)}</note></notes>`,
     `<segment id="s1" state="${state}">`,
     `<source>${written(source)}</source>`,
     ...(target === null ? [] : [`<target>${written(target)}</target>`]),
@@ -77,8 +78,8 @@ function xmlOfContent(content: InlineContent, codes: readonly LineCode[]): strin
       const { type, shown } = described(code?.node)
       const id = `id="${number}" canCopy="no"${keep} type="${type}"`
       return 'open' in piece
-        ? `<pc ${id} dispStart="${xmlOfNote(shown)}">`
-        : `<ph ${id} disp="${xmlOfNote(shown)}"/>`
+        ? `<pc ${id} dispStart="${xmlAttribute(shown)}">`
+        : `<ph ${id} disp="${xmlAttribute(shown)}"/>`
     })
     .join('')
 }

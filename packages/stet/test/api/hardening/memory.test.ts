@@ -79,6 +79,9 @@ describe.skipIf(inject('databaseUrl').startsWith('postgres'))('the memory of a p
     ['who points at one', 'entries/first?depth=1&joins[children][sort]=-body'],
     ['who points at what stands in others', 'entries?limit=100&depth=2&joins=false'],
     ['different values', 'distinct values'],
+    ['a file of all rows', 'file csv'],
+    ['a file of all rows as JSON', 'file json'],
+    ['a workbook of all rows', 'file xlsx'],
   ])('%s: a read takes at most 64 MB more', async (_name, path) => {
     await ask('entries?limit=10&depth=0')
     const before = await ask('entries/first?depth=0')

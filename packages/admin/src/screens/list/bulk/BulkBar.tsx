@@ -12,6 +12,7 @@ import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { Button, createPart, toast, useOpenedPart } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
+import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { BulkEditDrawer } from '../list-panels.ts'
 import type { List } from '../query/use-list.ts'
 import {
@@ -125,6 +126,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
             {t('general:duplicate')}
           </Button>
         )}
+        <ExportMenu list={list} selection={selection} size="small" />
         {mayRestore && (
           <Button
             size="small"

@@ -8,14 +8,14 @@ import {
   StetError,
 } from '@stet/core'
 import type { Context, Hono } from 'hono'
-import { type BulkScope, deleteMany, updateMany } from '../../operations/documents/bulk.ts'
-import type { Call, Runtime } from '../../runtime/runtime.ts'
-import { jsonResponse } from '../answers/responses.ts'
-import { readBody } from '../bodies/body.ts'
-import { inLocaleOfBody } from '../bodies/body-locale.ts'
-import { collectionOf } from '../entities.ts'
-import { queryOf, requestCall } from '../request-call.ts'
-import { labelIn } from '../translated-label.ts'
+import { type BulkScope, deleteMany, updateMany } from '../../../operations/documents/bulk.ts'
+import type { Call, Runtime } from '../../../runtime/runtime.ts'
+import { jsonResponse } from '../../answers/responses.ts'
+import { readBody } from '../../bodies/body.ts'
+import { inLocaleOfBody } from '../../bodies/body-locale.ts'
+import { collectionOf } from '../../entities.ts'
+import { queryOf, requestCall } from '../../request-call.ts'
+import { labelIn } from '../../translated-label.ts'
 
 /** The routes that change and delete by filter. Failed documents are listed beside the others. */
 export function addBulkRoutes(app: Hono, runtime: Runtime): void {

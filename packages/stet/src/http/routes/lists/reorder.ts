@@ -6,12 +6,16 @@ import {
   type JsonObject,
 } from '@stet/core'
 import type { Hono } from 'hono'
-import { maxMovedDocuments, type Reordering, reorder } from '../../operations/documents/reorder.ts'
-import { ordersOf } from '../../ordering/orders.ts'
-import type { Runtime } from '../../runtime/runtime.ts'
-import { jsonResponse } from '../answers/responses.ts'
-import { readBody } from '../bodies/body.ts'
-import { requestCall } from '../request-call.ts'
+import {
+  maxMovedDocuments,
+  type Reordering,
+  reorder,
+} from '../../../operations/documents/reorder.ts'
+import { ordersOf } from '../../../ordering/orders.ts'
+import type { Runtime } from '../../../runtime/runtime.ts'
+import { jsonResponse } from '../../answers/responses.ts'
+import { readBody } from '../../bodies/body.ts'
+import { requestCall } from '../../request-call.ts'
 
 /** The route for reordering documents. Errors are in `error`, as the wire format has it. */
 export function addReorderRoute(app: Hono, runtime: Runtime): void {

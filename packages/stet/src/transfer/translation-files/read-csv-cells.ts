@@ -1,17 +1,12 @@
+import { restored, utf8Mark } from '../csv-cells.ts'
 import { translationFileFault } from './translation-file.ts'
 
 /** Longer files are refused before they fill the memory with empty cells. */
 const maxCells = 500_000
 
-/** Rows as CSV (RFC 4180), with a mark that tells spreadsheets that it is UTF-8. */
-export function writeCells(rows: readonly (readonly string[])[]): string {
-  const lines = rows.map((row) => row.map((cell) => quoted(defused(cell))).join(','))
-  return `\ufeff${lines.join('\r\n')}\r\n`
-}
-
 /** The rows of a CSV, separated by what separates the cells of its first row. */
 export function readCells(csv: string): readonly (readonly string[])[] {
-  const text = csv.startsWith('\ufeff') ? csv.slice(1) : csv
+  const text = csv.startsWith(utf8Mark) ? csv.slice(1) : csv
   const separator = separatorOf(text)
   const rows: string[][] = []
   let row: string[] = []
@@ -79,14 +74,3 @@ function separatorOf(text: string): string {
   const [first = ''] = text.split(/[\r\n]/, 1)
   return [',', ';', '\t'].find((one) => first.includes(one)) ?? ','
 }
-
-const quoted = (cell: string): string =>
-  /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
-
-// Spreadsheets run cells that begin like this, which any author of a text could write.
-const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
-
-const defused = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
-
-const restored = (cell: string): string =>
-  cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
