@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CellProps } from '../form/field-cell.ts'
 import type { FieldOf, InputProps } from '../form/field-input.ts'
 import type { I18n } from '../i18n/i18n.ts'
+import type { ColumnWidth } from './column-width.ts'
 import type { FieldFilter } from './field-filter.ts'
 import type { FormInputs } from './form-inputs.ts'
 
@@ -28,6 +29,8 @@ export interface PanelFieldType<F extends { readonly type: string } = ClientFiel
   text?(value: Json, field: F, i18n: Pick<I18n, 'dateTime' | 'dates' | 'label'>): string
   /** How lists are filtered by it; null where they are not. */
   readonly filter: FieldFilter<F> | null
+  /** Of its column in lists; default: that of a short value. */
+  readonly columnWidth?: ColumnWidth
   readonly sketch: FieldSketch
   /** What is written where many documents get a value that was left empty; null where they cannot get one. */
   readonly bulkEdit: { readonly empty: Json } | null

@@ -1,3 +1,4 @@
+import { countColumn } from '../column-width.ts'
 import { presenceFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -8,6 +9,7 @@ export const array: BuiltInFieldType<'array'> = {
   Input: formInput(({ ArrayInput }) => ArrayInput),
   Cell: RowsCell,
   filter: presenceFilter,
+  columnWidth: countColumn,
   sketch: 'rows',
   bulkEdit: inBulk,
 }

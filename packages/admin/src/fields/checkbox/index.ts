@@ -12,6 +12,7 @@ export const checkbox: BuiltInFieldType<'checkbox'> = {
     operand: () => ({ kind: 'boolean' }),
     firstOperand: true,
   },
+  columnWidth: { rem: 5, grow: 0.5 },
   sketch: 'button',
   bulkEdit: { empty: false },
 }

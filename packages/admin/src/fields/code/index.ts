@@ -1,4 +1,5 @@
 import { CodeCell } from '../cells/CodeCell.tsx'
+import { textColumn } from '../column-width.ts'
 import { textFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -8,6 +9,7 @@ export const code: BuiltInFieldType<'code'> = {
   Input: formInput(({ CodeInput }) => CodeInput),
   Cell: CodeCell,
   filter: textFilter,
+  columnWidth: textColumn,
   sketch: 'lines',
   bulkEdit: inBulk,
   prepare: ({ prepareCode }) => prepareCode(),

@@ -9,6 +9,7 @@ export const date: BuiltInFieldType<'date'> = {
   Input: formInput(({ DateInput }) => DateInput),
   Cell,
   filter: dateFilter,
+  columnWidth: { rem: 7.75, grow: 1 },
   sketch: 'line',
   bulkEdit: inBulk,
   text: (value, field, i18n) => dateText(field, value, i18n),

@@ -1,4 +1,5 @@
 import { TextCell } from '../cells/TextCell.tsx'
+import { lineColumn } from '../column-width.ts'
 import { presence, textOperandInput } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -19,6 +20,7 @@ export const email: BuiltInFieldType<'email'> = {
     ],
     operand: textOperandInput,
   },
+  columnWidth: lineColumn,
   sketch: 'line',
   bulkEdit: inBulk,
 }

@@ -14,6 +14,7 @@ export const number: BuiltInFieldType<'number'> = {
       field: { type: 'number', name: 'value', hasMany },
     }),
   },
+  columnWidth: { rem: 6, grow: 0.5 },
   sketch: 'line',
   bulkEdit: inBulk,
 }

@@ -1,3 +1,4 @@
+import { lineColumn } from '../column-width.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { ReferenceCell } from '../reference/ReferenceCell.tsx'
@@ -8,6 +9,7 @@ export const relationship: BuiltInFieldType<'relationship'> = {
   Input: formInput(({ ReferenceInput }) => ReferenceInput),
   Cell: ReferenceCell,
   filter: referenceFilter,
+  columnWidth: lineColumn,
   sketch: 'button',
   bulkEdit: inBulk,
 }

@@ -1,4 +1,5 @@
 import { OptionCell } from '../cells/OptionCell.tsx'
+import { choiceColumn } from '../column-width.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { optionFilter } from '../option-filter.ts'
@@ -8,6 +9,7 @@ export const select: BuiltInFieldType<'select'> = {
   Input: formInput(({ SelectInput }) => SelectInput),
   Cell: OptionCell,
   filter: optionFilter,
+  columnWidth: choiceColumn,
   sketch: 'button',
   bulkEdit: inBulk,
 }

@@ -1,4 +1,5 @@
 import { TextCell } from '../cells/TextCell.tsx'
+import { lineColumn } from '../column-width.ts'
 import { textFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -8,6 +9,7 @@ export const text: BuiltInFieldType<'text'> = {
   Input: formInput(({ TextInput }) => TextInput),
   Cell: TextCell,
   filter: { ...textFilter, keepsOperand: true },
+  columnWidth: lineColumn,
   sketch: 'line',
   bulkEdit: inBulk,
 }

@@ -1,4 +1,5 @@
 import { TextCell } from '../cells/TextCell.tsx'
+import { textColumn } from '../column-width.ts'
 import { textFilter } from '../field-filter.ts'
 import { type BuiltInFieldType, inBulk } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
@@ -8,6 +9,7 @@ export const textarea: BuiltInFieldType<'textarea'> = {
   Input: formInput(({ TextareaInput }) => TextareaInput),
   Cell: TextCell,
   filter: textFilter,
+  columnWidth: textColumn,
   sketch: 'lines',
   bulkEdit: inBulk,
 }

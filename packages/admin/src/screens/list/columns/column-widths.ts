@@ -1,36 +1,7 @@
+import type { ClientField } from '@stet/core'
+import { type ColumnWidth, shortColumn } from '../../../fields/column-width.ts'
+import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import type { ListColumn } from './list-columns.ts'
-
-/**
- * How wide a column is before its values are known, so that nothing moves when they are there: in rem,
- * and how much of what is left on a wide screen it takes beside the others.
- */
-export interface ColumnWidth {
-  readonly rem: number
-  readonly grow: number
-}
-
-const TEXT: ColumnWidth = { rem: 9.5, grow: 2 }
-const LONG: ColumnWidth = { rem: 11, grow: 3 }
-
-/** By type of field; of others (a plugin's) nothing is known but that they are short. */
-const byType: Readonly<Record<string, ColumnWidth>> = {
-  text: TEXT,
-  email: TEXT,
-  textarea: LONG,
-  richText: LONG,
-  relationship: TEXT,
-  upload: TEXT,
-  select: { rem: 7.5, grow: 1 },
-  radio: { rem: 7.5, grow: 1 },
-  code: LONG,
-  json: LONG,
-  date: { rem: 7.75, grow: 1 },
-  number: { rem: 6, grow: 0.5 },
-  checkbox: { rem: 5, grow: 0.5 },
-  point: { rem: 9, grow: 1 },
-  array: { rem: 6.5, grow: 1 },
-  blocks: { rem: 6.5, grow: 1 },
-}
 
 /** Of columns that show their values in a way of their own. */
 const byPath: Readonly<Record<string, ColumnWidth>> = {
@@ -43,7 +14,6 @@ const byPath: Readonly<Record<string, ColumnWidth>> = {
   filesize: { rem: 6.5, grow: 0.5 },
 }
 
-const OTHER: ColumnWidth = { rem: 9, grow: 1 }
 /** Rem: of the column that has the room that the others leave. */
 const LEAST_TITLE = 13
 /** The same column: before it has this much, the others do not grow. */
@@ -67,7 +37,8 @@ export function usualWidth(
   { path, node }: Pick<ListColumn, 'path' | 'node'>,
   label: string,
 ): ColumnWidth {
-  const width = byPath[path] ?? byType[node.field.type] ?? OTHER
+  const width =
+    byPath[path] ?? panelFieldTypeOf(node.field as ClientField).columnWidth ?? shortColumn
   return { ...width, rem: Math.max(width.rem, headerWidth(label)) }
 }
 
