@@ -60,3 +60,50 @@ test('a list is walked, selected, searched and added to by single keys, which ca
   await editor.keyboard.press('c')
   await expect(editor).toHaveURL(/collections\/notes\/create$/)
 })
+
+test('g and a letter lead to parts of the navigation, and e edits what is selected', async ({
+  editor,
+  site,
+}) => {
+  const batch = ownWord('go')
+  await site.content.create('notes', { title: 'A', batch })
+  await editor.goto(`/admin/collections/notes?search=${batch}`)
+  const heading = editor.getByRole('heading', { level: 1 })
+  const row = editor.getByRole('main').getByRole('link', { name: 'A', exact: true })
+  await expect(row).toBeVisible()
+  await editor.keyboard.press('e')
+  await expect(editor.getByRole('dialog')).toHaveCount(0)
+  await editor.keyboard.press('j')
+  await editor.keyboard.press('x')
+  await editor.keyboard.press('e')
+  await expect(editor.getByRole('dialog', { name: 'Edit 1 note' })).toBeVisible()
+  // Within a dialog the keys of the page do nothing.
+  await editor.keyboard.press('g')
+  await editor.keyboard.press('d')
+  await editor.keyboard.press('Escape')
+  await expect(editor.getByRole('dialog')).toHaveCount(0)
+  await expect(heading).toHaveText('Notes')
+
+  await editor.keyboard.press('?')
+  const sheet = editor.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const people = sheet.locator('dl > div', { hasText: /^People/ })
+  const [first = '', second = ''] = await people.locator('kbd').allTextContents()
+  expect(first).toBe('G')
+  await editor.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await editor.keyboard.press('g')
+  await editor.keyboard.press(second.toLowerCase())
+  await expect(heading).toHaveText('People')
+
+  // The same keys on a Russian keyboard.
+  for (const [key, code] of [
+    ['п', 'KeyG'],
+    ['в', 'KeyD'],
+  ]) {
+    await editor.evaluate(
+      (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', init)),
+      { key, code, bubbles: true, cancelable: true },
+    )
+  }
+  await expect(editor).toHaveURL(/\/admin\/?$/)
+})

@@ -1,13 +1,15 @@
 import type { BoundAction } from './action.ts'
-import { type KeyPress, matchesShortcut } from './shortcut.ts'
+import { beginsShortcut, completesShortcut, type KeyPress } from './shortcut.ts'
 
 /** The actions of everything that is mounted; what was mounted last answers first. */
 export interface ActionRegistry {
   /** `actions` is read at the moment of use, so that a press never meets an outdated state. */
   register(actions: () => readonly BoundAction[]): () => void
   all(): readonly BoundAction[]
-  /** The action of a key press, whether it is enabled or not. */
-  find(press: KeyPress, isApple: boolean): BoundAction | undefined
+  /** The action of a key press, whether it is enabled or not; `before`: the press before it. */
+  find(press: KeyPress, isApple: boolean, before?: KeyPress): BoundAction | undefined
+  /** Whether the press may be the first of several that are a shortcut together. */
+  isBeginning(press: KeyPress, isApple: boolean): boolean
 }
 
 export function createActionRegistry(): ActionRegistry {
@@ -22,9 +24,17 @@ export function createActionRegistry(): ActionRegistry {
       }
     },
     all,
-    find: (press, isApple) =>
-      all().find(
-        ({ shortcut }) => shortcut !== undefined && matchesShortcut(press, shortcut, isApple),
+    find(press, isApple, before) {
+      const found = all().filter(
+        ({ shortcut }) =>
+          shortcut !== undefined && completesShortcut(press, shortcut, isApple, before),
+      )
+      // What was begun is finished before its last key is taken for a shortcut of its own.
+      return found.find(({ shortcut }) => shortcut?.includes(' ')) ?? found[0]
+    },
+    isBeginning: (press, isApple) =>
+      all().some(
+        ({ shortcut }) => shortcut !== undefined && beginsShortcut(press, shortcut, isApple),
       ),
   }
 }

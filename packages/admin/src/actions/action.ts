@@ -12,7 +12,7 @@ export interface Action<Context> {
   /** What stands in the label's places. */
   labelValues?(context: Context): Readonly<Record<string, string>>
   readonly icon?: ComponentType<{ 'aria-hidden'?: boolean | 'true' }>
-  /** `mod+s`; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. */
+  /** `mod+s`; `mod` is ⌘ on Apple's systems and Ctrl elsewhere. `g d`: one key after the other. */
   readonly shortcut?: string
   /** It is about where the focus is, or the palette has it already: only its shortcut does it. */
   readonly isKeyOnly?: boolean

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, bindActions } from './action.ts'
 import { createActionRegistry } from './action-registry.ts'
-import { type KeyPress, matchesShortcut, shortcutKeys } from './shortcut.ts'
+import {
+  beginsShortcut,
+  completesShortcut,
+  type KeyPress,
+  matchesShortcut,
+  shortcutKeys,
+} from './shortcut.ts'
 
 interface TestContext {
   readonly canPublish: boolean
@@ -93,6 +99,27 @@ describe('a shortcut', () => {
     expect(matchesShortcut(press('S', { ctrlKey: true }), 'mod+s', false)).toBe(true)
   })
 
+  test('is at its place on a keyboard of another script, and where its letter is on Latin ones', () => {
+    const russian = press('ы', { code: 'KeyS', ctrlKey: true })
+    expect(matchesShortcut(russian, 'mod+s', false)).toBe(true)
+    expect(matchesShortcut(press('о', { code: 'KeyJ' }), 'j', false)).toBe(true)
+    // On a French keyboard A stands where Q is on an English one.
+    expect(matchesShortcut(press('a', { code: 'KeyQ' }), 'q', false)).toBe(false)
+    expect(matchesShortcut(press('ä', { code: 'KeyA' }), 'a', false)).toBe(false)
+    expect(matchesShortcut(press('؟', { code: 'Slash', shiftKey: true }), '?', false)).toBe(true)
+  })
+
+  test('may be one key after the other', () => {
+    const g = press('g')
+    expect(completesShortcut(press('p'), 'g p', false, g)).toBe(true)
+    expect(completesShortcut(press('p'), 'g p', false, undefined)).toBe(false)
+    expect(completesShortcut(press('p'), 'g p', false, press('h'))).toBe(false)
+    expect(beginsShortcut(g, 'g p', false)).toBe(true)
+    expect(beginsShortcut(press('p'), 'g p', false)).toBe(false)
+    expect(beginsShortcut(g, 'g', false)).toBe(false)
+    expect(shortcutKeys('g p', true)).toEqual(['G', 'P'])
+  })
+
   test('is printed as the keyboard says it', () => {
     expect(shortcutKeys('mod+shift+enter', true)).toEqual(['⌘', '⇧', '↵'])
     expect(shortcutKeys('mod+s', false)).toEqual(['Ctrl', 'S'])
@@ -110,6 +137,16 @@ describe('the registry', () => {
     close()
     registry.find(press('s', { ctrlKey: true }), false)?.perform()
     expect([above.log, below.log]).toEqual([['saved'], ['saved']])
+  })
+
+  test('finishes what was begun before its last key is a shortcut of its own', () => {
+    const registry = createActionRegistry()
+    const two = (['s', 'g s'] as const).map((shortcut) => ({ ...actions[0], shortcut }))
+    registry.register(() => bindActions(two as typeof actions, contextWith()))
+    expect(registry.find(press('s'), false)?.shortcut).toBe('s')
+    expect(registry.find(press('s'), false, press('g'))?.shortcut).toBe('g s')
+    expect(registry.isBeginning(press('g'), false)).toBe(true)
+    expect(registry.isBeginning(press('s'), false)).toBe(false)
   })
 
   test('finds a shortcut that is not possible now, so that the browser does not take it', () => {

@@ -32,6 +32,11 @@ export function ActionScope({ children }: { children: ReactNode }) {
   )
 }
 
+/** Milliseconds within which the second key of a sequence follows the first. */
+const SEQUENCE = 2000
+
+const modifierKeys: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock'])
+
 /** `overlay`: the dialog that the actions are of, `null` for those of the page. */
 function listen(
   registry: ActionRegistry,
@@ -39,11 +44,20 @@ function listen(
   overlay: Element | null,
 ): () => void {
   const isApple = isApplePlatform()
+  let before: KeyboardEvent | undefined
   function onKeyDown(event: Event): void {
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
-    const action = registry.find(event, isApple)
-    if (!action) return
-    if (isTyped(action.shortcut) && (isTextField(event.target) || !singleKeysWork())) return
+    // Shift and the like are held for the next key.
+    if (modifierKeys.has(event.key)) return
+    const isInTime = before !== undefined && event.timeStamp - before.timeStamp < SEQUENCE
+    const action = registry.find(event, isApple, isInTime ? before : undefined)
+    before = undefined
+    const isTyping = isTextField(event.target) || !singleKeysWork()
+    if (!action) {
+      if (!isTyping && !event.repeat && registry.isBeginning(event, isApple)) before = event
+      return
+    }
+    if (isTyped(action.shortcut) && isTyping) return
     // Ours even when it is not possible now: the browser's "save page" would be worse than nothing.
     event.preventDefault()
     const pressedIn = event.target instanceof Element ? event.target.closest(OVERLAYS) : null

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { shortcutKey } from '../../actions/shortcut.ts'
 import type { Path } from '../../base/path.ts'
 import { nodeAt } from '../../document/store/plan-lookup.ts'
 import { caretAfter } from '../../document/store/undo/typed-text.ts'
@@ -49,7 +50,7 @@ export function useFormUndo(form: UndoneForm, element: RefObject<HTMLElement | n
 
 function directionOf(event: KeyboardEvent): Direction | null {
   if (event.altKey || !(event.metaKey || event.ctrlKey)) return null
-  const key = event.key.toLowerCase()
+  const key = shortcutKey(event)
   if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
   return key === 'y' && event.ctrlKey && !event.metaKey ? 'redo' : null
 }

@@ -10,6 +10,7 @@ import { usePluginActions } from '../../plugins/use-plugin-actions.ts'
 import { createPart, useOpenedPart } from '../../ui/index.ts'
 import { shellActions } from './shell-actions.ts'
 import { useBufferedKeys } from './use-buffered-keys.ts'
+import { useNavigationActions } from './use-navigation-actions.ts'
 
 const viewsPart = createPart(() => import('./command-views.ts'))
 
@@ -40,6 +41,7 @@ export function Commands({ children }: { children: ReactNode }) {
       goTo: (path) => void navigate({ to: path }),
       chooseTheme: choose,
     }),
+    ...useNavigationActions(),
     ...added,
   ])
   const [query, setQuery] = useState('')

@@ -6,6 +6,8 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, useState } from 'react'
+import { type Action, bindActions } from '../../../actions/action.ts'
+import { useActions } from '../../../actions/use-actions.tsx'
 import type { BulkTask } from '../../../api/documents/bulk.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
@@ -34,6 +36,18 @@ const removeLabels = {
 } as const
 
 const drawerPart = createPart(async () => (await import('../list-panels.ts')).BulkEditDrawer)
+
+const bulkActions: readonly Action<{ readonly mayEdit: boolean; edit(): void }>[] = [
+  {
+    name: 'edit-selected',
+    section: 'general:actions',
+    label: 'general:edit',
+    shortcut: 'e',
+    isKeyOnly: true,
+    isVisible: ({ mayEdit }) => mayEdit,
+    perform: (context) => context.edit(),
+  },
+]
 
 export interface BulkBarProps {
   readonly list: List
@@ -95,6 +109,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
   const remove = inTrash ? 'delete for good' : collection.trash === false ? 'delete' : 'trash'
   const mayDuplicate = !inTrash && isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
+  useActions(bindActions(bulkActions, { mayEdit: mayUpdate && count > 0, edit: () => ask('edit') }))
   return (
     <>
       <SelectionBar list={list} selection={selection} onSelectionChange={onSelectionChange}>

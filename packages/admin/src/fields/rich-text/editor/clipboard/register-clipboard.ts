@@ -14,6 +14,7 @@ import {
   type RangeSelection,
   REMOVE_TEXT_COMMAND,
 } from 'lexical'
+import { shortcutKey } from '../../../../actions/shortcut.ts'
 import type { AllowedFeatures } from '../allowed-features.ts'
 import type { EditorView } from '../editor-view.ts'
 import { $setLink } from '../links/links.ts'
@@ -136,8 +137,9 @@ export function registerClipboard(
     editor.registerCommand(CUT_COMMAND, $cut, COMMAND_PRIORITY_CRITICAL),
     editor.registerCommand(
       KEY_DOWN_COMMAND,
-      ({ key, shiftKey, metaKey, ctrlKey }) => {
-        isPlain = shiftKey && (metaKey || ctrlKey) && key.toLowerCase() === 'v'
+      (event) => {
+        const { shiftKey, metaKey, ctrlKey } = event
+        isPlain = shiftKey && (metaKey || ctrlKey) && shortcutKey(event) === 'v'
         return false
       },
       COMMAND_PRIORITY_CRITICAL,

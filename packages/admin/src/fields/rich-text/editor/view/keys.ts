@@ -9,6 +9,7 @@ import {
   KEY_DOWN_COMMAND,
   OUTDENT_CONTENT_COMMAND,
 } from 'lexical'
+import { shortcutKey } from '../../../../actions/shortcut.ts'
 import type { EditorView } from '../editor-view.ts'
 import { $moveSelected } from '../lines/line-moves.ts'
 
@@ -23,7 +24,7 @@ export function registerKeys(view: EditorView): () => void {
 
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const isCommand = (event.metaKey || event.ctrlKey) && !event.altKey
-    const key = event.key.toLowerCase()
+    const key = shortcutKey(event)
     // Undo belongs to the whole document: the editor ignores the key, so that the form handles it.
     if (isCommand && (key === 'z' || key === 'y')) return true
     if (isCommand && key === 'k' && view.mayLink()) {
