@@ -1,23 +1,35 @@
 import type { BrandPicture } from '@stet/core'
+import { VisuallyHidden } from '../../ui/index.ts'
 import { usePanel } from '../panel.ts'
 import { useTheme } from '../preferences/use-theme.ts'
 import styles from './Brand.module.css'
 
-/** Where the brand stands: alone on a page, above the navigation, or in the bar of a narrow screen. */
-export type BrandPlace = 'page' | 'navigation' | 'bar'
+/**
+ * Where the brand stands: alone on a page, above the navigation, in the bar of a narrow screen, or above
+ * the icons of a narrow navigation, where there is no room for a name.
+ */
+export type BrandPlace = 'page' | 'navigation' | 'bar' | 'rail'
 
 /** The site's name and logo; Stet's own name if it has neither. */
 export function Brand({ place = 'navigation' }: { place?: BrandPlace }) {
   const { name, logo, icon } = usePanel().bootstrap.brand
   if (name === null) return <Wordmark place={place} />
   // A bar is low, and a logo is wide.
-  if (logo !== null && !(place === 'bar' && icon !== null)) {
+  const isSmall = place === 'bar' || place === 'rail'
+  if (logo !== null && !(isSmall && icon !== null)) {
     return <Picture picture={logo} name={name} className={styles.logo} place={place} />
   }
   return (
     <span className={styles.brand} data-place={place} translate="no">
       {icon !== null && <Picture picture={icon} name="" className={styles.icon} place={place} />}
-      <span className={styles.name}>{name}</span>
+      {place === 'rail' ? (
+        <>
+          {icon === null && <span aria-hidden="true">{[...name][0]}</span>}
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </>
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
     </span>
   )
 }

@@ -15,7 +15,7 @@ import styles from './AccountMenu.module.css'
 const FEW_LANGUAGES = 5
 
 /** Theme, language and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ isNarrow }: { readonly isNarrow: boolean }) {
   const { t } = useI18n()
   const { i18n, languages, switchLanguage } = useLanguageChoice()
   const navigate = useNavigate()
@@ -86,7 +86,11 @@ export function AccountMenu() {
           <span className={styles.initial} aria-hidden="true">
             {Array.from(name)[0]?.toLocaleUpperCase()}
           </span>
-          <span className={styles.name}>{name}</span>
+          {isNarrow ? (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          ) : (
+            <span className={styles.name}>{name}</span>
+          )}
         </button>
       }
     />

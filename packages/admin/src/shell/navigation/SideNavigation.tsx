@@ -2,8 +2,10 @@ import { preferenceKeys } from '@stet/core'
 import { Link, useRouterState } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import PanelLeftClose from 'lucide-react/icons/panel-left-close'
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import Search from 'lucide-react/icons/search'
-import { useId, useMemo } from 'react'
+import { type ReactElement, useId, useMemo } from 'react'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../actions/shortcut.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { NavIcon } from '../../panel/navigation/NavIcon.tsx'
@@ -16,10 +18,10 @@ import { usePreference } from '../../panel/preferences/use-preference.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
 import { useConfig, usePermissions } from '../../panel/session/use-session.ts'
 import { Slot } from '../../plugins/Slot.tsx'
-import { Kbd, VisuallyHidden } from '../../ui/index.ts'
+import { IconButton, Kbd, Tooltip, VisuallyHidden } from '../../ui/index.ts'
 import { useOpenPalette } from '../commands/Commands.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
-import { navPreference, readClosedGroups, toggled } from './nav-preference.ts'
+import { navPreferenceValue, readNavPreference, toggled } from './nav-preference.ts'
 import styles from './SideNavigation.module.css'
 
 const noProps = {}
@@ -31,18 +33,20 @@ export function SideNavigation({ withSearch = false }: { withSearch?: boolean })
   const permissions = usePermissions()
   const views = useViews()
   const groups = useMemo(() => navGroups(config, views, permissions), [config, views, permissions])
-  const { value: closed, save } = usePreference(preferenceKeys.nav, readClosedGroups)
+  const { value: preference, save } = usePreference(preferenceKeys.nav, readNavPreference)
+  // In the drawer of a small screen there is room for names.
+  const isNarrow = withSearch && preference.isNarrow
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <div className={styles.side}>
+    <div className={styles.side} data-narrow={isNarrow || undefined}>
       <div className={styles.brand}>
         {pathname === '/' ? (
           <span aria-current="page" className={styles.home}>
-            <Brand />
+            <Brand place={isNarrow ? 'rail' : 'navigation'} />
           </span>
         ) : (
           <Link to="/" className={styles.home}>
-            <Brand />
+            <Brand place={isNarrow ? 'rail' : 'navigation'} />
             <VisuallyHidden> {t('general:dashboard')}</VisuallyHidden>
           </Link>
         )}
@@ -59,39 +63,65 @@ export function SideNavigation({ withSearch = false }: { withSearch?: boolean })
             key={group.key}
             group={group}
             pathname={pathname}
-            isClosed={closed.has(group.key)}
-            onToggle={() => save(navPreference(toggled(closed, group.key)))}
+            isNarrow={isNarrow}
+            isClosed={preference.closed.has(group.key)}
+            onToggle={() =>
+              save(
+                navPreferenceValue({
+                  ...preference,
+                  closed: toggled(preference.closed, group.key),
+                }),
+              )
+            }
           />
         ))}
-        {isAnythingScheduled(config) && <CalendarEntry pathname={pathname} />}
+        {isAnythingScheduled(config) && <CalendarEntry pathname={pathname} isNarrow={isNarrow} />}
         <Slot name="navigationAfter" props={noProps} />
       </nav>
       <div className={styles.account}>
-        <AccountMenu />
+        <div className={styles.user}>
+          <AccountMenu isNarrow={isNarrow} />
+        </div>
+        {withSearch && (
+          <IconButton
+            label={t('general:navigation')}
+            aria-expanded={!isNarrow}
+            icon={
+              isNarrow ? (
+                <PanelLeftOpen aria-hidden="true" className={styles.towardsStart} />
+              ) : (
+                <PanelLeftClose aria-hidden="true" className={styles.towardsStart} />
+              )
+            }
+            onClick={() => save(navPreferenceValue({ ...preference, isNarrow: !isNarrow }))}
+          />
+        )}
       </div>
     </div>
   )
 }
 
 /** What is published when, of everything that can be scheduled. */
-function CalendarEntry({ pathname }: { pathname: string }) {
+function CalendarEntry({ pathname, isNarrow }: { pathname: string; isNarrow: boolean }) {
   const { t } = useI18n()
   const label = t('schedule:calendar')
   const isHere = pathname === '/scheduled'
   return (
     <ul className={styles.group}>
       <li>
-        {isHere ? (
-          <span aria-current="page" className={styles.entry}>
-            <CalendarClock aria-hidden="true" className={styles.icon} />
-            <span>{label}</span>
-          </span>
-        ) : (
-          <Link to="/scheduled" className={styles.entry}>
-            <CalendarClock aria-hidden="true" className={styles.icon} />
-            <span>{label}</span>
-          </Link>
-        )}
+        <Named label={label} isNarrow={isNarrow}>
+          {isHere ? (
+            <span aria-current="page" className={styles.entry}>
+              <CalendarClock aria-hidden="true" className={styles.icon} />
+              <span className={styles.name}>{label}</span>
+            </span>
+          ) : (
+            <Link to="/scheduled" className={styles.entry}>
+              <CalendarClock aria-hidden="true" className={styles.icon} />
+              <span className={styles.name}>{label}</span>
+            </Link>
+          )}
+        </Named>
       </li>
     </ul>
   )
@@ -106,6 +136,7 @@ function SearchButton() {
     <button
       type="button"
       aria-haspopup="dialog"
+      aria-label={t('general:search')}
       aria-keyshortcuts={ariaKeyShortcut('mod+k', isApple)}
       className={styles.searchButton}
       onClick={openPalette}
@@ -120,17 +151,19 @@ function SearchButton() {
 interface GroupProps {
   group: NavGroup
   pathname: string
+  isNarrow: boolean
   isClosed: boolean
   onToggle: () => void
 }
 
-function Group({ group, pathname, isClosed, onToggle }: GroupProps) {
+function Group({ group, pathname, isNarrow, isClosed, onToggle }: GroupProps) {
   const labels = useEntityLabels()
   const id = useId()
   return (
     <div className={styles.group}>
       <button
         type="button"
+        hidden={isNarrow}
         aria-expanded={!isClosed}
         aria-controls={id}
         className={styles.heading}
@@ -139,10 +172,15 @@ function Group({ group, pathname, isClosed, onToggle }: GroupProps) {
         <span className={styles.headingText}>{labels.group(group)}</span>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </button>
-      <ul id={id} hidden={isClosed}>
+      <ul id={id} hidden={isClosed && !isNarrow}>
         {group.entries.map((entry) => (
           <li key={`${entry.kind}-${entry.slug}`}>
-            <Entry entry={entry} label={labels.entry(entry)} pathname={pathname} />
+            <Entry
+              entry={entry}
+              label={labels.entry(entry)}
+              pathname={pathname}
+              isNarrow={isNarrow}
+            />
           </li>
         ))}
       </ul>
@@ -150,15 +188,42 @@ function Group({ group, pathname, isClosed, onToggle }: GroupProps) {
   )
 }
 
-function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pathname: string }) {
+/** The name of an icon that stands alone. */
+function Named({
+  label,
+  isNarrow,
+  children,
+}: {
+  label: string
+  isNarrow: boolean
+  children: ReactElement
+}) {
+  if (!isNarrow) return children
+  return (
+    <Tooltip content={label} describes={false} side="inline-end">
+      {children}
+    </Tooltip>
+  )
+}
+
+interface EntryProps {
+  entry: NavEntry
+  label: string
+  pathname: string
+  isNarrow: boolean
+}
+
+function Entry({ entry, label, pathname, isNarrow }: EntryProps) {
   const path = pathOf(entry)
   const id = entry.kind === 'collection' ? `nav-${entry.slug}` : `nav-${entry.kind}-${entry.slug}`
   if (pathname === path) {
     return (
-      <span id={id} aria-current="page" className={styles.entry}>
-        <NavIcon entry={entry} className={styles.icon} />
-        <span>{label}</span>
-      </span>
+      <Named label={label} isNarrow={isNarrow}>
+        <span id={id} aria-current="page" className={styles.entry}>
+          <NavIcon entry={entry} className={styles.icon} />
+          <span className={styles.name}>{label}</span>
+        </span>
+      </Named>
     )
   }
   // Somewhere inside it: the way back to its start stays a link.
@@ -171,9 +236,11 @@ function Entry({ entry, label, pathname }: { entry: NavEntry; label: string; pat
     activeOptions: { exact: true },
   }
   return (
-    <Link {...placeOf(entry)} {...shared}>
-      <NavIcon entry={entry} className={styles.icon} />
-      <span>{label}</span>
-    </Link>
+    <Named label={label} isNarrow={isNarrow}>
+      <Link {...placeOf(entry)} {...shared}>
+        <NavIcon entry={entry} className={styles.icon} />
+        <span className={styles.name}>{label}</span>
+      </Link>
+    </Named>
   )
 }

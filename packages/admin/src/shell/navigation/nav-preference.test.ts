@@ -1,7 +1,16 @@
 import type { Json } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { navPreference, readClosedGroups, toggled } from './nav-preference.ts'
+import { navPreferenceValue, readNavPreference, toggled } from './nav-preference.ts'
+
+const readClosedGroups = (stored: Json) => readNavPreference(stored).closed
+
+test('the navigation is narrow where it was left so', () => {
+  const left = { closed: new Set(['Site']), isNarrow: true }
+  expect(readNavPreference(navPreferenceValue(left))).toEqual(left)
+  expect(readNavPreference(null).isNarrow).toBe(false)
+  expect(readNavPreference({ narrow: 'yes' }).isNarrow).toBe(false)
+})
 
 describe('the groups of the navigation', () => {
   test('are open until they are closed', () => {
@@ -20,7 +29,9 @@ describe('the groups of the navigation', () => {
   test('are found as they were left', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.string()), (keys) => {
-        const stored = JSON.parse(JSON.stringify(navPreference(new Set(keys))))
+        const stored = JSON.parse(
+          JSON.stringify(navPreferenceValue({ closed: new Set(keys), isNarrow: false })),
+        )
         expect(readClosedGroups(stored)).toEqual(new Set(keys))
       }),
     )
