@@ -1,3 +1,4 @@
+import Check from 'lucide-react/icons/check'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { actionText, type BoundAction } from '../../../actions/action.ts'
 import { ariaKeyShortcut, isApplePlatform, shortcutKeys } from '../../../actions/shortcut.ts'
@@ -158,6 +159,8 @@ interface PublishButtonProps {
 function PublishButton({ id, action, items, isPublishing, keys }: PublishButtonProps) {
   const i18n = useI18n()
   const { t } = i18n
+  // Changes that cannot be published are none: readers have what editors see.
+  const isDone = !action.isEnabled && !isPublishing && action.label === 'version:publishChanges'
   return (
     <SplitButton
       id={id}
@@ -174,7 +177,16 @@ function PublishButton({ id, action, items, isPublishing, keys }: PublishButtonP
       menuLabel={t('document:morePublishOptions')}
       items={items}
     >
-      {actionText(action, i18n)}
+      {/* As wide with either, so that the first key moves nothing. */}
+      <span className={styles.either}>
+        <span data-out={isDone || undefined}>{actionText(action, i18n)}</span>
+        {action.label === 'version:publishChanges' && (
+          <span data-out={!isDone || undefined} className={styles.done}>
+            <Check aria-hidden="true" />
+            {t('version:published')}
+          </span>
+        )}
+      </span>
     </SplitButton>
   )
 }
