@@ -158,7 +158,7 @@ function InTrashBanner({
             </Button>
           )}
           {onDelete && (
-            <Button size="small" variant="danger" onClick={onDelete}>
+            <Button size="small" variant="danger-outline" onClick={onDelete}>
               {t('trash:deleteForGood')}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import styles from './Button.module.css'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-outline'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {

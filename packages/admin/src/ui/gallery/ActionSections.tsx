@@ -79,7 +79,7 @@ export function ActionSections() {
   return (
     <>
       <Section title="Button">
-        {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+        {(['primary', 'secondary', 'quiet', 'danger', 'danger-outline'] as const).map((variant) => (
           <GalleryRow key={variant}>
             <Button variant={variant} size="small">
               Small

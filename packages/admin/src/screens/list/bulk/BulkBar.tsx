@@ -154,7 +154,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
         {mayDelete && (
           <Button
             size="small"
-            variant={losesContent(remove) ? 'danger' : 'secondary'}
+            variant={losesContent(remove) ? 'danger-outline' : 'secondary'}
             icon={<Trash2 aria-hidden="true" />}
             onClick={() => ask(remove)}
           >
