@@ -76,11 +76,12 @@ test('g and a letter lead to parts of the navigation, and e edits what is select
   await editor.keyboard.press('j')
   await editor.keyboard.press('x')
   await editor.keyboard.press('e')
-  await expect(editor.getByRole('dialog', { name: 'Edit 1 note' })).toBeVisible()
+  const drawer = editor.getByRole('dialog', { name: 'Edit 1 note' })
+  await drawer.getByRole('button', { name: 'Close', exact: true }).focus()
   // Within a dialog the keys of the page do nothing.
   await editor.keyboard.press('g')
   await editor.keyboard.press('d')
-  await editor.keyboard.press('Escape')
+  await editor.keyboard.press('Enter')
   await expect(editor.getByRole('dialog')).toHaveCount(0)
   await expect(heading).toHaveText('Notes')
 

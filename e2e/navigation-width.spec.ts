@@ -30,6 +30,9 @@ test('the navigation becomes as narrow as its icons, keeps its names, and is fou
   await toggle.click()
   await expect.poll(width).toBeCloseTo(wide, 0)
   await expect(navigation.getByRole('link', { name: 'Topics' })).toBeHidden()
+  const left = choiceKept(editor, 'nav', '"groups":{}')
+  await navigation.getByRole('button', { name: 'Library' }).click()
+  await left
 })
 
 test('on paper a document has what is written, and nothing that is pressed', async ({ editor }) => {
