@@ -136,7 +136,6 @@ function SearchButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t('general:search')}
       aria-keyshortcuts={ariaKeyShortcut('mod+k', isApple)}
       className={styles.searchButton}
       onClick={openPalette}
