@@ -49,10 +49,15 @@ function listen(
     if (!(event instanceof KeyboardEvent) || event.defaultPrevented || event.isComposing) return
     // Shift and the like are held for the next key.
     if (modifierKeys.has(event.key)) return
+    const isTyping = isTextField(event.target) || !singleKeysWork()
+    // Keys of a text are not looked up: each would be compared with every shortcut there is.
+    if (isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      before = undefined
+      return
+    }
     const isInTime = before !== undefined && event.timeStamp - before.timeStamp < SEQUENCE
     const action = registry.find(event, isApple, isInTime ? before : undefined)
     before = undefined
-    const isTyping = isTextField(event.target) || !singleKeysWork()
     if (!action) {
       if (!isTyping && !event.repeat && registry.isBeginning(event, isApple)) before = event
       return

@@ -1,14 +1,24 @@
+import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ListPage, ListQuery } from '../api/documents/list.ts'
-import { neighboursIn, type OpenedList, withPage } from './opened-list.ts'
+import {
+  neighboursIn,
+  type OpenedList,
+  openedListQuery,
+  rememberList,
+  withPage,
+} from './opened-list.ts'
 
 const docsOf = (ids: readonly string[]) => ids.map((id) => ({ id }))
-const pageOf = (ids: readonly string[]) => ({ docs: docsOf(ids) }) as unknown as ListPage
+const pageOf = (ids: readonly string[], hasNextPage = false) =>
+  ({ docs: docsOf(ids), hasNextPage }) as unknown as ListPage
 
 function listOf(ids: readonly string[], page: number, limit: number, totalDocs: number | null) {
   const query = { limit } as ListQuery
-  return { query, docs: docsOf(ids), pages: [page, page], totalDocs } satisfies OpenedList
+  const hasNextPage = totalDocs === null || page * limit < totalDocs
+  const docs = docsOf(ids)
+  return { query, docs, pages: [page, page], hasNextPage, totalDocs } satisfies OpenedList
 }
 
 describe('what stands beside a document in the list that it was opened from', () => {
@@ -48,6 +58,22 @@ describe('what stands beside a document in the list that it was opened from', ()
     expect(added.pages).toEqual([1, 2])
   })
 
+  test('ends where a page says that none follows, although others were counted before', () => {
+    const added = withPage(listOf(['a', 'b'], 1, 2, 9), 'after', pageOf(['b']))
+    expect(neighboursIn(added, 'b')).toMatchObject({ next: undefined, missing: null })
+  })
+
+  test('has no number of documents where they are too many to be counted at once', () => {
+    const queries = new QueryClient()
+    const page = { ...pageOf(['a'], true), page: 1, totalDocs: 1000 }
+    const query = { limit: 10 } as ListQuery
+    const remembered = () => queries.getQueryData(openedListQuery('notes').queryKey)
+    rememberList(queries, 'notes', query, page)
+    expect(remembered()?.totalDocs).toBe(1000)
+    rememberList(queries, 'notes', query, { ...page, countLimitReached: true })
+    expect(remembered()).toMatchObject({ totalDocs: null, hasNextPage: true })
+  })
+
   test('leads through a whole list, from any page to both ends', () => {
     fc.assert(
       fc.property(
@@ -65,7 +91,8 @@ describe('what stands beside a document in the list that it was opened from', ()
             for (;;) {
               const here = neighboursIn(list, id)
               if (here?.missing) {
-                list = withPage(list, here.missing.side, pageOf(page(here.missing.page)))
+                const { page: number, side } = here.missing
+                list = withPage(list, side, pageOf(page(number), number * limit < total))
                 continue
               }
               expect(here?.position).toBe(all.indexOf(id) + 1)

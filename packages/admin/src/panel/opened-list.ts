@@ -13,7 +13,9 @@ export interface OpenedList {
   readonly docs: readonly ListedDocument[]
   /** The first and the last page whose documents are there. */
   readonly pages: readonly [first: number, last: number]
-  /** Null until they are counted. */
+  /** Whether documents come after the last of those pages. */
+  readonly hasNextPage: boolean
+  /** Null where they are too many to be counted at once. */
   readonly totalDocs: number | null
 }
 
@@ -50,21 +52,21 @@ export function rememberList(
     query,
     docs: page.docs,
     pages: [page.page, page.page],
-    totalDocs: page.totalDocs,
+    hasNextPage: page.hasNextPage,
+    totalDocs: page.countLimitReached ? null : page.totalDocs,
   }
   queries.setQueryData(queryKey, opened)
 }
 
 /** Null if the document is not in the list. */
 export function neighboursIn(list: OpenedList, id: DocumentId): Neighbours | null {
-  const { docs, pages, query, totalDocs } = list
+  const { docs, pages, query, hasNextPage } = list
   const index = docs.findIndex((doc) => String(doc.id) === String(id))
   if (index === -1) return null
   const [first, last] = pages
   const position = (first - 1) * query.limit + index + 1
-  const hasMore = totalDocs === null || last * query.limit < totalDocs
   const missing =
-    index === docs.length - 1 && hasMore
+    index === docs.length - 1 && hasNextPage
       ? ({ page: last + 1, side: 'after' } as const)
       : index === 0 && first > 1
         ? ({ page: first - 1, side: 'before' } as const)
@@ -77,7 +79,8 @@ export function withPage(list: OpenedList, side: 'before' | 'after', page: ListP
   const known = new Set(list.docs.map(({ id }) => id))
   const added = page.docs.filter(({ id }) => !known.has(id))
   const [first, last] = list.pages
+  const { hasNextPage } = page
   return side === 'after'
-    ? { ...list, docs: [...list.docs, ...added], pages: [first, last + 1] }
+    ? { ...list, docs: [...list.docs, ...added], pages: [first, last + 1], hasNextPage }
     : { ...list, docs: [...added, ...list.docs], pages: [first - 1, last] }
 }

@@ -138,7 +138,7 @@ async function uncheckedFiles(
   return { files, last: ids.at(-1) ?? null }
 }
 
-/** The collections with files that nobody has looked through. */
+/** The collections with files whose documents no job has looked through. */
 async function unsearched(
   { config, uploads }: Runtime,
   reader: Pick<Session, 'settings'> | Runtime['database']['read'],

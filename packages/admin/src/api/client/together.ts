@@ -72,7 +72,7 @@ export function createTogether(
     })
 }
 
-/** Aborts once nobody waits for an answer any more; undefined where a read cannot be given up. */
+/** Aborts when the last of the callers has given up; undefined where one of them cannot. */
 function whenAllAbort(reads: readonly Read[]): AbortSignal | undefined {
   const whole = new AbortController()
   let waiting = reads.length

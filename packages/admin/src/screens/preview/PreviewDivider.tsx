@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { isRightToLeft } from '../../base/is-right-to-left.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import styles from './PreviewView.module.css'
 
@@ -82,8 +83,4 @@ export function PreviewDivider({ share, onShare }: PreviewDividerProps) {
 
 function splitOf(divider: HTMLElement): HTMLElement | null {
   return divider.closest<HTMLElement>('[data-preview]')
-}
-
-function isRightToLeft(element: HTMLElement): boolean {
-  return getComputedStyle(element).direction === 'rtl'
 }

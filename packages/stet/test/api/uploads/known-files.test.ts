@@ -206,7 +206,7 @@ describe('a file that is smaller than a part', () => {
     const bytes = letter()
     const { id } = await upload(bytes, 'a.txt')
     const nothing = await (await ask('member', letter())).text()
-    // The answer to who may not read it is the one for a file that nobody has.
+    // The answer to who may not read it is the one for a file that no document has.
     expect(await (await ask('member', bytes)).text()).toBe(nothing)
     expect(JSON.parse(nothing)).toEqual({ duplicate: null })
     const open = { collection: 'media', id, data: { isOpen: true, title: 'Of the harbour' } }

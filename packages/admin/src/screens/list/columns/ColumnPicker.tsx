@@ -71,8 +71,8 @@ export function ColumnPicker({ list }: { readonly list: List }) {
               label={label}
               isMovable={isMovable}
               isShown={shown.includes(path)}
-              isFrozen={shown.includes(path) && shown.indexOf(path) < frozen}
-              isLastFrozen={shown.includes(path) && shown.indexOf(path) === frozen - 1}
+              isFrozen={shown.slice(0, frozen).includes(path)}
+              isLastFrozen={path === shown[frozen - 1]}
               onFreeze={() => {
                 const upTo = shown.indexOf(path) + 1
                 list.choose({ frozen: upTo === frozen ? 0 : upTo })

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { isRightToLeft } from '../../../base/is-right-to-left.ts'
 import { columnWidthOf, WIDTH } from '../query/list-preference.ts'
 import styles from './ColumnResizer.module.css'
 
@@ -83,8 +84,4 @@ export function ColumnResizer({ labelledBy, width, onDrag, onChoose }: ColumnRes
 function shownWidth(resizer: HTMLElement): number {
   const header = resizer.parentElement?.getBoundingClientRect().width ?? 0
   return (header * 16) / Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-}
-
-function isRightToLeft(element: HTMLElement): boolean {
-  return getComputedStyle(element).direction === 'rtl'
 }
