@@ -31,6 +31,11 @@ export function findTerm(
       return index === last && isPrefix ? found.startsWith(word) : found === word
     })
   const isForm = (start: number) =>
-    stems.includes(text[start] ?? '') || stems.includes(stemsOfText[start] ?? '')
-  return text.flatMap((_, start) => (isAt(start) || isForm(start) ? [start] : []))
+    stems.length > 0 &&
+    (stems.includes(text[start] ?? '') || stems.includes(stemsOfText[start] ?? ''))
+  const starts: number[] = []
+  for (let start = 0; start < text.length; start++) {
+    if (isAt(start) || isForm(start)) starts.push(start)
+  }
+  return starts
 }

@@ -19,10 +19,13 @@ const longestWord = 64
  * characters. A text in Hangul has spaces, but its words take endings: pairs find them, too.
  */
 const unspaced = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々`
-const chunks = new RegExp(
-  String.raw`(?<pairs>[${unspaced}][${unspaced}\p{M}]*)|(?:(?![${unspaced}])[\p{L}\p{N}\p{M}])+`,
+/** The first group is a run of such a script. No name: an object for each word would be made for it. */
+const runs = new RegExp(
+  String.raw`([${unspaced}][${unspaced}\p{M}]*)|(?:(?![${unspaced}])[\p{L}\p{N}\p{M}])+`,
   'gu',
 )
+/** The same of a text in ASCII, which is most texts of many sites: it takes less time. */
+const plainRuns = /[a-z0-9]+/gi
 
 /**
  * Signs that change how a letter is read and are often left out: accents of European scripts, points
@@ -67,24 +70,30 @@ export function foldWord(text: string): string {
  * begin with, and finds the last one as well.
  */
 export function* searchWords(text: string): Generator<TextWord> {
-  for (const found of text.matchAll(chunks)) {
+  for (const found of text.matchAll(isPlain.test(text) ? plainRuns : runs)) {
     const start = found.index
-    if (found.groups?.pairs === undefined) {
-      // A compatibility form may become several words, such as a fraction or a unit.
-      const words = foldWord(found[0]).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-      for (const word of words) {
-        yield {
-          word: word.slice(0, longestWord),
-          start,
-          end: start + found[0].length,
-          isTail: false,
-          isWhole: words.length === 1,
-        }
-      }
+    const [run, unspacedRun] = found
+    if (unspacedRun !== undefined) {
+      yield* pairsOf(run, start)
       continue
     }
-    yield* pairsOf(found[0], start)
+    const words = foldedWords(run)
+    for (const word of words) {
+      yield {
+        word: word.slice(0, longestWord),
+        start,
+        end: start + run.length,
+        isTail: false,
+        isWhole: words.length === 1,
+      }
+    }
   }
+}
+
+/** A compatibility form may become several words, such as a fraction or a unit. */
+function foldedWords(run: string): readonly string[] {
+  if (isPlain.test(run)) return [run.toLowerCase()]
+  return foldWord(run).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }
 
 const segments = /[\s\S]\p{M}*/gu
