@@ -1,8 +1,10 @@
 import { foldWord, type StemmedLanguage, type Stemmer } from '@stet/core'
-import { LRUCache } from 'lru-cache'
 import type { SearchedCollection } from '../database/search/searched-entities.ts'
 
-/** Words of a language whose stems are kept: most words of a text are among the most frequent ones. */
+/**
+ * Words of a language whose stems are kept: most words of a text are among the most frequent ones,
+ * which come back at once after all were forgotten.
+ */
 const keptStems = 20_000
 
 type StemmerModule = { readonly stemmer: (word: string) => string }
@@ -39,11 +41,12 @@ export function loadStemmer(language: StemmedLanguage): Promise<Stemmer> {
 }
 
 function withMemory({ stemmer }: StemmerModule): Stemmer {
-  const stems = new LRUCache<string, string>({ max: keptStems })
+  const stems = new Map<string, string>()
   return (word) => {
     const known = stems.get(word)
     if (known !== undefined) return known
     const stem = foldWord(stemmer(word))
+    if (stems.size >= keptStems) stems.clear()
     stems.set(word, stem)
     return stem
   }

@@ -95,12 +95,18 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
     isRanked: boolean,
   ): Promise<readonly (readonly SqlRow[])[]> {
     const selects = parts.map((part, index) => this.#select(search, part, index, isRanked))
+    const found = await this.#allAtOnce(selects)
+    const byPart = Map.groupBy(found, ({ part }) => Number(part))
+    return parts.map((_, index) => byPart.get(index) ?? [])
+  }
+
+  /** The rows of all, in no order. */
+  async #allAtOnce(selects: readonly Fragment[]): Promise<readonly SqlRow[]> {
     const statements = Map.groupBy(selects, (_, index) => index % atOnce).values()
     const found = await Promise.all(
       [...statements].map((group) => this.#all(sql.join(group, sql` union all `))),
     )
-    const byPart = Map.groupBy(found.flat(), ({ part }) => Number(part))
-    return parts.map((_, index) => byPart.get(index) ?? [])
+    return found.flat()
   }
 
   #all(statement: Fragment): Promise<readonly SqlRow[]> {
@@ -142,8 +148,7 @@ export class SqlSearchReader extends SqlStore implements SearchReader {
       })
     })
     const counts = new Map<number, number>()
-    const rows = selects.length === 0 ? [] : await this.#all(sql.join(selects, sql` union all `))
-    for (const { query, total } of rows) {
+    for (const { query, total } of await this.#allAtOnce(selects)) {
       counts.set(Number(query), (counts.get(Number(query)) ?? 0) + Number(total))
     }
     const most = Math.max(0, ...search.scopes.map(({ queries }) => queries.length))

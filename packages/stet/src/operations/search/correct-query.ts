@@ -3,6 +3,7 @@ import {
   type BoundFilter,
   editDistance,
   parseSearchQuery,
+  type SearchQuery,
   type SearchTerm,
   similarWords,
 } from '@stet/core'
@@ -36,8 +37,8 @@ export async function correctQuery(
   scopes: readonly ReadableScope[],
   q: string,
 ): Promise<string | null> {
-  const { terms } = parseSearchQuery(q)
-  const mistyped = await findMistyped(call, scopes, q, terms)
+  const query = parseSearchQuery(q)
+  const mistyped = await findMistyped(call, scopes, q, query)
   if (mistyped.length === 0) return null
   // From the last one, so that the places of those before it stay.
   let others = q
@@ -61,11 +62,13 @@ async function findMistyped(
   call: Call,
   scopes: readonly ReadableScope[],
   q: string,
-  terms: readonly SearchTerm[],
+  { terms, excluded }: SearchQuery,
 ): Promise<readonly SearchTerm[]> {
   const single = terms.filter(
     ({ words, isPrefix }) => isPrefix && words.length === 1 && allowedEdits(words[0] ?? '') > 0,
   )
+  // Of a text that is one word, it is known already.
+  if (terms.length === 1 && excluded.length === 0) return single
   const counts = await countHits(
     call,
     scopes,

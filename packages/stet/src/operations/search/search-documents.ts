@@ -43,7 +43,7 @@ export const largestPage = 50
  * Matches that are ranked, of titles and of all texts each: of a word that more documents have, those
  * that were changed last.
  */
-const mostRanked = 150
+const mostRanked = 100
 /** Days after which a document's recency counts half as much. */
 const recencyDays = 180
 /** How much more a document counts that was changed just now than one that never was. */
