@@ -44,6 +44,14 @@ describe('the words of a text', () => {
     )
   })
 
+  it('are the same in ASCII as beside another letter', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
+        expect(words(`${text} é`)).toEqual([...words(text), 'e'])
+      }),
+    )
+  })
+
   it('are folded once and for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

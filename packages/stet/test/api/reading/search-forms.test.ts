@@ -101,6 +101,7 @@ describe.each(databases)('a search in $name', (kind) => {
   test('corrects a mistyped word where nothing is found, and says so', async () => {
     const cms = await open(await kind.url())
     await withPages(cms, titled('A lighthouse', 'Lighthouses and harbours', 'The harbour light'))
+    await withPages(cms, titled('A quiet coast', 'Some toast'))
     const anyone = cms.as(null)
     const corrected = async (q: string, more: Partial<SearchArgs> = {}) => {
       const { titles, corrected } = await search(anyone, { q, ...more })
@@ -114,6 +115,8 @@ describe.each(databases)('a search in $name', (kind) => {
     expect(await corrected('"light" lighthuose')).toEqual([null, 0])
     expect(await corrected('"lihgthouse"')).toEqual([null, 0])
     expect(await corrected('lighthouse -lighthouse harbuor')).toEqual([null, 0])
+    // The word stands in a document, which the other one excludes.
+    expect(await corrected('coast -quiet')).toEqual([null, 0])
     expect(await corrected('harbuor -boat')).toEqual(['harbour -boat', 2])
     expect(await corrected('the')).toEqual([null, 1])
     expect(await corrected('teh')).toEqual([null, 0])
