@@ -35,7 +35,8 @@ function opened(
   return { queue, sendings, onStored, states }
 }
 
-const file = (name: string) => new File(['x'], name)
+/** Files of different names differ in size. */
+const file = (name: string) => new File(['x'.repeat(name.charCodeAt(0))], name)
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('several files', () => {
@@ -47,6 +48,22 @@ describe('several files', () => {
     await settled()
     expect(states()).toEqual(['b sending', 'c sending'])
     expect(onStored).toHaveBeenCalledWith({ id: 1 }, sendings[0]?.file, expect.any(String))
+  })
+
+  test('of one size wait for each other, so that the second of equal ones is found to be there', async () => {
+    const { queue, sendings, states } = opened()
+    queue.add([file('a'), file('a'), file('a'), file('b')])
+    expect(states()).toEqual(['a sending', 'a waiting', 'a waiting', 'b sending'])
+    sendings[1]?.stored({ id: 'b' })
+    await settled()
+    sendings[0]?.stored({ id: 'a' })
+    await settled()
+    expect(states()).toEqual(['a sending', 'a waiting', 'b stored'])
+    queue.remove(queue.getEntries()[0]?.id ?? '')
+    expect(states()).toEqual(['a waiting', 'b stored'])
+    sendings[2]?.refused(new Error('cancelled'))
+    await settled()
+    expect(states()).toEqual(['a sending', 'b stored'])
   })
 
   test('have a result each: one that is refused stops no other, and can be tried again', async () => {

@@ -57,11 +57,13 @@ export interface UploadQueueOptions {
 /** More at once would only share the same line. */
 const AT_ONCE = 2
 
-/** Sends files one after the other, each with a result of its own. */
+/** Sends files a few at a time, each with a result of its own. */
 export class UploadQueue {
   readonly #options: UploadQueueOptions
   readonly #listeners = new Listeners()
   readonly #aborts = new Map<string, AbortController>()
+  /** Bytes of the files that are on their way. */
+  readonly #sizes = new Set<number>()
   #entries: readonly QueuedUpload[] = []
 
   constructor(options: UploadQueueOptions) {
@@ -141,13 +143,15 @@ export class UploadQueue {
   #sendNext(): void {
     for (const { id, file, state } of this.#entries) {
       if (this.#aborts.size >= AT_ONCE) return
-      if (state.kind === 'waiting') void this.#send(id, file)
+      // Two that may be equal go one after the other: the server knows only what is stored.
+      if (state.kind === 'waiting' && !this.#sizes.has(file.size)) void this.#send(id, file)
     }
   }
 
   async #send(id: string, file: File): Promise<void> {
     const abort = new AbortController()
     this.#aborts.set(id, abort)
+    this.#sizes.add(file.size)
     this.#put(id, { kind: 'sending', share: 0 })
     try {
       const document = await this.#options.send(file, {
@@ -161,6 +165,7 @@ export class UploadQueue {
       if (!abort.signal.aborted) this.#put(id, { kind: 'failed', ...this.#options.explain(error) })
     } finally {
       this.#aborts.delete(id)
+      this.#sizes.delete(file.size)
       this.#handOver()
       this.#sendNext()
     }
