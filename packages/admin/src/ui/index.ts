@@ -54,6 +54,11 @@ export {
 export { isInForm } from './inputs/is-in-form.ts'
 export { NumberInput, type NumberInputProps } from './inputs/NumberInput.tsx'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './inputs/RadioGroup.tsx'
+export {
+  type Segment,
+  SegmentedControl,
+  type SegmentedControlProps,
+} from './inputs/SegmentedControl.tsx'
 export { Switch, type SwitchProps } from './inputs/Switch.tsx'
 export { Textarea, type TextareaProps } from './inputs/Textarea.tsx'
 export { TextInput, type TextInputProps } from './inputs/TextInput.tsx'

@@ -26,6 +26,7 @@ export interface ToggleProps {
   requiredLabel?: string
   disabled?: boolean
   readOnly?: boolean
+  tabIndex?: number
   onBlur?: () => void
   onFocus?: () => void
   className?: string | undefined
@@ -44,6 +45,7 @@ export function Toggle({
   name,
   onBlur,
   onFocus,
+  tabIndex,
   ref,
   ...own
 }: ToggleProps & { kind: 'checkbox' | 'switch' }) {
@@ -88,6 +90,7 @@ export function Toggle({
         }}
         onBlur={onBlur}
         onFocus={onFocus}
+        tabIndex={tabIndex}
         className={kind === 'switch' ? styles.switch : styles.checkbox}
       />
       {(label !== undefined || description !== undefined) && (
