@@ -51,7 +51,8 @@ function viewBox({ x, y, width, height }: Crop): string {
   return `inset(${y}% ${100 - x - width}% ${100 - y - height}% ${x}%)`
 }
 
-function KindIcon({ mimeType }: { mimeType: string }) {
+/** A sign for the kind of a file. */
+export function KindIcon({ mimeType }: { mimeType: string }) {
   const [kind = ''] = mimeType.split('/')
   const Icon = icons[kind] ?? (mimeType === 'application/pdf' ? FileText : FileIcon)
   return <Icon aria-hidden="true" />

@@ -27,9 +27,8 @@ test('a figure and its unit stay on one line', () => {
 })
 
 test('a type is said as people call it', () => {
-  expect(['image/jpeg', 'image/svg+xml', 'application/pdf'].map(typeText)).toEqual([
-    'JPEG',
-    'SVG',
-    'PDF',
-  ])
+  const letter = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  expect(
+    ['image/jpeg', 'image/svg+xml', 'application/pdf', 'text/plain', letter].map(typeText),
+  ).toEqual(['JPEG', 'SVG', 'PDF', 'TXT', 'DOCX'])
 })

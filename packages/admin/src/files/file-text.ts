@@ -29,8 +29,27 @@ export function sizeText(bytes: number, language: string): string {
   return together(format.format(bytes / 1000 ** power))
 }
 
+/** Types whose registered names say nothing to people, by what files of theirs are called. */
+const commonNames: Readonly<Record<string, string>> = {
+  'application/msword': 'DOC',
+  'application/octet-stream': 'BIN',
+  'application/vnd.ms-excel': 'XLS',
+  'application/vnd.ms-powerpoint': 'PPT',
+  'application/vnd.oasis.opendocument.presentation': 'ODP',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ODS',
+  'application/vnd.oasis.opendocument.text': 'ODT',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'audio/mpeg': 'MP3',
+  'text/plain': 'TXT',
+  'video/quicktime': 'MOV',
+}
+
 /** `JPEG`, `PDF`: the common name of a type. */
 export function typeText(mimeType: string): string {
+  const common = commonNames[mimeType]
+  if (common !== undefined) return common
   const subtype = mimeType.split('/')[1] ?? mimeType
   return subtype.replace(/^x-|^vnd\.|\+.*$/gu, '').toUpperCase()
 }
