@@ -77,6 +77,12 @@ async function showPage(page: Page): Promise<void> {
   await view.getByText('Follows the form').waitFor({ state: 'attached' })
 }
 
+/** Shows files as pictures. */
+async function showGrid(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Grid' }).click()
+  await page.getByRole('grid').getByRole('link').first().waitFor()
+}
+
 /** Every screen: add yours here. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/admin/login', signedOut: true },
@@ -280,6 +286,16 @@ export const SCREENS: Screen[] = [
   },
   { name: 'list-users', path: '/admin/collections/users' },
   { name: 'list-media', path: '/admin/collections/media' },
+  { name: 'list-media-grid', path: '/admin/collections/media', prepare: showGrid },
+  {
+    name: 'list-media-preview',
+    path: '/admin/collections/media',
+    prepare: async (page) => {
+      await showGrid(page)
+      await page.locator('a[data-row]').nth(1).press('Space')
+      await page.getByRole('dialog').getByRole('img').waitFor()
+    },
+  },
   { name: 'create', path: '/admin/collections/articles/create' },
   { name: 'document', path: document('articles') },
   { name: 'document-media', path: document('media') },

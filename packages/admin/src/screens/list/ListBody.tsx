@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { Button, EmptyState } from '../../ui/index.ts'
+import { Button, EmptyState, partView } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
+import { KindFacets } from './filter/KindFacets.tsx'
+import styles from './ListBody.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
 import { ListTools } from './ListTools.tsx'
+import { usePreview } from './media/use-preview.tsx'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
 import type { ListSelection } from './selection/selection.ts'
 import { ListTable, type ListTableProps } from './table/ListTable.tsx'
+
+// Most lists are tables.
+const MediaGrid = partView(async () => (await import('./media/media-parts.ts')).MediaGrid, {
+  fallback: () => <div className={styles.place} />,
+})
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   selection: ListSelection
@@ -21,6 +29,9 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
 /** A list below its header: search and filters, the table, its pages, and the actions for a selection. */
 export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProps) {
   const { list, label, onSelectionChange } = table
+  const preview = usePreview(list)
+  const rows = { ...table.rows, onPreview: preview.open }
+  const shown = { ...table, rows, selection: maySelect ? selection : undefined }
   return (
     <ListFrame
       label={label}
@@ -28,7 +39,8 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
       blank={blank}
       bar={<BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />}
     >
-      <ListTable {...table} selection={maySelect ? selection : undefined} />
+      {list.layout === 'grid' ? <MediaGrid {...shown} /> : <ListTable {...shown} />}
+      {preview.dialog}
     </ListFrame>
   )
 }
@@ -53,6 +65,7 @@ export function ListFrame({ label, list, hasColumns, blank, bar, children }: Lis
   return (
     <>
       <ListTools list={list} {...(hasColumns !== undefined && { hasColumns })} />
+      <KindFacets list={list} />
       <ListNotices list={list} />
       {isEmpty(list) ? (
         <EmptyState

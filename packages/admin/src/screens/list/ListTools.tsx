@@ -5,9 +5,11 @@ import { Badge, Button, partView, Skeleton } from '../../ui/index.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { columnPathLabel } from './columns/list-columns.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
+import { withKind } from './filter/file-kinds.ts'
 import { conditionCount } from './filter/filter-rows.ts'
 import { ListSearchBox } from './ListSearchBox.tsx'
 import styles from './ListTools.module.css'
+import { LayoutChoice } from './media/LayoutChoice.tsx'
 import { searchableFields } from './query/list-request.ts'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
@@ -31,7 +33,9 @@ export function ListTools({
   const { t } = i18n
   const { search, shape } = list
   const { collection, plan, permissions } = shape
-  const [isFiltering, setFiltering] = useState(search.where !== undefined)
+  // A kind of files is chosen above the list.
+  const others = collection.upload === false ? search.where : withKind(search.where, 'all')
+  const [isFiltering, setFiltering] = useState(others !== undefined)
   const builderId = useId()
   const count = conditionCount(search.where)
   const isIndexed = collection.search && !shape.inTrash
@@ -39,21 +43,24 @@ export function ListTools({
   return (
     <>
       <div className={styles.tools}>
-        {(isIndexed || searched.length > 0) && (
-          <ListSearchBox
-            label={
-              isIndexed
-                ? t('general:searchAllText')
-                : t('general:searchBy', {
-                    label: searched.map((path) => columnPathLabel(path, plan, i18n)).join(', '),
-                  })
-            }
-            value={search.search ?? ''}
-            onSearch={(words) =>
-              list.show(withListChange(search, { search: words }), search.search !== undefined)
-            }
-          />
-        )}
+        <div className={styles.finder}>
+          {(isIndexed || searched.length > 0) && (
+            <ListSearchBox
+              label={
+                isIndexed
+                  ? t('general:searchAllText')
+                  : t('general:searchBy', {
+                      label: searched.map((path) => columnPathLabel(path, plan, i18n)).join(', '),
+                    })
+              }
+              value={search.search ?? ''}
+              onSearch={(words) =>
+                list.show(withListChange(search, { search: words }), search.search !== undefined)
+              }
+            />
+          )}
+          {hasColumns && collection.upload !== false && <LayoutChoice list={list} />}
+        </div>
         <div className={styles.buttons}>
           {!shape.inTrash && <ViewsMenu list={list} />}
           <Button
@@ -69,7 +76,7 @@ export function ListTools({
           >
             {t('general:filters')}
           </Button>
-          {hasColumns && <ColumnsButton list={list} />}
+          {hasColumns && list.layout === 'table' && <ColumnsButton list={list} />}
           {hasColumns && <ExportMenu list={list} />}
         </div>
       </div>

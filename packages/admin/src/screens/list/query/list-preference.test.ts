@@ -1,6 +1,6 @@
 import type { Json } from '@stet/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { listPreferenceValue, readListPreference } from './list-preference.ts'
+import { listLayout, listPreferenceValue, readListPreference } from './list-preference.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -8,6 +8,8 @@ describe('the preference of a list', () => {
   test('is found as it was kept', () => {
     const kept = { columns: ['title', 'meta.title'], limit: 25, widths: { title: 320 }, frozen: 2 }
     expect(readListPreference(listPreferenceValue(kept))).toEqual(kept)
+    expect(readListPreference(listPreferenceValue({ layout: 'grid' }))).toEqual({ layout: 'grid' })
+    expect(readListPreference({ layout: 'carousel' })).toEqual({})
     expect(readListPreference(listPreferenceValue({ columns: [] }))).toEqual({ columns: [] })
     expect(readListPreference(null)).toEqual({})
   })
@@ -43,4 +45,15 @@ describe('the preference of a list', () => {
     expect(readListPreference(stored)).toEqual({})
     expect(log).toHaveBeenCalledWith('Error parsing columns', expect.anything())
   })
+})
+
+test.each([
+  ['documents', false, 'table'],
+  ['files of any kind', { mimeTypes: [] }, 'table'],
+  ['files of a kind that is read', { mimeTypes: ['image/*', 'application/pdf'] }, 'table'],
+  ['pictures and films', { mimeTypes: ['image/png', 'video/*'] }, 'grid'],
+] as const)('%s are shown as fits them, until a user chooses', (_, upload, layout) => {
+  expect(listLayout({ upload }, undefined)).toBe(layout)
+  expect(listLayout({ upload }, 'grid')).toBe(upload === false ? 'table' : 'grid')
+  expect(listLayout({ upload }, 'table')).toBe('table')
 })

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@stet/core'
+import { type ClientCollection, isObject, type Json, type JsonObject } from '@stet/core'
 
 /** A user's preferences for a collection's list. */
 export interface ListPreference {
@@ -9,6 +9,24 @@ export interface ListPreference {
   readonly widths?: ColumnWidths
   /** How many of the first columns stay in view while the others scroll. */
   readonly frozen?: number
+  /** Of an upload collection: whether its files are shown as pictures or as rows. */
+  readonly layout?: ListLayout
+}
+
+export type ListLayout = 'grid' | 'table'
+
+type Upload = Exclude<ClientCollection['upload'], false>
+
+/** The chosen layout where there is a choice; until then, files that are all to be looked at are a grid. */
+export function listLayout(
+  { upload }: { readonly upload: false | Pick<Upload, 'mimeTypes'> },
+  chosen: ListLayout | undefined,
+): ListLayout {
+  if (upload === false) return 'table'
+  const { mimeTypes } = upload
+  const areSeen =
+    mimeTypes.length > 0 && mimeTypes.every((type) => /^(?:image|video)\//u.test(type))
+  return chosen ?? (areSeen ? 'grid' : 'table')
 }
 
 /** Pixels (at a text size of 16) by path. */
@@ -22,7 +40,7 @@ const nothing: ListPreference = Object.freeze({})
 /** Parses a stored preference; an invalid one is logged, and the defaults of the config apply. */
 export function readListPreference(value: Json): ListPreference {
   if (value === null) return nothing
-  const { columns, limit, widths, frozen } = isObject(value)
+  const { columns, limit, widths, frozen, layout } = isObject(value)
     ? value
     : ({ columns: value } as { readonly [Part in keyof ListPreference]?: Json })
   const chosen = columns === undefined || columns === null ? undefined : readColumns(columns)
@@ -32,6 +50,7 @@ export function readListPreference(value: Json): ListPreference {
     ...(isCount(limit) && limit >= 1 && { limit }),
     ...(isObject(widths) && { widths: readWidths(widths) }),
     ...(isCount(frozen) && { frozen }),
+    ...((layout === 'grid' || layout === 'table') && { layout }),
   }
 }
 
@@ -51,12 +70,14 @@ function readWidths(widths: JsonObject): ColumnWidths {
 }
 
 /** The stored form: columns including hidden ones, as other clients store them. */
-export function listPreferenceValue({ columns, limit, widths, frozen }: ListPreference): Json {
+export function listPreferenceValue(preference: ListPreference): Json {
+  const { columns, limit, widths, frozen, layout } = preference
   return {
     ...(columns && { columns: columns.map((accessor) => ({ accessor, active: true })) }),
     ...(limit !== undefined && { limit }),
     ...(widths && { widths }),
     ...(frozen !== undefined && { frozen }),
+    ...(layout && { layout }),
   }
 }
 

@@ -99,6 +99,20 @@ export function searchableFields(
   return searchedFields(admin).filter((path) => path === 'id' || mayReadPath(permissions, path))
 }
 
+/** What a file is shown with, whatever columns there are: both layouts of a list ask for the same. */
+const fileFields = [
+  'filename',
+  'mimeType',
+  'filesize',
+  'width',
+  'height',
+  'url',
+  'thumbnailURL',
+  'focalX',
+  'focalY',
+  'updatedAt',
+] as const
+
 type Selected = { [name: string]: true | Selected }
 
 /** The selected fields of a list's documents: those of the columns and the title. */
@@ -110,8 +124,9 @@ function selectOf(
   const paths = new Set(columns.map(({ path }) => path))
   paths.delete(translationsPath)
   paths.add(admin.useAsTitle)
-  for (const name of ['_status', '_order']) if (plan.byName.has(name)) paths.add(name)
-  if (upload) for (const name of ['mimeType', 'thumbnailURL', 'url']) paths.add(name)
+  for (const name of ['_status', '_order', 'dominantColor'])
+    if (plan.byName.has(name)) paths.add(name)
+  if (upload) for (const name of fileFields) paths.add(name)
   const select: Selected = {}
   // In a fixed order, so that moving columns does not send another request.
   for (const path of [...paths].sort()) put(select, path.split('.'))

@@ -11,7 +11,13 @@ import { useConfig } from '../../../panel/session/use-session.ts'
 import { useAnsweredPage } from '../../../panel/use-answered-page.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
 import { ignoredParts, type ListPart } from './ignored-search.ts'
-import { type ListPreference, listPreferenceValue, readListPreference } from './list-preference.ts'
+import {
+  type ListLayout,
+  type ListPreference,
+  listLayout,
+  listPreferenceValue,
+  readListPreference,
+} from './list-preference.ts'
 import { type ListShape, listRequest, listShape, shownColumns } from './list-request.ts'
 import {
   type ListAddress,
@@ -27,6 +33,7 @@ export interface List {
   readonly search: ListSearch
   readonly request: ListQuery
   readonly columns: readonly ListColumn[]
+  readonly layout: ListLayout
   /** What the user chose about it before. */
   readonly preference: ListPreference
   readonly page: ListPage | undefined
@@ -109,6 +116,7 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
     search,
     request,
     columns,
+    layout: listLayout(collection, preference.value.layout),
     preference: preference.value,
     page: useCountedPage(slug, request, data, isPlaceholderData),
     ignored: [

@@ -60,6 +60,7 @@ export const ListRow = memo(function ListRow({
       ref={ref}
       className={styles.row}
       selected={selected}
+      data-id={doc.id}
       data-pending={doc[orderFieldName] === pendingKey || undefined}
       {...(index !== undefined && {
         'data-index': index,

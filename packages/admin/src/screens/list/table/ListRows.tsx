@@ -18,7 +18,7 @@ export interface ListRowsProps {
 export function ListRows({ docs, context, statusOf, isSelected }: ListRowsProps) {
   const Row = context.order === 'sorted' ? MovableRow : ListRow
   return (
-    <TableBody onKeyDown={moveBetweenRows}>
+    <TableBody onKeyDown={(event) => pressInRows(event, context)}>
       {docs.map((doc) => (
         <Row
           key={doc.id}
@@ -70,7 +70,7 @@ export function VirtualListRows({ docs, context, statusOf, isSelected }: ListRow
   return (
     <TableBody
       ref={body}
-      onKeyDown={moveBetweenRows}
+      onKeyDown={(event) => pressInRows(event, context)}
       onFocus={({ target }) => {
         const index = target.closest('tr')?.dataset.index
         focused.current = index === undefined ? null : Number(index)
@@ -110,6 +110,22 @@ function Gap({ height, width }: { readonly height: number; readonly width: numbe
       <td colSpan={width} style={{ blockSize: height }} />
     </tr>
   )
+}
+
+function pressInRows(
+  event: KeyboardEvent<HTMLTableSectionElement>,
+  { onPreview }: Pick<RowContext, 'onPreview'>,
+): void {
+  const { key, target } = event
+  const isTitle = target instanceof HTMLElement && target.matches('a[data-row]')
+  if (key !== ' ' || !isTitle || !onPreview) {
+    moveBetweenRows(event)
+    return
+  }
+  // A link does nothing with it; the page would scroll.
+  event.preventDefault()
+  const id = target.closest('tr')?.dataset.id
+  if (id !== undefined) onPreview(id)
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {

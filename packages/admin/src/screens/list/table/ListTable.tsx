@@ -1,25 +1,23 @@
 import type { DocumentId } from '@stet/core'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
-import { type ListedDocument, publishedIdsQuery } from '../../../api/documents/list.ts'
 import { useStableObject } from '../../../base/use-stable-object.ts'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
 import { orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
 import { useRowOrder } from '../../../ordering/use-row-order.ts'
-import { rememberList } from '../../../panel/opened-list.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
-import { type DocumentStatus, documentStatus } from '../../document/header/document-status.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
 import { linkedColumn, translationsPath } from '../columns/list-columns.ts'
 import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
+import { useRememberedList } from '../query/use-remembered-list.ts'
+import { useStatuses } from '../query/use-statuses.ts'
 import { isSelected, type ListSelection } from '../selection/selection.ts'
 import { useSelect } from '../selection/use-select.ts'
 import { documentName } from './document-name.ts'
@@ -41,7 +39,7 @@ export interface ListTableProps {
   selection?: ListSelection | undefined
   onSelectionChange: (selection: ListSelection) => void
   /** The entries of the rows' menus. */
-  rows: Pick<RowContext, 'rowActions' | 'onAct'>
+  rows: Pick<RowContext, 'rowActions' | 'onAct' | 'onPreview'>
 }
 
 /** The number of rows above which only those around the visible ones are rendered. */
@@ -54,7 +52,7 @@ export function ListTable({
   mayReorder,
   selection,
   onSelectionChange,
-  rows: { rowActions, onAct },
+  rows: { rowActions, onAct, onPreview },
 }: ListTableProps) {
   const i18n = useI18n()
   const { t } = i18n
@@ -78,11 +76,7 @@ export function ListTable({
     refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
   })
   const statusOf = useStatuses(shape, docs)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request is answered by its page
-  useEffect(() => {
-    if (page === undefined || list.isStale || inTrash) return
-    rememberList(queries, collection.slug, request, page)
-  }, [queries, collection.slug, page, list.isStale, inTrash])
+  useRememberedList(list)
 
   const ids = useMemo(() => docs.map(({ id }) => id), [docs])
   const lockouts = useLockouts(collection, ids)
@@ -121,6 +115,7 @@ export function ListTable({
     rowActions,
     hasMenu,
     onAct,
+    onPreview,
     onSelect,
   })
 
@@ -182,21 +177,3 @@ export function ListTable({
 }
 
 const noIds: readonly DocumentId[] = []
-
-/** The status of each document: a published one with unpublished changes is “changed”. */
-function useStatuses(
-  { collection, plan, inTrash }: List['shape'],
-  docs: readonly ListedDocument[],
-): (doc: ListedDocument) => DocumentStatus | undefined {
-  const { client } = usePanel()
-  const unpublished = plan.byName.has('_status')
-    ? docs.filter((doc) => doc._status !== 'published').map(({ id }) => id)
-    : []
-  const { data } = useQuery(publishedIdsQuery(client, collection.slug, unpublished, inTrash))
-  return (doc) => {
-    if (doc._status === 'published') return 'published'
-    if (data === undefined) return undefined
-    const isPublished = data.has(doc.id)
-    return documentStatus({ hasDrafts: true, status: doc._status, isPublished }) ?? undefined
-  }
-}

@@ -5,6 +5,7 @@ import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
+import ImageIcon from 'lucide-react/icons/image'
 import LinkIcon from 'lucide-react/icons/link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
@@ -31,16 +32,38 @@ const looks: { readonly [A in RowAction]: { label: MessageKey; icon: ReactNode }
   delete: { label: 'general:delete', icon: <Trash2 aria-hidden="true" /> },
 }
 
+/** What the menus of a list's documents share. */
+export type MenuContext = Pick<
+  RowContext,
+  'collection' | 'locale' | 'rowActions' | 'onAct' | 'onPreview' | 'inTrash'
+>
+
 export interface RowMenuProps {
   readonly doc: ListedDocument
   readonly title: string
   readonly status: DocumentStatus | undefined
-  readonly context: RowContext
+  readonly context: MenuContext
+  /** Of its button. */
+  readonly tabIndex?: number
 }
 
-/** The menu of a row: the actions for one document. */
-export function RowMenu({ doc, title, status, context }: RowMenuProps) {
-  const { collection, locale, rowActions, onAct, inTrash } = context
+/** The cell of a row with its menu. */
+export function RowMenu(props: RowMenuProps) {
+  return (
+    <TableCell
+      kind="tight"
+      className={styles.menu}
+      // In React's tree the menu is inside the row, so a press on an entry would also open the document.
+      onClick={(event) => event.stopPropagation()}
+    >
+      <DocumentMenu {...props} />
+    </TableCell>
+  )
+}
+
+/** The actions for one document of a list. */
+export function DocumentMenu({ doc, title, status, context, tabIndex }: RowMenuProps) {
+  const { collection, locale, rowActions, onAct, onPreview, inTrash } = context
   const isOnSite = collection.admin.hasPreview === true && !inTrash
   const { client } = usePanel()
   const router = useRouter()
@@ -53,7 +76,7 @@ export function RowMenu({ doc, title, status, context }: RowMenuProps) {
   // Nothing is offered that would change nothing.
   const idle = status === 'published' ? 'publish' : status === 'draft' ? 'unpublish' : null
   const offered = rowActions.filter((action) => action !== idle)
-  if (inTrash && offered.length === 0) return <TableCell kind="tight" className={styles.menu} />
+  if (inTrash && offered.length === 0 && !onPreview) return null
   const address = router.buildLocation(documentTarget(collection.slug, doc, inTrash)).publicHref
   async function copyLink(url: string): Promise<void> {
     try {
@@ -66,81 +89,85 @@ export function RowMenu({ doc, title, status, context }: RowMenuProps) {
 
   const label = t('list:rowActions', { title })
   return (
-    <TableCell
-      kind="tight"
-      className={styles.menu}
-      // In React's tree the menu is inside the row, so a press on an entry would also open the document.
-      onClick={(event) => event.stopPropagation()}
-    >
-      <Menu
-        label={label}
-        align="end"
-        items={[
-          ...(inTrash
-            ? []
-            : [
-                {
-                  id: 'new-tab',
-                  label: t('fields:linkNewTab'),
-                  icon: <SquareArrowOutUpRight aria-hidden="true" />,
-                  onSelect: () => void window.open(address, '_blank', 'noopener'),
-                },
-              ]),
-          // Without HTTPS there is no clipboard.
-          ...(inTrash || navigator.clipboard === undefined
-            ? []
-            : [
-                {
-                  id: 'copy-link',
-                  label: t('preview:copyLink'),
-                  icon: <LinkIcon aria-hidden="true" />,
-                  onSelect: () => void copyLink(new URL(address, location.href).href),
-                },
-              ]),
-          ...(isOnSite
-            ? [
-                {
-                  id: 'view-on-site',
-                  label: t('preview:viewOnSite'),
-                  icon: <ExternalLink aria-hidden="true" />,
-                  onSelect: () =>
-                    void window.open(
-                      siteLink(client, {
-                        kind: 'collection',
-                        slug: collection.slug,
-                        id: doc.id,
-                        locale,
-                      }),
-                      '_blank',
-                      'noopener,noreferrer',
-                    ),
-                },
-              ]
-            : []),
-          ...offered.map((action) => ({
-            id: action,
-            label: t(inTrash && action === 'delete' ? 'trash:deleteForGood' : looks[action].label),
-            icon: looks[action].icon,
-            destructive: action === 'delete',
-            onSelect: () => onAct(action, doc),
-          })),
-          ...added.map(({ name, icon: Icon, destructive, perform, ...action }) => ({
-            id: name,
-            label: actionText(action, i18n),
-            ...(Icon && { icon: <Icon aria-hidden="true" /> }),
-            destructive,
-            onSelect: perform,
-          })),
-        ]}
-        trigger={
-          <IconButton
-            size="small"
-            tooltip={false}
-            icon={<Ellipsis aria-hidden="true" />}
-            label={label}
-          />
-        }
-      />
-    </TableCell>
+    <Menu
+      label={label}
+      align="end"
+      items={[
+        ...(onPreview
+          ? [
+              {
+                id: 'preview',
+                label: t('upload:previewOf', { name: title }),
+                icon: <ImageIcon aria-hidden="true" />,
+                onSelect: () => onPreview(doc.id),
+              },
+            ]
+          : []),
+        ...(inTrash
+          ? []
+          : [
+              {
+                id: 'new-tab',
+                label: t('fields:linkNewTab'),
+                icon: <SquareArrowOutUpRight aria-hidden="true" />,
+                onSelect: () => void window.open(address, '_blank', 'noopener'),
+              },
+            ]),
+        // Without HTTPS there is no clipboard.
+        ...(inTrash || navigator.clipboard === undefined
+          ? []
+          : [
+              {
+                id: 'copy-link',
+                label: t('preview:copyLink'),
+                icon: <LinkIcon aria-hidden="true" />,
+                onSelect: () => void copyLink(new URL(address, location.href).href),
+              },
+            ]),
+        ...(isOnSite
+          ? [
+              {
+                id: 'view-on-site',
+                label: t('preview:viewOnSite'),
+                icon: <ExternalLink aria-hidden="true" />,
+                onSelect: () =>
+                  void window.open(
+                    siteLink(client, {
+                      kind: 'collection',
+                      slug: collection.slug,
+                      id: doc.id,
+                      locale,
+                    }),
+                    '_blank',
+                    'noopener,noreferrer',
+                  ),
+              },
+            ]
+          : []),
+        ...offered.map((action) => ({
+          id: action,
+          label: t(inTrash && action === 'delete' ? 'trash:deleteForGood' : looks[action].label),
+          icon: looks[action].icon,
+          destructive: action === 'delete',
+          onSelect: () => onAct(action, doc),
+        })),
+        ...added.map(({ name, icon: Icon, destructive, perform, ...action }) => ({
+          id: name,
+          label: actionText(action, i18n),
+          ...(Icon && { icon: <Icon aria-hidden="true" /> }),
+          destructive,
+          onSelect: perform,
+        })),
+      ]}
+      trigger={
+        <IconButton
+          size="small"
+          tooltip={false}
+          tabIndex={tabIndex}
+          icon={<Ellipsis aria-hidden="true" />}
+          label={label}
+        />
+      }
+    />
   )
 }

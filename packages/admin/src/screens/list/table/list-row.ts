@@ -33,6 +33,8 @@ export interface RowContext {
   readonly hasMenu: boolean
   readonly rowActions: readonly RowAction[]
   readonly onAct: (action: RowAction, doc: ListedDocument) => void
+  /** Shows the file of a document at its size; absent where documents have none. */
+  readonly onPreview?: ((id: DocumentId) => void) | undefined
   /** `isRange`: all rows from the one pressed before to this one. */
   readonly onSelect: (id: DocumentId, selected: boolean, isRange: boolean) => void
 }

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+import { isAccessible, PHONE } from './fixtures/accessible.ts'
+import { choiceKept } from './fixtures/choice-kept.ts'
+import { chooseLanguage } from './fixtures/choose-language.ts'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { png, textFile } from './fixtures/pictures.ts'
+
+/** Files of a batch of their own, uploaded by the page’s user: three pictures, a text, and bytes. */
+async function upload(page: Page, origin: string): Promise<string> {
+  const batch = ownWord('batch')
+  const files = [
+    png(`${batch}-1.png`, 320, 240),
+    png(`${batch}-2.png`, 240, 320),
+    png(`${batch}-3.png`, 60, 60),
+    textFile(`${batch}-4.txt`, 'text/plain', `Notes of ${batch}`),
+    textFile(`${batch}-5.bin`, 'application/octet-stream', `\0\u0001 of ${batch}`),
+  ]
+  for (const file of files) {
+    const answer = await page.request.post('/api/files', {
+      headers: { origin },
+      multipart: { file, _payload: JSON.stringify({ batch }) },
+    })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  return batch
+}
+
+const addressOf = (batch: string): string =>
+  `/admin/collections/files?sort=filename&where=${encodeURIComponent(
+    JSON.stringify({ batch: { equals: batch } }),
+  )}`
+
+const tiles = (page: Page): Locator => page.getByRole('grid', { name: 'Files' }).getByRole('link')
+
+async function showTiles(page: Page): Promise<void> {
+  const kept = choiceKept(page, 'collection-files', 'grid')
+  await page.getByRole('radio', { name: 'Grid' }).click()
+  await kept
+}
+
+test('files are looked through as tiles, by kind, by keys, and one after the other at their size', async ({
+  editor,
+  site,
+}) => {
+  const batch = await upload(editor, site.product.baseURL)
+  const name = (file: string) => `${batch}-${file}`
+  const all = ['1.png', '2.png', '3.png', '4.txt', '5.bin'].map(name)
+  await editor.goto(addressOf(batch))
+  const main = editor.getByRole('main')
+  await expect(main.getByRole('table').getByRole('link')).toHaveText(all)
+  await showTiles(editor)
+  await expect(tiles(editor)).toHaveText(all)
+
+  // The choice is the user's, on any device.
+  await editor.reload()
+  await expect(tiles(editor)).toHaveText(all)
+  await expect(editor.getByRole('radio', { name: 'Grid' })).toBeChecked()
+
+  // Kinds are a part of the list's filter, and leave the rest of it.
+  const kinds = main.getByRole('radiogroup', { name: 'File type' })
+  await kinds.getByRole('radio', { name: 'Documents' }).click()
+  await expect(tiles(editor)).toHaveText([name('4.txt')])
+  await kinds.getByRole('radio', { name: 'Videos' }).click()
+  await expect(main.getByRole('heading', { name: 'No files found' })).toBeVisible()
+  await kinds.getByRole('radio', { name: 'Pictures' }).click()
+  await expect(tiles(editor)).toHaveText(all.slice(0, 3))
+  await expect(editor).toHaveURL(new RegExp(batch))
+  await kinds.getByRole('radio', { name: 'All', exact: true }).click()
+  await expect(tiles(editor)).toHaveText(all)
+
+  // The order is that of the list.
+  await main.getByRole('button', { name: 'File name', exact: true }).click()
+  await editor.getByRole('menuitemradio', { name: 'Descending' }).click()
+  await expect(tiles(editor)).toHaveText(all.toReversed())
+  await editor.goBack()
+  await expect(tiles(editor)).toHaveText(all)
+
+  // One of the tiles is a stop of the Tab key; arrow keys lead to the others.
+  const first = tiles(editor).first()
+  await first.focus()
+  await editor.keyboard.press('ArrowRight')
+  await expect(tiles(editor).nth(1)).toBeFocused()
+  await editor.keyboard.press('End')
+  await expect(tiles(editor).nth(4)).toBeFocused()
+  await editor.keyboard.press('Home')
+  await expect(first).toBeFocused()
+  await editor.keyboard.press('x')
+  await expect(main.getByRole('checkbox', { name: `Select ${name('1.png')}` })).toBeChecked()
+  const bar = editor.getByRole('region', { name: 'Selected documents' })
+  await expect(bar).toContainText('1 selected')
+  await first.focus()
+  await editor.keyboard.press('x')
+  await expect(bar).toBeHidden()
+
+  // The space bar shows a file at its size, and goes on from there.
+  await first.focus()
+  await editor.keyboard.press(' ')
+  const preview = (file: string) => editor.getByRole('dialog', { name: name(file) })
+  await expect(preview('1.png').getByRole('img', { name: name('1.png') })).toBeVisible()
+  await expect(preview('1.png')).toContainText('320 × 240')
+  await isAccessible(editor, 'in the preview of a file')
+  await editor.keyboard.press('ArrowRight')
+  await expect(preview('2.png').getByRole('img', { name: name('2.png') })).toBeVisible()
+  await editor.keyboard.press('End')
+  await expect(preview('5.bin')).toContainText('5 / 5')
+  await preview('5.bin').getByRole('button', { name: 'Previous' }).click()
+  await expect(preview('4.txt').getByRole('link', { name: 'Download' })).toHaveAttribute(
+    'download',
+    name('4.txt'),
+  )
+  await editor.keyboard.press('Escape')
+  await expect(editor.getByRole('dialog')).toBeHidden()
+  await expect(tiles(editor).nth(3)).toBeFocused()
+  await isAccessible(editor, 'in the files of a list')
+
+  // From the table it is the same, and a document that is opened leads to the next of the list.
+  await editor.getByRole('radio', { name: 'Table' }).click()
+  const row = main.getByRole('table').getByRole('link', { name: name('2.png') })
+  await row.focus()
+  await editor.keyboard.press(' ')
+  await expect(preview('2.png')).toBeVisible()
+  await preview('2.png').getByRole('link', { name: 'Open', exact: true }).click()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText(name('2.png'))
+})
+
+test('files are looked through on a phone, and from right to left', async ({ editor, site }) => {
+  const batch = await upload(editor, site.product.baseURL)
+  await editor.setViewportSize(PHONE)
+  await editor.goto(addressOf(batch))
+  await showTiles(editor)
+  await expect(tiles(editor)).toHaveCount(5)
+  const sticksOut = () =>
+    editor.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await sticksOut()).toBeLessThanOrEqual(0)
+  const boxOf = async (index: number) => {
+    const box = await tiles(editor).nth(index).boundingBox()
+    if (box === null) throw new Error(`Tile ${index} is not in view.`)
+    return box
+  }
+  // Two stand beside each other.
+  const [left, right] = [await boxOf(0), await boxOf(1)]
+  expect(left.y).toBe(right.y)
+  expect(left.x).toBeLessThan(right.x)
+
+  await editor.setViewportSize({ width: 1280, height: 800 })
+  await chooseLanguage(editor, 'Account', 'العربية')
+  await expect(editor.locator('html')).toHaveAttribute('dir', 'rtl')
+  const files = editor.getByRole('grid').getByRole('link')
+  await files.first().focus()
+  // To the left is onwards.
+  await editor.keyboard.press('ArrowLeft')
+  await expect(files.nth(1)).toBeFocused()
+  await editor.keyboard.press(' ')
+  await expect(editor.getByRole('dialog')).toContainText(`${batch}-2.png`)
+  await editor.keyboard.press('ArrowLeft')
+  await expect(editor.getByRole('dialog')).toContainText(`${batch}-3.png`)
+  expect(await sticksOut()).toBeLessThanOrEqual(0)
+})
