@@ -76,3 +76,21 @@ export function listedIn(language: string, section: string): ReadonlySet<string>
   const [list = ''] = begun.split('\n## ')
   return new Set([...list.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text))
 }
+
+/** How many columns a text takes: a sign of Chinese, Japanese or Korean takes two, an accent none. */
+export function widthOf(text: string): number {
+  // A value takes as much room in any language.
+  return [...text.replace(/\{\{.*?\}\}/g, '#####')].reduce(
+    (width, sign) => width + columns(sign),
+    0,
+  )
+}
+
+function columns(sign: string): number {
+  if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(sign)) return 0
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF01-\uFF60]/u.test(
+    sign,
+  )
+    ? 2
+    : 1
+}

@@ -695,7 +695,7 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     lostVideos_few: '{{count}} videozapisa',
     lostVideos_one: '{{count}} videozapis',
     lostVideos_other: '{{count}} videozapisa',
-    matchCase: 'Razlikuj velika i mala slova',
+    matchCase: 'Velika/mala slova',
     matchOf: '{{position}} od {{total}}',
     matchStays: 'Ovo se polje ne može mijenjati, pa njegov pogodak ostaje.',
     missingReference: 'Nije dostupno (ID: {{id}})',

@@ -1239,7 +1239,7 @@ const hy: Messages = {
     yourViews: 'Ձեր տեսքերը',
   },
   localization: {
-    allLocales: 'Բովանդակության բոլոր լեզուները',
+    allLocales: 'Բոլոր լեզուները',
     changeLocale: 'Փոխել բովանդակության լեզուն',
     copied: 'Պատճենվեց {{locale}} լեզվից։',
     copyDescription:
@@ -1369,7 +1369,7 @@ const hy: Messages = {
     here: 'Պլանավորված է այս փաստաթղթի համար',
     inZone: 'Ժամային գոտի՝ {{zone}}',
     locale: 'Բովանդակության լեզու',
-    localeAll: 'Բովանդակության բոլոր լեզուները',
+    localeAll: 'Բոլոր լեզուները',
     more_one: 'Պլանավորված է ևս {{count}}։',
     more_other: 'Պլանավորված է ևս {{count}}։',
     moved: 'Նոր ժամանակը՝ {{date}}։',

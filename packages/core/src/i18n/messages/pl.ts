@@ -1935,7 +1935,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     changed: 'Zmieniono',
     changes: 'Zmiany',
     checked: 'Gotowe',
-    checkItem: 'Element z polem wyboru',
+    checkItem: 'Pole wyboru',
     codeBlock: 'Kod',
     codeLanguage: 'Język',
     columnSpan: 'Scalone kolumny',

@@ -184,7 +184,7 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     conflictKeepAllMine: 'Păstrează toate ale mele',
     conflictMineUnsaved: 'A dvs. · încă nesalvată',
     conflictPending: 'Modificări în conflict',
-    conflictTakeAllTheirs: 'Ia-le pe toate ale celeilalte persoane',
+    conflictTakeAllTheirs: 'Preia cealaltă versiune',
     conflictTheirs: 'A celeilalte persoane',
     conflictTitle: 'Alt utilizator a modificat același conținut',
     conflictTitleOwn: 'Ați modificat același conținut în altă filă',

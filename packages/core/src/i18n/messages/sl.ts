@@ -746,7 +746,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     lostVideos_one: '{{count}} video',
     lostVideos_other: '{{count}} videov',
     lostVideos_two: '{{count}} videa',
-    matchCase: 'Razlikuj velike in male črke',
+    matchCase: 'Velike/male črke',
     matchOf: '{{position}} od {{total}}',
     matchStays: 'Tega polja ni mogoče spremeniti, zato njegov zadetek ostane.',
     missingReference: 'Ni na voljo (ID: {{id}})',

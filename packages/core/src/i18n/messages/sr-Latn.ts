@@ -693,7 +693,7 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     lostVideos_few: '{{count}} videa',
     lostVideos_one: '{{count}} video',
     lostVideos_other: '{{count}} videa',
-    matchCase: 'Razlikuj velika i mala slova',
+    matchCase: 'Velika/mala slova',
     matchOf: '{{position}} od {{total}}',
     matchStays: 'Ovo polje ne može da se menja, pa njegov pogodak ostaje.',
     missingReference: 'Nije dostupno (ID: {{id}})',

@@ -691,7 +691,7 @@ const sr: Messages<'one' | 'few' | 'other'> = {
     lostVideos_few: '{{count}} видеа',
     lostVideos_one: '{{count}} видео',
     lostVideos_other: '{{count}} видеа',
-    matchCase: 'Разликуј велика и мала слова',
+    matchCase: 'Велика/мала слова',
     matchOf: '{{position}} од {{total}}',
     matchStays: 'Ово поље не може да се мења, па његов погодак остаје.',
     missingReference: 'Није доступно (ID: {{id}})',
