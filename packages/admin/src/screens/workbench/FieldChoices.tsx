@@ -52,6 +52,7 @@ export function FieldChoices({ plan, endpoint, search, onChange }: FieldChoicesP
     <div>
       {has.includes('where') && collection && (
         <Collapsible
+          wraps
           title={t('workbench:where')}
           defaultOpen={where !== undefined}
           badge={where && <Badge label={t('workbench:isSet')}>✓</Badge>}
@@ -97,6 +98,7 @@ function Ticks({ title, fields, ticked, onChange }: TicksProps) {
   const { t } = useI18n()
   return (
     <Collapsible
+      wraps
       title={title}
       defaultOpen={ticked.length > 0}
       badge={

@@ -94,8 +94,13 @@ export function TableHeader({
       {sort === undefined ? (
         <Title>{children}</Title>
       ) : (
-        <button type="button" onClick={onSort} className={styles.sort}>
-          {children}
+        <button
+          type="button"
+          onClick={onSort}
+          className={styles.sort}
+          title={typeof children === 'string' ? children : undefined}
+        >
+          <span className={styles.name}>{children}</span>
           <SortMark sort={sort} />
           {sortRank !== undefined && (
             <span aria-hidden="true" className={styles.rank}>
