@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   builtInLanguages,
+  formsWithoutNumber,
   isPlural,
   languagesIn,
   listedIn,
@@ -26,6 +27,21 @@ function wantedKeys(english: Texts, language: string): readonly string[] {
     isPlural(key, english) ? pluralCategories.map((form) => `${stemOf(key)}_${form}`) : [key],
   )
   return [...new Set(keys)].sort()
+}
+
+const hasForm = (language: string, form: Intl.LDMLPluralRule): boolean =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.includes(form)
+
+/** Messages that stand beside their number. */
+const besideNumbers: ReadonlySet<string> = new Set(['fields:rowNoun', 'list:pastDaysUnit'])
+
+/** The messages that differ by number and do not say it. */
+function silentPlurals(english: Texts): readonly string[] {
+  const plurals = [...english].filter(([key]) => key.endsWith('_other'))
+  return plurals
+    .filter(([, text]) => !/\{\{(count|number|shown)\}\}/.test(text))
+    .map(([key]) => stemOf(key))
+    .filter((stem) => !besideNumbers.has(stem))
 }
 
 /** What is wrong with a text, apart from its words. */
@@ -88,6 +104,24 @@ describe.each(builtInLanguages)('the messages in %s', (language) => {
     }
   })
 })
+
+// In Russian the form for one is that for 21 as well: “the field is invalid” would be said of 21 fields.
+const oneForMany = builtInLanguages.filter(
+  (language) => hasForm(language, 'one') && !formsWithoutNumber(language).has('one'),
+)
+
+test.each(oneForMany)(
+  'messages in %s that do not say a number are right for each',
+  async (language) => {
+    for (const folder of messageFolders) {
+      const own = await textsOf(join(folder, `${language}.ts`))
+      for (const stem of silentPlurals(await textsOf(join(folder, 'en.ts')))) {
+        const forms = [...own].filter(([key]) => key !== stem && stemOf(key) === stem)
+        expect([stem, [...new Set(forms.map(([, text]) => text))]]).toEqual([stem, [forms[0]?.[1]]])
+      }
+    }
+  },
+)
 
 function inOrder(names: readonly string[]): readonly string[] {
   return names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))

@@ -41,7 +41,7 @@ export const slotsOf = (text: string): readonly string[] =>
  * The plural forms of a language whose texts may leave out the number: those of one number, and of
  * none or one, because nothing is counted that is not there.
  */
-function formsWithoutNumber(language: string): ReadonlySet<string> {
+export function formsWithoutNumber(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language)
   const numbers = new Map<string, number>()
   for (let number = 1; number < 1000; number++) {

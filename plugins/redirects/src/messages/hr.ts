@@ -4,9 +4,9 @@ import type en from './en.ts'
 const hr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'redirects:address': 'Adresa',
   'redirects:addresses': 'Adrese',
-  'redirects:changed_few': 'Adrese ove stranice su promijenjene',
-  'redirects:changed_one': 'Adresa ove stranice je promijenjena',
-  'redirects:changed_other': 'Adrese ove stranice su promijenjene',
+  'redirects:changed_few': 'Promjena adrese ove stranice',
+  'redirects:changed_one': 'Promjena adrese ove stranice',
+  'redirects:changed_other': 'Promjena adrese ove stranice',
   'redirects:changedEffect':
     'Poveznice na {{addresses}} ne vode nikamo. Preusmjeravanje dovodi njihove posjetitelje ovamo.',
   'redirects:count': 'Zahtjevi',

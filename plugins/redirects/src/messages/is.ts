@@ -4,8 +4,8 @@ import type en from './en.ts'
 const is: TranslatedTexts<typeof en> = {
   'redirects:address': 'Vefslóð',
   'redirects:addresses': 'Vefslóðir',
-  'redirects:changed_one': 'Vefslóð þessarar síðu hefur breyst',
-  'redirects:changed_other': 'Vefslóðir þessarar síðu hafa breyst',
+  'redirects:changed_one': 'Breyting á vefslóð þessarar síðu',
+  'redirects:changed_other': 'Breyting á vefslóð þessarar síðu',
   'redirects:changedEffect':
     'Tenglar á {{addresses}} leiða ekki neitt. Áframsending leiðir gesti þeirra hingað.',
   'redirects:count': 'Beiðnir',

@@ -4,10 +4,10 @@ import type en from './en.ts'
 const lt: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'redirects:address': 'Adresas',
   'redirects:addresses': 'Adresai',
-  'redirects:changed_few': 'Pasikeitė šio puslapio adresai',
-  'redirects:changed_many': 'Pasikeitė šio puslapio adresai',
-  'redirects:changed_one': 'Pasikeitė šio puslapio adresas',
-  'redirects:changed_other': 'Pasikeitė šio puslapio adresai',
+  'redirects:changed_few': 'Šio puslapio adreso pasikeitimas',
+  'redirects:changed_many': 'Šio puslapio adreso pasikeitimas',
+  'redirects:changed_one': 'Šio puslapio adreso pasikeitimas',
+  'redirects:changed_other': 'Šio puslapio adreso pasikeitimas',
   'redirects:changedEffect':
     'Nuorodos į {{addresses}} niekur neveda. Peradresavimas atves jų lankytojus čia.',
   'redirects:count': 'Užklausos',

@@ -4,9 +4,9 @@ import type en from './en.ts'
 const lv: TranslatedTexts<typeof en, 'zero' | 'one' | 'other'> = {
   'redirects:address': 'Adrese',
   'redirects:addresses': 'Adreses',
-  'redirects:changed_one': 'Šīs lapas adrese ir mainīta',
-  'redirects:changed_other': 'Šīs lapas adreses ir mainītas',
-  'redirects:changed_zero': 'Šīs lapas adreses ir mainītas',
+  'redirects:changed_one': 'Šīs lapas adreses maiņa',
+  'redirects:changed_other': 'Šīs lapas adreses maiņa',
+  'redirects:changed_zero': 'Šīs lapas adreses maiņa',
   'redirects:changedEffect':
     'Saites uz {{addresses}} nekur neved. Pāradresācija to apmeklētājus atvedīs šurp.',
   'redirects:count': 'Pieprasījumi',

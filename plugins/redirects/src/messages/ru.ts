@@ -4,10 +4,10 @@ import type en from './en.ts'
 const ru: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'redirects:address': 'Адрес',
   'redirects:addresses': 'Адреса',
-  'redirects:changed_few': 'Адреса этой страницы изменились',
-  'redirects:changed_many': 'Адреса этой страницы изменились',
-  'redirects:changed_one': 'Адрес этой страницы изменился',
-  'redirects:changed_other': 'Адреса этой страницы изменились',
+  'redirects:changed_few': 'Смена адреса этой страницы',
+  'redirects:changed_many': 'Смена адреса этой страницы',
+  'redirects:changed_one': 'Смена адреса этой страницы',
+  'redirects:changed_other': 'Смена адреса этой страницы',
   'redirects:changedEffect':
     'Ссылки на {{addresses}} теперь никуда не ведут. Перенаправление приведёт посетителей сюда.',
   'redirects:count': 'Запросы',

@@ -4,10 +4,10 @@ import type en from './en.ts'
 const sl: TranslatedTexts<typeof en, 'one' | 'two' | 'few' | 'other'> = {
   'redirects:address': 'Spletni naslov',
   'redirects:addresses': 'Spletni naslovi',
-  'redirects:changed_few': 'Spletni naslovi te strani so se spremenili',
-  'redirects:changed_one': 'Spletni naslov te strani se je spremenil',
-  'redirects:changed_other': 'Spletni naslovi te strani so se spremenili',
-  'redirects:changed_two': 'Spletna naslova te strani sta se spremenila',
+  'redirects:changed_few': 'Sprememba spletnega naslova te strani',
+  'redirects:changed_one': 'Sprememba spletnega naslova te strani',
+  'redirects:changed_other': 'Sprememba spletnega naslova te strani',
+  'redirects:changed_two': 'Sprememba spletnega naslova te strani',
   'redirects:changedEffect':
     'Povezave na {{addresses}} ne vodijo nikamor. Preusmeritev njihove obiskovalce pripelje sem.',
   'redirects:count': 'Zahteve',

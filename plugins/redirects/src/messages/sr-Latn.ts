@@ -4,9 +4,9 @@ import type en from './en.ts'
 const srLatn: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'redirects:address': 'Adresa',
   'redirects:addresses': 'Adrese',
-  'redirects:changed_few': 'Adrese ove stranice su promenjene',
-  'redirects:changed_one': 'Adresa ove stranice je promenjena',
-  'redirects:changed_other': 'Adrese ove stranice su promenjene',
+  'redirects:changed_few': 'Promena adrese ove stranice',
+  'redirects:changed_one': 'Promena adrese ove stranice',
+  'redirects:changed_other': 'Promena adrese ove stranice',
   'redirects:changedEffect':
     'Linkovi na {{addresses}} ne vode nikuda. Preusmerenje dovodi njihove posetioce ovamo.',
   'redirects:count': 'Zahtevi',

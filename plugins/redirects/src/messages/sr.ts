@@ -4,9 +4,9 @@ import type en from './en.ts'
 const sr: TranslatedTexts<typeof en, 'one' | 'few' | 'other'> = {
   'redirects:address': 'Адреса',
   'redirects:addresses': 'Адресе',
-  'redirects:changed_few': 'Адресе ове странице су промењене',
-  'redirects:changed_one': 'Адреса ове странице је промењена',
-  'redirects:changed_other': 'Адресе ове странице су промењене',
+  'redirects:changed_few': 'Промена адресе ове странице',
+  'redirects:changed_one': 'Промена адресе ове странице',
+  'redirects:changed_other': 'Промена адресе ове странице',
   'redirects:changedEffect':
     'Линкови на {{addresses}} не воде никуда. Преусмерење доводи њихове посетиоце овамо.',
   'redirects:count': 'Захтеви',

@@ -4,10 +4,10 @@ import type en from './en.ts'
 const uk: TranslatedTexts<typeof en, 'one' | 'few' | 'many' | 'other'> = {
   'redirects:address': 'Адреса',
   'redirects:addresses': 'Адреси',
-  'redirects:changed_few': 'Адреси цієї сторінки змінилися',
-  'redirects:changed_many': 'Адреси цієї сторінки змінилися',
-  'redirects:changed_one': 'Адреса цієї сторінки змінилася',
-  'redirects:changed_other': 'Адреси цієї сторінки змінилися',
+  'redirects:changed_few': 'Зміна адреси цієї сторінки',
+  'redirects:changed_many': 'Зміна адреси цієї сторінки',
+  'redirects:changed_one': 'Зміна адреси цієї сторінки',
+  'redirects:changed_other': 'Зміна адреси цієї сторінки',
   'redirects:changedEffect':
     'Посилання на {{addresses}} тепер нікуди не ведуть. Переспрямування приведе відвідувачів сюди.',
   'redirects:count': 'Запити',
