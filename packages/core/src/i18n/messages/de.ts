@@ -1186,6 +1186,9 @@ const de: Messages = {
     bulkFailedCount_other: '{{count}} Dokumente konnten nicht geändert werden',
     bulkProgress: '{{done}} von {{total}}',
     bulkResults: 'Ergebnis für jedes Dokument',
+    cellDenied: 'Sie dürfen dieses Feld nicht ändern.',
+    cellFixed: 'Dieses Feld kann hier nicht geändert werden.',
+    cellInDocument: 'Dieses Feld wird im Dokument bearbeitet.',
     choicesDepend:
       'Welche Werte erlaubt sind, hängt vom jeweiligen Dokument ab. Das Ergebnis nennt die Dokumente, in denen der gewählte nicht erlaubt ist.',
     chooseFields: 'Zu ändernde Felder',
@@ -1218,6 +1221,7 @@ const de: Messages = {
     editedDocument: '„{{title}}“ ({{user}})',
     editedSkipped:
       'Diese Dokumente werden gerade bearbeitet und daher übersprungen: {{documents}}.',
+    editInCells: 'In Zellen bearbeiten',
     export: 'Exportieren',
     exported: 'Exportiert: {{name}}',
     exporting: 'Wird exportiert …',
@@ -1273,6 +1277,8 @@ const de: Messages = {
     unpublishCount: '{{count}} {{label}} zurückziehen',
     unpublishCountTitle: 'Veröffentlichung von {{count}} {{label}} zurückziehen?',
     unpublishedCount: 'Veröffentlichung von {{count}} {{label}} zurückgezogen.',
+    unsavedCells:
+      'Einige Ihrer Änderungen sind nicht gespeichert. Wenn Sie jetzt gehen, gehen sie verloren.',
     value: 'Wert',
     viewDeleted: 'Die Ansicht wurde gelöscht.',
     viewName: 'Name der Ansicht',

@@ -1253,6 +1253,9 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     bulkFailedCount_other: '{{count}} documents n’ont pas pu être modifiés',
     bulkProgress: '{{done}} sur {{total}}',
     bulkResults: 'Résultat pour chaque document',
+    cellDenied: 'Vous n’êtes pas autorisé à modifier ce champ.',
+    cellFixed: 'Ce champ ne peut pas être modifié ici.',
+    cellInDocument: 'Ce champ se modifie dans le document.',
     choicesDepend:
       'Les valeurs autorisées dépendent de chaque document. Le résultat répertorie les documents qui n’autorisent pas la valeur choisie.',
     chooseFields: 'Champs à modifier',
@@ -1286,6 +1289,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     editedBy: '{{user}} le modifie',
     editedDocument: '« {{title}} » ({{user}})',
     editedSkipped: 'Ces documents sont en cours de modification et seront ignorés : {{documents}}.',
+    editInCells: 'Modifier dans les cellules',
     export: 'Exporter',
     exported: 'Exporté : {{name}}',
     exporting: 'Exportation…',
@@ -1344,6 +1348,8 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     unpublishCount: 'Dépublier {{count}} {{label}}',
     unpublishCountTitle: 'Dépublier {{count}} {{label}} ?',
     unpublishedCount: 'Dépublication réussie : {{count}} {{label}}.',
+    unsavedCells:
+      'Certaines de vos modifications n’ont pas été enregistrées. Elles seront perdues si vous quittez maintenant.',
     value: 'Valeur',
     viewDeleted: 'La vue a été supprimée.',
     viewName: 'Nom de la vue',

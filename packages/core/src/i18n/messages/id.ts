@@ -1080,6 +1080,9 @@ const id: Messages<'other'> = {
     bulkFailedCount_other: '{{count}} dokumen tidak dapat diubah',
     bulkProgress: '{{done}} dari {{total}}',
     bulkResults: 'Hasil untuk setiap dokumen',
+    cellDenied: 'Anda tidak diizinkan mengubah bidang ini.',
+    cellFixed: 'Bidang ini tidak dapat diubah di sini.',
+    cellInDocument: 'Bidang ini diedit di dokumen.',
     choicesDepend:
       'Nilai yang diizinkan bergantung pada setiap dokumen. Hasilnya mencantumkan dokumen yang tidak mengizinkan nilai terpilih.',
     chooseFields: 'Bidang yang akan diubah',
@@ -1109,6 +1112,7 @@ const id: Messages<'other'> = {
     editedBy: '{{user}} sedang mengedit',
     editedDocument: '“{{title}}” ({{user}})',
     editedSkipped: 'Dokumen berikut sedang diedit dan akan dilewati: {{documents}}.',
+    editInCells: 'Edit di sel',
     export: 'Ekspor',
     exported: 'Diekspor: {{name}}',
     exporting: 'Mengekspor…',
@@ -1163,6 +1167,8 @@ const id: Messages<'other'> = {
     unpublishCount: 'Batalkan terbit {{count}} {{label}}',
     unpublishCountTitle: 'Batalkan terbit {{count}} {{label}}?',
     unpublishedCount: 'Penerbitan {{count}} {{label}} dibatalkan.',
+    unsavedCells:
+      'Sebagian perubahan Anda belum disimpan. Perubahan itu hilang jika Anda pergi sekarang.',
     value: 'Nilai',
     viewDeleted: 'Tampilan telah dihapus.',
     viewName: 'Nama tampilan',

@@ -1167,6 +1167,9 @@ const nl: Messages = {
     bulkFailedCount_other: '{{count}} documenten kunnen niet worden gewijzigd',
     bulkProgress: '{{done}} van {{total}}',
     bulkResults: 'Resultaat per document',
+    cellDenied: 'Je mag dit veld niet wijzigen.',
+    cellFixed: 'Dit veld kan hier niet worden gewijzigd.',
+    cellInDocument: 'Dit veld wordt in het document bewerkt.',
     choicesDepend:
       'Welke waarden zijn toegestaan, verschilt per document. In het resultaat staan de documenten waarin de gekozen waarde niet is toegestaan.',
     chooseFields: 'Te wijzigen velden',
@@ -1199,6 +1202,7 @@ const nl: Messages = {
     editedDocument: '“{{title}}” ({{user}})',
     editedSkipped:
       'Deze documenten worden nu bewerkt en worden daarom overgeslagen: {{documents}}.',
+    editInCells: 'In cellen bewerken',
     export: 'Exporteren',
     exported: 'Geëxporteerd: {{name}}',
     exporting: 'Bezig met exporteren…',
@@ -1254,6 +1258,7 @@ const nl: Messages = {
     unpublishCount: '{{count}} {{label}} depubliceren',
     unpublishCountTitle: '{{count}} {{label}} depubliceren?',
     unpublishedCount: '{{count}} {{label}} gedepubliceerd.',
+    unsavedCells: 'Sommige wijzigingen zijn niet opgeslagen. Ze gaan verloren als je nu weggaat.',
     value: 'Waarde',
     viewDeleted: 'De weergave is verwijderd.',
     viewName: 'Naam van de weergave',

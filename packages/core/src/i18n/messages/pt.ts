@@ -1239,6 +1239,9 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     bulkFailedCount_other: '{{count}} documentos não puderam ser alterados',
     bulkProgress: '{{done}} de {{total}}',
     bulkResults: 'Resultado de cada documento',
+    cellDenied: 'Você não tem permissão para alterar este campo.',
+    cellFixed: 'Este campo não pode ser alterado aqui.',
+    cellInDocument: 'Este campo é editado no documento.',
     choicesDepend:
       'Os valores permitidos dependem de cada documento. O resultado lista os documentos que não permitem o valor escolhido.',
     chooseFields: 'Campos a alterar',
@@ -1272,6 +1275,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     editedBy: '{{user}} está editando',
     editedDocument: '“{{title}}” ({{user}})',
     editedSkipped: 'Estes documentos estão em edição e serão ignorados: {{documents}}.',
+    editInCells: 'Editar em células',
     export: 'Exportar',
     exported: 'Exportado: {{name}}',
     exporting: 'Exportando…',
@@ -1329,6 +1333,8 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     unpublishCount: 'Despublicar {{count}} {{label}}',
     unpublishCountTitle: 'Despublicar {{count}} {{label}}?',
     unpublishedCount: 'Despublicação concluída: {{count}} {{label}}.',
+    unsavedCells:
+      'Algumas das suas alterações não foram salvas. Se você sair agora, elas serão perdidas.',
     value: 'Valor',
     viewDeleted: 'A visualização foi excluída.',
     viewName: 'Nome da visualização',

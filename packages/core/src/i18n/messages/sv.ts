@@ -1148,6 +1148,9 @@ const sv: Messages = {
     bulkFailedCount_other: '{{count}} dokument kunde inte ändras',
     bulkProgress: '{{done}} av {{total}}',
     bulkResults: 'Resultat för varje dokument',
+    cellDenied: 'Du får inte ändra det här fältet.',
+    cellFixed: 'Det här fältet kan inte ändras här.',
+    cellInDocument: 'Det här fältet redigeras i dokumentet.',
     choicesDepend:
       'Vilka värden som är tillåtna beror på dokumentet. Resultatet visar vilka dokument som inte tillåter det valda.',
     chooseFields: 'Fält att ändra',
@@ -1177,6 +1180,7 @@ const sv: Messages = {
     editedBy: '{{user}} redigerar',
     editedDocument: '”{{title}}” ({{user}})',
     editedSkipped: 'Följande dokument redigeras och hoppas över: {{documents}}.',
+    editInCells: 'Redigera i celler',
     export: 'Exportera',
     exported: 'Exporterat: {{name}}',
     exporting: 'Exporterar…',
@@ -1233,6 +1237,8 @@ const sv: Messages = {
     unpublishCount: 'Avpublicera {{count}} {{label}}',
     unpublishCountTitle: 'Avpublicera {{count}} {{label}}?',
     unpublishedCount: '{{count}} {{label}} har avpublicerats.',
+    unsavedCells:
+      'Några av dina ändringar har inte sparats. De går förlorade om du lämnar sidan nu.',
     value: 'Värde',
     viewDeleted: 'Vyn har tagits bort.',
     viewName: 'Vyns namn',
