@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { CellProps } from '../form/field-cell.ts'
 import type { FieldOf, InputProps } from '../form/field-input.ts'
 import type { I18n } from '../i18n/i18n.ts'
+import type { CellText } from './cell-text.ts'
+import type { CellTexts } from './cells/cell-texts.ts'
 import type { ColumnWidth } from './column-width.ts'
 import type { FieldFilter } from './field-filter.ts'
 import type { FormInputs } from './form-inputs.ts'
@@ -34,6 +36,8 @@ export interface PanelFieldType<F extends { readonly type: string } = ClientFiel
   readonly sketch: FieldSketch
   /** What is written where many documents get a value that was left empty; null where they cannot get one. */
   readonly bulkEdit: { readonly empty: Json } | null
+  /** Its values as the text of cells; fields of a type without it are not edited in the cells of a list. */
+  inCells?(texts: CellTexts): CellText<F>
 }
 
 /** The panel's value of a type that the core has built in. */

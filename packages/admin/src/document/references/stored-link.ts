@@ -6,7 +6,8 @@ export interface StoredLink {
   readonly id: DocumentId
 }
 
-interface ReferenceField {
+/** What a field says about the documents that it refers to. */
+export interface LinkingField {
   readonly relationTo: string | readonly string[]
   readonly hasMany?: boolean
 }
@@ -16,12 +17,12 @@ function isId(value: unknown): value is DocumentId {
 }
 
 /** The references in a value: an id, `{ relationTo, value }`, a populated document, or lists of them. */
-export function readLinks(field: ReferenceField, value: Json | undefined): readonly StoredLink[] {
+export function readLinks(field: LinkingField, value: Json | undefined): readonly StoredLink[] {
   const items = Array.isArray(value) ? (value as readonly Json[]) : [value]
   return items.flatMap((item) => readLink(field, item) ?? [])
 }
 
-function readLink(field: ReferenceField, item: Json | undefined): StoredLink | null {
+function readLink(field: LinkingField, item: Json | undefined): StoredLink | null {
   const only = typeof field.relationTo === 'string' ? field.relationTo : field.relationTo[0]
   if (isId(item)) return only === undefined ? null : { collection: only, id: item }
   if (!isObject(item)) return null
@@ -34,7 +35,7 @@ function readLink(field: ReferenceField, item: Json | undefined): StoredLink | n
 }
 
 /** The value that a field stores for these references. */
-export function valueOfLinks(field: ReferenceField, links: readonly StoredLink[]): Json {
+export function valueOfLinks(field: LinkingField, links: readonly StoredLink[]): Json {
   const written = links.map(
     ({ collection, id }): Json =>
       typeof field.relationTo === 'string' ? id : { relationTo: collection, value: id },

@@ -15,4 +15,5 @@ export const checkbox: BuiltInFieldType<'checkbox'> = {
   columnWidth: { rem: 5, grow: 0.5 },
   sketch: 'button',
   bulkEdit: { empty: false },
+  inCells: ({ checkboxCells }) => checkboxCells,
 }

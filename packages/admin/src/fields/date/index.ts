@@ -12,5 +12,6 @@ export const date: BuiltInFieldType<'date'> = {
   columnWidth: { rem: 7.75, grow: 1 },
   sketch: 'line',
   bulkEdit: inBulk,
+  inCells: ({ dateCells }) => dateCells,
   text: (value, field, i18n) => dateText(field, value, i18n),
 }

@@ -23,4 +23,5 @@ export const email: BuiltInFieldType<'email'> = {
   columnWidth: lineColumn,
   sketch: 'line',
   bulkEdit: inBulk,
+  inCells: ({ lineCells }) => lineCells,
 }

@@ -17,4 +17,5 @@ export const number: BuiltInFieldType<'number'> = {
   columnWidth: { rem: 6, grow: 0.5 },
   sketch: 'line',
   bulkEdit: inBulk,
+  inCells: ({ numberCells }) => numberCells,
 }

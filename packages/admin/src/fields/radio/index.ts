@@ -12,4 +12,5 @@ export const radio: BuiltInFieldType<'radio'> = {
   columnWidth: choiceColumn,
   sketch: 'button',
   bulkEdit: inBulk,
+  inCells: ({ optionCells }) => optionCells,
 }

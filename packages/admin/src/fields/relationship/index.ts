@@ -12,4 +12,5 @@ export const relationship: BuiltInFieldType<'relationship'> = {
   columnWidth: lineColumn,
   sketch: 'button',
   bulkEdit: inBulk,
+  inCells: ({ referenceCells }) => referenceCells,
 }

@@ -12,4 +12,5 @@ export const select: BuiltInFieldType<'select'> = {
   columnWidth: choiceColumn,
   sketch: 'button',
   bulkEdit: inBulk,
+  inCells: ({ choiceCells }) => choiceCells,
 }

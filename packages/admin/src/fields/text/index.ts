@@ -12,4 +12,5 @@ export const text: BuiltInFieldType<'text'> = {
   columnWidth: lineColumn,
   sketch: 'line',
   bulkEdit: inBulk,
+  inCells: ({ lineCells }) => lineCells,
 }

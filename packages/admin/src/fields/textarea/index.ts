@@ -12,4 +12,5 @@ export const textarea: BuiltInFieldType<'textarea'> = {
   columnWidth: textColumn,
   sketch: 'lines',
   bulkEdit: inBulk,
+  inCells: ({ textCells }) => textCells,
 }
