@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { moveInGrid } from './grid-move.ts'
+import { moveInGrid } from '../grid/grid-move.ts'
 
 const STOPS = 'a, button, input'
 
