@@ -1,6 +1,6 @@
 /**
  * The time from a click to the painted rows in a list of 100,000 documents: turning pages, sorting,
- * filtering, searching. Figures of a busy machine are not evidence; compare within one run.
+ * filtering, searching; and to the painted cells of 10,000 of them that are edited in place. Figures of a busy machine are not evidence; compare within one run.
  * `npm run bench:list -- [--rounds 20] [--limit 10]`
  */
 import { parseArgs } from 'node:util'
@@ -46,6 +46,22 @@ try {
   await page.goto(`${list}&page=9000`)
   await page.getByRole('table').getByRole('link').first().waitFor()
   console.log(row('next page, near the end', await measure(page, () => next.click())))
+
+  const opened = performance.now()
+  await page.goto(`${list}&cells=true`)
+  const grid = page.getByRole('main').getByRole('grid')
+  await grid.getByRole('gridcell').first().filter({ hasText: /\w/ }).waitFor()
+  const seconds = ((performance.now() - opened) / 1000).toFixed(1)
+  console.log(`\n${await grid.getAttribute('aria-rowcount')} rows in cells, opened in ${seconds} s`)
+  console.log('| from the key to the painted cells, ms | p50 | p95 | max |\n|---|---|---|---|')
+  await grid.getByRole('gridcell').first().click()
+  for (const key of ['ArrowDown', 'ArrowRight', 'PageDown', 'Shift+ArrowDown', 'Control+End']) {
+    console.log(row(key, await measureKeys(page, key)))
+  }
+  for (const rows of [3, 200]) {
+    const figures = await page.evaluate(scrolledFrames, rows)
+    console.log(row(`frame while each scrolls by ${rows} rows`, figures))
+  }
 } finally {
   await browser.close()
   await site.stop()
@@ -58,6 +74,57 @@ async function measure(page: Page, press: () => Promise<void>): Promise<readonly
     await page.evaluate(watchRows)
     await press()
     figures.push(await page.evaluate(() => window.stetList.painted))
+  }
+  return figures
+}
+
+/** Milliseconds from a key to the end of the frame that it changes, in cells. */
+async function measureKeys(page: Page, key: string): Promise<readonly number[]> {
+  const figures: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await page.evaluate(watchKey)
+    await page.keyboard.press(key)
+    figures.push(await page.evaluate(() => window.stetList.painted))
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  }
+  return figures
+}
+
+/** Runs in the page. */
+function watchKey(): void {
+  window.stetList = {
+    painted: new Promise((resolve) => {
+      addEventListener(
+        'keydown',
+        ({ key, timeStamp }) => {
+          if (key === 'Shift' || key === 'Control') return
+          requestAnimationFrame(() => {
+            const channel = new MessageChannel()
+            channel.port1.onmessage = () => resolve(performance.now() - timeStamp)
+            channel.port2.postMessage(null)
+          })
+        },
+        { capture: true },
+      )
+    }),
+  }
+}
+
+/** Runs in the page: from the end of a frame to that of the next one, 60 times. */
+async function scrolledFrames(rows: number): Promise<readonly number[]> {
+  const scroller = document.querySelector('[role="grid"]')?.parentElement
+  const figures: number[] = []
+  for (let frame = 0; frame < 60; frame += 1) {
+    const begun = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    scroller?.scrollTo(0, frame * rows * 36)
+    const ended = await new Promise<number>((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => resolve(performance.now())
+        channel.port2.postMessage(null)
+      })
+    })
+    figures.push(ended - begun)
   }
   return figures
 }

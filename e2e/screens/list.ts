@@ -83,6 +83,14 @@ async function showGrid(page: Page): Promise<void> {
   await page.getByRole('grid').getByRole('link').first().waitFor()
 }
 
+const sheet = `/admin/collections/articles?cells=true&columns=${encodeURIComponent(
+  JSON.stringify(['title', 'publishedOn', 'standfirst', 'authors', 'topics', '_status', 'slug']),
+)}`
+
+/** The cell of a row and a column of a list that is edited in its cells. */
+const sheetCell = (page: Page, row: number, column: number) =>
+  page.locator(`[role="row"][aria-rowindex="${row + 1}"] > [aria-colindex="${column + 1}"]`)
+
 /** Every screen: add yours here. */
 export const SCREENS: Screen[] = [
   { name: 'login', path: '/admin/login', signedOut: true },
@@ -213,6 +221,35 @@ export const SCREENS: Screen[] = [
         .evaluate((area) => {
           area.scrollLeft = getComputedStyle(area).direction === 'rtl' ? -400 : 400
         })
+    },
+  },
+  {
+    name: 'list-sheet',
+    path: sheet,
+    prepare: async (page) => {
+      await sheetCell(page, 2, 2).click()
+      for (let row = 3; row <= 5; row += 1) await page.keyboard.press('Shift+ArrowDown')
+      await page.keyboard.press('Shift+ArrowRight')
+    },
+  },
+  {
+    name: 'list-sheet-input',
+    path: sheet,
+    prepare: async (page) => {
+      await sheetCell(page, 3, 3).click()
+      await page.keyboard.press('F2')
+      await sheetCell(page, 3, 3).getByRole('textbox').waitFor()
+    },
+  },
+  {
+    name: 'list-sheet-refused',
+    path: sheet,
+    prepare: async (page) => {
+      await sheetCell(page, 4, 2).click()
+      await page.keyboard.type('some day')
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Show the first' }).click()
+      await page.getByRole('button', { name: 'Discard' }).waitFor()
     },
   },
   {

@@ -13,6 +13,7 @@ export type { ComboboxSearch } from './choices/use-combobox.ts'
 export { classNames } from './class-names.ts'
 export { CodeEditor, type CodeEditorProps, prepareCode } from './code-editor/CodeEditor.tsx'
 export { DatePicker, type DatePickerProps } from './date-picker/DatePicker.tsx'
+export { createDateText } from './date-picker/date-text.ts'
 export {
   type DateKind,
   localDate,

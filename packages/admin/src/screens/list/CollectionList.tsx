@@ -16,9 +16,12 @@ import { ListTabs } from './ListTabs.tsx'
 import { listActions } from './list-actions.ts'
 import { focusListRow, focusSearch, toggleFocusedRow } from './list-focus.ts'
 import { ListContext } from './query/list-context.ts'
+import { withCells } from './query/list-search.ts'
 import { useListState } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
+import { mayEditCells } from './sheet/may-edit-cells.ts'
+import { SheetBody } from './sheet/SheetBody.tsx'
 import { useListRowActions } from './table/use-list-row-actions.tsx'
 import { PasteURLs } from './uploads/PasteURLs.tsx'
 import { PasteURLsButton } from './uploads/PasteURLsButton.tsx'
@@ -52,8 +55,10 @@ export function CollectionList({ slug }: { slug: string }) {
     bindActions(listActions, {
       mayCreate,
       maySelect,
+      mayEditCells: mayEditCells(shape),
       singular: inSentence(labels.singular(collection)),
       search: focusSearch,
+      editCells: () => list.show(withCells(search)),
       create: () =>
         void navigate({
           to: '/collections/$collection/$id',
@@ -81,8 +86,9 @@ export function CollectionList({ slug }: { slug: string }) {
   )
   const hasContent = !hasNothingToList(list)
 
+  const Body = search.cells && mayEditCells(shape) ? SheetBody : ListBody
   const content = (
-    <ListBody
+    <Body
       label={plural}
       list={list}
       mayReorder={collection.orderable && isAllowed(permissions, 'update')}

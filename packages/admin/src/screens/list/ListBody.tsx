@@ -51,47 +51,65 @@ export interface ListFrameProps {
   readonly hasColumns?: boolean
   /** Shown instead of the list if the collection is empty. */
   readonly blank: ReactNode
+  /** Where the pages are turned. */
+  readonly foot?: ReactNode
   /** The actions for a selection. */
   readonly bar: ReactNode
+  /** What is shown stays where the search and the filters find nothing any more. */
+  readonly isKept?: boolean
   /** The documents of the page. */
   readonly children: ReactNode
 }
 
 /** What is around the documents of a page, however they are shown. */
-export function ListFrame({ label, list, hasColumns, blank, bar, children }: ListFrameProps) {
-  const { t, inSentence } = useI18n()
-  const { search, page } = list
+export function ListFrame({
+  label,
+  list,
+  hasColumns,
+  blank,
+  foot = <ListFoot list={list} />,
+  bar,
+  isKept = false,
+  children,
+}: ListFrameProps) {
+  const { page } = list
   if (hasNothingToList(list)) return blank
   return (
     <>
       <ListTools list={list} {...(hasColumns !== undefined && { hasColumns })} />
       <KindFacets list={list} />
       <ListNotices list={list} />
-      {isEmpty(list) ? (
-        <EmptyState
-          title={t('general:noResults', { label: inSentence(label) })}
-          action={
-            <Button
-              onClick={() =>
-                list.show(withListChange(search, { search: undefined, where: undefined }))
-              }
-            >
-              {t(search.where ? 'list:clearFilters' : 'general:clearSearch')}
-            </Button>
-          }
-        >
-          {t('general:noResultsDescription')}
-        </EmptyState>
+      {isEmpty(list) && !isKept ? (
+        <NothingFound label={label} list={list} />
       ) : (
         (page !== undefined || !list.error) && (
           <>
             {children}
-            <ListFoot list={list} />
+            {foot}
             {bar}
           </>
         )
       )}
     </>
+  )
+}
+
+export function NothingFound({ label, list }: Pick<ListFrameProps, 'label' | 'list'>) {
+  const { t, inSentence } = useI18n()
+  const { search } = list
+  return (
+    <EmptyState
+      title={t('general:noResults', { label: inSentence(label) })}
+      action={
+        <Button
+          onClick={() => list.show(withListChange(search, { search: undefined, where: undefined }))}
+        >
+          {t(search.where ? 'list:clearFilters' : 'general:clearSearch')}
+        </Button>
+      }
+    >
+      {t('general:noResultsDescription')}
+    </EmptyState>
   )
 }
 

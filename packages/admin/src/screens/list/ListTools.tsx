@@ -1,4 +1,5 @@
 import ListFilter from 'lucide-react/icons/list-filter'
+import SheetIcon from 'lucide-react/icons/sheet'
 import { useId, useState } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Badge, Button, partView, Skeleton } from '../../ui/index.ts'
@@ -11,8 +12,9 @@ import { ListSearchBox } from './ListSearchBox.tsx'
 import styles from './ListTools.module.css'
 import { LayoutChoice } from './media/LayoutChoice.tsx'
 import { searchableFields } from './query/list-request.ts'
-import { withListChange } from './query/list-search.ts'
+import { withCells, withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
+import { mayEditCells } from './sheet/may-edit-cells.ts'
 import { ViewsMenu } from './views/ViewsMenu.tsx'
 
 // It brings the inputs of all field types, so it is fetched only when the user filters.
@@ -36,6 +38,8 @@ export function ListTools({
   // A kind of files is chosen above the list.
   const others = collection.upload === false ? search.where : withKind(search.where, 'all')
   const [isFiltering, setFiltering] = useState(others !== undefined)
+  const areCells = search.cells === true && mayEditCells(shape)
+  const isTable = areCells || list.layout === 'table'
   const builderId = useId()
   const count = conditionCount(search.where)
   const isIndexed = collection.search && !shape.inTrash
@@ -59,7 +63,7 @@ export function ListTools({
               }
             />
           )}
-          {hasColumns && collection.upload !== false && <LayoutChoice list={list} />}
+          {hasColumns && !areCells && collection.upload !== false && <LayoutChoice list={list} />}
         </div>
         <div className={styles.buttons}>
           {!shape.inTrash && <ViewsMenu list={list} />}
@@ -76,8 +80,17 @@ export function ListTools({
           >
             {t('general:filters')}
           </Button>
-          {hasColumns && list.layout === 'table' && <ColumnsButton list={list} />}
+          {hasColumns && isTable && <ColumnsButton list={list} />}
           {hasColumns && <ExportMenu list={list} />}
+          {hasColumns && mayEditCells(shape) && (
+            <Button
+              icon={<SheetIcon aria-hidden="true" />}
+              aria-pressed={areCells}
+              onClick={() => list.show(withCells(search))}
+            >
+              {t('list:editInCells')}
+            </Button>
+          )}
         </div>
       </div>
       {isFiltering && (

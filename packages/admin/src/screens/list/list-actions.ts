@@ -1,13 +1,17 @@
+import SheetIcon from 'lucide-react/icons/sheet'
 import type { Action } from '../../actions/action.ts'
 
 /** What keys do in a list. */
 export interface ListActionContext {
   readonly mayCreate: boolean
   readonly maySelect: boolean
+  readonly mayEditCells: boolean
   /** What one document is called, within a sentence. */
   readonly singular: string
   search(): void
   create(): void
+  /** Edits the cells of the list, or ends that. */
+  editCells(): void
   goToRow(direction: 'next' | 'previous'): void
   /** Selects the row that has the focus, or takes it out of the selection. */
   toggleRow(): void
@@ -60,5 +64,13 @@ export const listActions: readonly Action<ListActionContext>[] = [
     isKeyOnly: true,
     isVisible: (context) => context.maySelect,
     perform: (context) => context.toggleRow(),
+  },
+  {
+    name: 'edit-in-cells',
+    section: 'general:actions',
+    label: 'list:editInCells',
+    icon: SheetIcon,
+    isVisible: (context) => context.mayEditCells,
+    perform: (context) => context.editCells(),
   },
 ]

@@ -7,6 +7,7 @@ import {
   columnSort,
   parseListSearch,
   toggledSort,
+  withCells,
   withListChange,
 } from './list-search.ts'
 
@@ -105,6 +106,14 @@ describe('the address of a list', () => {
     })
     expect(withListChange({ page: 4, search: 'x' }, { search: '' })).toEqual({})
   })
+})
+
+test('cells that are edited are a state of the address, which is kept while the list changes', () => {
+  expect(parseListSearch({ cells: 'true', sort: 'title' })).toEqual({ cells: true, sort: 'title' })
+  expect(parseListSearch({ cells: 'maybe' })).toEqual({})
+  const opened = withCells({ sort: 'title' })
+  expect(withListChange(opened, { search: 'x' }).cells).toBe(true)
+  expect(withCells(opened)).toEqual({ sort: 'title' })
 })
 
 describe("a press on a column's header", () => {

@@ -13,6 +13,8 @@ export interface ListSearch {
   readonly columns?: readonly string[]
   /** The id of the saved view that was opened. */
   readonly view?: string
+  /** Its cells are edited. */
+  readonly cells?: true
 }
 
 /** The raw parameters of an address, which may contain anything. */
@@ -40,6 +42,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
     ...(where !== null && { where }),
     ...(columns !== undefined && { columns }),
     ...(view !== undefined && { view }),
+    ...((raw.cells === true || raw.cells === 'true') && { cells: true as const }),
   }
 }
 
@@ -153,4 +156,9 @@ export function withListChange(
   },
 ): ListSearch {
   return parseListSearch({ ...search, ...change, page: undefined })
+}
+
+/** The list with its cells to be edited, or as it was before. */
+export function withCells({ cells, ...search }: ListSearch): ListSearch {
+  return cells ? search : { ...search, cells: true }
 }
