@@ -165,11 +165,11 @@ async function bodyOf({ req }: KoaContext): Promise<Buffer> {
 async function listUploads(folder: string, prefix: string): Promise<object> {
   const Upload: object[] = []
   for (const id of await readdir(folder).catch(() => [])) {
-    const [key, { mtime }] = await Promise.all([
-      readFile(join(folder, id, 'key'), 'utf8'),
-      stat(join(folder, id, 'key')),
-    ])
-    if (!key.startsWith(prefix)) continue
+    const file = join(folder, id, 'key')
+    // An upload may be ended, and one may be begun, while the others are read.
+    const found = await Promise.all([readFile(file, 'utf8'), stat(file)]).catch(() => null)
+    if (!found?.[0].startsWith(prefix)) continue
+    const [key, { mtime }] = found
     Upload.push({ Key: key, UploadId: id, Initiated: mtime.toISOString() })
   }
   return { ListMultipartUploadsResult: { IsTruncated: false, Upload } }
@@ -186,12 +186,14 @@ async function listObjects(root: string, prefix: string, token = ''): Promise<ob
     .toSorted()
     .filter((key) => key > Buffer.from(token, 'base64url').toString())
   const page = keys.slice(0, 100)
-  const Contents = await Promise.all(
+  const found = await Promise.all(
     page.map(async (key) => {
-      const { size, mtime } = await stat(join(root, `${key}${ending}`))
-      return { Key: key, Size: size, LastModified: mtime.toISOString() }
+      // It may be deleted meanwhile.
+      const about = await stat(join(root, `${key}${ending}`)).catch(() => null)
+      return about && { Key: key, Size: about.size, LastModified: about.mtime.toISOString() }
     }),
   )
+  const Contents = found.filter((one) => one !== null)
   const IsTruncated = keys.length > page.length
   const next = Buffer.from(page.at(-1) ?? '').toString('base64url')
   return {
