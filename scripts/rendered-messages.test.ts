@@ -37,7 +37,7 @@ const remains: readonly (readonly [string, RegExp])[] = [
   ['has a character that nothing shows', /[\uFFFD\u0000-\u001F]/],
 ]
 
-/** What is wrong with a text that somebody would read. */
+/** What is wrong with a text, as a user would read it. */
 function faultsOf(
   text: string,
   key: string,
