@@ -35,9 +35,11 @@ export function ListTools({
   const { t } = i18n
   const { search, shape } = list
   const { collection, plan, permissions } = shape
-  // A kind of files is chosen above the list.
-  const others = collection.upload === false ? search.where : withKind(search.where, 'all')
-  const [isFiltering, setFiltering] = useState(others !== undefined)
+  const [isFiltering, setFiltering] = useState(() => {
+    // A kind of files is chosen above the list.
+    const others = collection.upload === false ? search.where : withKind(search.where, 'all')
+    return others !== undefined
+  })
   const areCells = search.cells === true && mayEditCells(shape)
   const isTable = areCells || list.layout === 'table'
   const builderId = useId()

@@ -9,6 +9,7 @@ import { useStatuses } from '../query/use-statuses.ts'
 import { isNothing, isSelected } from '../selection/selection.ts'
 import { useSelect } from '../selection/use-select.ts'
 import type { ListTableProps } from '../table/ListTable.tsx'
+import { pressPreview } from '../table/press-preview.ts'
 import styles from './MediaGrid.module.css'
 import { MediaGridHead } from './MediaGridHead.tsx'
 import { MediaTile, type TileContext } from './MediaTile.tsx'
@@ -96,17 +97,12 @@ const STOPS = ['a[data-row]', 'input[type="checkbox"]']
 const pressInTiles =
   (onPreview: ((id: DocumentId) => void) | undefined) =>
   (event: KeyboardEvent<HTMLTableSectionElement>): void => {
-    const { currentTarget, target, key } = event
+    const { currentTarget, target } = event
     if (!(target instanceof HTMLElement)) return
     const stop = STOPS.find((one) => target.matches(one))
     // Those of menus are in React's tree alone.
     if (stop === undefined || !currentTarget.contains(target)) return
-    if (key === ' ' && stop === STOPS[0] && onPreview) {
-      event.preventDefault()
-      const id = target.closest('tr')?.dataset.id
-      if (id !== undefined) onPreview(id)
-      return
-    }
+    if (pressPreview(event, onPreview)) return
     const alike = [...currentTarget.querySelectorAll<HTMLElement>(stop)]
     const to = moveInTiles(alike.indexOf(target), event, {
       count: alike.length,

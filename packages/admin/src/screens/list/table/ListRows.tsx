@@ -6,6 +6,7 @@ import type { DocumentStatus } from '../../document/header/document-status.ts'
 import { ListRow, type ListRowProps } from './ListRow.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
+import { pressPreview } from './press-preview.ts'
 
 export interface ListRowsProps {
   readonly docs: readonly ListedDocument[]
@@ -18,7 +19,11 @@ export interface ListRowsProps {
 export function ListRows({ docs, context, statusOf, isSelected }: ListRowsProps) {
   const Row = context.order === 'sorted' ? MovableRow : ListRow
   return (
-    <TableBody onKeyDown={(event) => pressInRows(event, context)}>
+    <TableBody
+      onKeyDown={(event) => {
+        if (!pressPreview(event, context.onPreview)) moveBetweenRows(event)
+      }}
+    >
       {docs.map((doc) => (
         <Row
           key={doc.id}
@@ -70,7 +75,9 @@ export function VirtualListRows({ docs, context, statusOf, isSelected }: ListRow
   return (
     <TableBody
       ref={body}
-      onKeyDown={(event) => pressInRows(event, context)}
+      onKeyDown={(event) => {
+        if (!pressPreview(event, context.onPreview)) moveBetweenRows(event)
+      }}
       onFocus={({ target }) => {
         const index = target.closest('tr')?.dataset.index
         focused.current = index === undefined ? null : Number(index)
@@ -110,22 +117,6 @@ function Gap({ height, width }: { readonly height: number; readonly width: numbe
       <td colSpan={width} style={{ blockSize: height }} />
     </tr>
   )
-}
-
-function pressInRows(
-  event: KeyboardEvent<HTMLTableSectionElement>,
-  { onPreview }: Pick<RowContext, 'onPreview'>,
-): void {
-  const { key, target } = event
-  const isTitle = target instanceof HTMLElement && target.matches('a[data-row]')
-  if (key !== ' ' || !isTitle || !onPreview) {
-    moveBetweenRows(event)
-    return
-  }
-  // A link does nothing with it; the page would scroll.
-  event.preventDefault()
-  const id = target.closest('tr')?.dataset.id
-  if (id !== undefined) onPreview(id)
 }
 
 function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {

@@ -118,7 +118,7 @@ export class SheetRows {
         throw error
       })
     for (const id of ids) this.#asked.set(id, answer)
-    // Who waits for it is told; nobody may.
+    // `load` tells its callers of a failure; without a caller, it is no unhandled one.
     answer.catch(() => undefined)
   }
 
