@@ -46,6 +46,28 @@ test('the locale switcher changes the localized fields, and nothing else', async
   expect(await content.read('things', id, { locale: 'en' })).toMatchObject({ title: 'On ink' })
 })
 
+test('a locale is read when its entry is pointed at, and not again when it is chosen', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'On ink' })
+  await content.update('things', id, { title: 'Über Tinte' }, { locale: 'de' })
+  const screen = await open(editor, id, 'en')
+  const reads: string[] = []
+  editor.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === `/api/things/${id}` && searchParams.get('draft') === 'true')
+      reads.push(searchParams.get('locale') ?? '')
+  })
+  await editor.getByRole('button', { name: 'Locale: English' }).click()
+  const answer = editor.waitForResponse((response) => response.url().includes(`${id}?`))
+  await editor.getByRole('menuitemradio', { name: 'German' }).hover()
+  await (await answer).finished()
+  await editor.getByRole('menuitemradio', { name: 'German' }).click()
+  await expect(screen.field('Title')).toHaveValue('Über Tinte')
+  expect(reads.filter((locale) => locale === 'de')).toHaveLength(1)
+})
+
 /** Requests of one kind that wait until they are released. */
 async function held(page: Page, url: string, method: string) {
   const waiting: Route[] = []

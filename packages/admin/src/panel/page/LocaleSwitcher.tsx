@@ -32,12 +32,13 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
     return standing === undefined ? code : `${code} · ${translationText(standing, i18n)}`
   }
 
+  const inLocale = (locale: string) => ({
+    to: '.',
+    search: (search: Readonly<Record<string, unknown>>) => ({ ...search, locale }),
+  })
+
   async function choose(locale: string): Promise<void> {
-    await navigate({
-      to: '.',
-      search: (search: Readonly<Record<string, unknown>>) => ({ ...search, locale }),
-      state: { keepFocus: true },
-    })
+    await navigate({ ...inLocale(locale), state: { keepFocus: true } })
     // If the user chose to stay on the screen, the locale is unchanged.
     if (router.latestLocation.search.locale === locale) save(locale)
   }
@@ -53,6 +54,7 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
           label: i18n.t('localization:locale'),
           value: current.code,
           onValueChange: (locale) => void choose(locale),
+          onHighlight: (locale) => void router.preloadRoute(inLocale(locale)),
           options: offered.map((locale) => ({
             value: locale.code,
             label: i18n.localeName(locale),

@@ -161,6 +161,7 @@ function renderEntry(entry: MenuEntry): ReactElement {
                 disabled={option.disabled}
                 label={textOf(option)}
                 closeOnClick
+                onFocus={() => entry.onHighlight?.(option.value)}
                 className={popup.item}
               >
                 {renderContent(option)}

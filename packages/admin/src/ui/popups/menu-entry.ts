@@ -35,6 +35,8 @@ export interface MenuRadio {
   label: ReactNode
   value: string
   onValueChange: (value: string) => void
+  /** Called when a pointer or a key comes to an option, which may be chosen next. */
+  onHighlight?: (value: string) => void
   options: readonly (Omit<MenuItemBase, 'id'> & {
     value: string
     shortcut?: readonly string[]
