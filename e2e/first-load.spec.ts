@@ -34,6 +34,60 @@ const screens = [
   { name: 'the sign-in', path: '/admin/login', ready: 'input[type=password]', most: 18 },
 ] as const
 
+test('what an address asked for first is asked for by the page at the next visit, and once', async ({
+  page,
+  site,
+}) => {
+  const note = await site.content.create('notes', { title: ownWord('note') })
+  await site.signInAsNew(page)
+  const list = `/admin/collections/notes?search=${note.title}`
+  await page.goto(list)
+  await expect(page.getByRole('link', { name: String(note.title) })).toBeVisible()
+  const noted = () => page.evaluate(() => localStorage.getItem('stet-first-reads'))
+  await expect.poll(noted).toContain('/api/notes?')
+
+  // The code of the panel does not come before the list has been answered.
+  const listed = page.waitForResponse((response) => response.url().includes('/api/notes?'))
+  await page.route('**/admin/assets/index-*.js', async (route) => {
+    await listed
+    await route.fallback()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(list)
+  await expect(page.getByRole('link', { name: String(note.title) })).toBeVisible()
+  expect(asked.filter((url) => url.includes('/api/notes?'))).toHaveLength(1)
+
+  await page.evaluate(() => fetch('/api/users/logout', { method: 'POST' }))
+  await page.goto('/admin/login')
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+  expect(asked.filter((url) => url.includes('/api/notes?'))).toHaveLength(1)
+})
+
+test('what others change between the early answer and the session is shown', async ({
+  page,
+  site,
+}) => {
+  const word = ownWord('early')
+  await site.content.create('notes', { title: `${word} one` })
+  await site.signInAsNew(page)
+  const list = `/admin/collections/notes?search=${word}`
+  await page.goto(list)
+  await expect(page.getByRole('link', { name: `${word} one` })).toBeVisible()
+  const noted = () => page.evaluate(() => localStorage.getItem('stet-first-reads'))
+  await expect.poll(noted).toContain('/api/notes?')
+
+  const listed = page.waitForResponse((response) => response.url().includes('/api/notes?'))
+  await page.route('**/api/_panel/session', async (route) => {
+    await listed
+    await site.content.create('notes', { title: `${word} two` })
+    await route.fallback()
+  })
+  await page.goto(list)
+  await expect(page.getByRole('link', { name: `${word} one` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `${word} two` })).toBeVisible()
+})
+
 for (const { name, path, ready, most } of screens) {
   test(`${name} is shown after few answers, with none requested twice`, async ({ page, site }) => {
     const note = await site.content.create('notes', { title: ownWord('note') })

@@ -1,11 +1,12 @@
 #!/bin/bash
 # Measures Stet beside the tuned peer, in turn (A B A B within every step), from the same content.
-#   bench/peer/compare.sh SHARED [options of the HTTP bench, e.g. --rounds 3 --duration 4]
-# SHARED holds `peer-payload` and `bench/http`. What is made once (the installed peer, the seeded
+#   bench/peer/compare.sh SHARED http [options of the HTTP bench, e.g. --rounds 3 --duration 4]
+#   bench/peer/compare.sh SHARED browser [options of the browser bench, e.g. --cpu 4]
+# SHARED holds `peer-payload`, `bench/http` and `bench/browser`. What is made once (the installed peer, the seeded
 # databases) is kept in $WORK; remove that folder to begin anew.
 set -euo pipefail
-shared=$(realpath "$1")
-shift
+shared=$(realpath "$1") bench=$2
+shift 2
 repository=$(realpath "$(dirname "$0")/../..")
 work=${WORK:-/tmp/stet-peer}
 node_folder=$repository/node_modules/node/bin
@@ -39,7 +40,14 @@ start_both() {
     node "$repository/packages/stet/src/cli/main.ts" start
 }
 
-measure() {
+measure_browser() {
+  node "$shared/bench/browser/bench.mjs" --deps "$work/deps" \
+    --email bench@example.com --password bench-password-1 \
+    --base http://127.0.0.1:$peer_port --product payload \
+    --base http://127.0.0.1:$stet_port --product "$repository/bench/peer/stet.json" "$@"
+}
+
+measure_http() {
   node "$shared/bench/http/bench.mjs" --deps "$work/deps" \
     --base http://127.0.0.1:$peer_port --name peer --pid "${pids[0]}" \
     --base http://127.0.0.1:$stet_port --name Stet --pid "${pids[1]}" "$@"
@@ -47,7 +55,7 @@ measure() {
 
 if [ ! -e "$work/peer/ready" ]; then
   rm -rf "$work/peer" && cp -r "$shared/peer-payload" "$work/peer"
-  npm install --prefix "$work/deps" autocannon
+  npm install --prefix "$work/deps" autocannon playwright-core
   (cd "$work/peer" && NODE_ENV= ./run.sh install && ./run.sh schema && ./run.sh build)
   (cd "$work/peer" && DATABASE_URL=file:./tuned.db ./run.sh schema && node tune.mjs tuned.db)
   touch "$work/peer/ready"
@@ -60,7 +68,7 @@ if [ ! -e "$work/seeded" ]; then
   curl -fsS -X POST "http://127.0.0.1:$stet_port/api/users/first-register" \
     -H 'content-type: application/json' \
     -d '{"email":"bench@example.com","password":"bench-password-1"}' >/dev/null
-  measure --seed --seed-only
+  measure_http --seed --seed-only
   stop
   mkdir -p "$work/seeds"
   cp "$work"/peer/tuned.db* "$work"/stet/stet.db* "$work/seeds"
@@ -72,4 +80,4 @@ rm -f "$work"/peer/tuned.db* "$work"/stet/stet.db*
 cp "$work"/seeds/tuned.db* "$work/peer"
 cp "$work"/seeds/stet.db* "$work/stet"
 start_both
-measure --out "$work/result.json" "$@"
+"measure_$bench" --out "$work/$bench.json" "$@"

@@ -6,6 +6,7 @@ import { fetchSession, type PanelSession, sessionQuery } from '../api/account/se
 import { type Activity, createActivity } from '../api/client/activity.ts'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import { type Client, createClient, type StoreFirst } from '../api/client/client.ts'
+import { createFirstReads, type FirstReads } from '../api/client/first-reads.ts'
 import { queryKeys } from '../api/client/query-keys.ts'
 import {
   createSessionKeeper,
@@ -22,6 +23,7 @@ export interface Panel {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: SessionKeeper
+  readonly firstReads: FirstReads
   readonly preferences: PreferenceSaver
   readonly activity: Activity
   /** What happens elsewhere. */
@@ -75,12 +77,14 @@ export function createPanel(
       return end
     }
   })
+  const firstReads = createFirstReads()
   const client = createClient({
     api: bootstrap.routes.api,
     language: () => document.documentElement.lang,
     permissions: () => queries.getQueryData<PanelSession>(queryKeys.session)?.permissions,
     user: () => queries.getQueryData<PanelSession>(queryKeys.session)?.user,
     session,
+    firstReads,
     activity,
     storeFirst,
   })
@@ -104,6 +108,7 @@ export function createPanel(
     client,
     queries,
     session,
+    firstReads,
     preferences,
     activity,
     live,

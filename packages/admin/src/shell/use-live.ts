@@ -16,8 +16,9 @@ export function useLive(): void {
   const panel = usePanel()
   const { lastChange } = useSession()
 
-  // A session that is read again has a later number; the events since the first one were received.
-  const [after] = useState(lastChange)
+  // A session that is read again has a later number; the events since the first one were received. Some
+  // of what is shown may have been read before the session was.
+  const [after] = useState(Math.min(lastChange, panel.bootstrap.lastChange ?? lastChange))
   useEffect(() => panel.live.start(after), [panel, after])
 
   useEffect(() => {

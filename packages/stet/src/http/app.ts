@@ -18,7 +18,7 @@ import { withPrivateCaching } from './answers/private-caching.ts'
 import { errorResponse, jsonResponse } from './answers/responses.ts'
 import { answerStaticFile } from './answers/static-file.ts'
 import { byteQuotaOf } from './bodies/byte-quota.ts'
-import { bootstrapOf } from './bootstrap.ts'
+import { bootstrapOf, changeAtStart } from './bootstrap.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
 import { unknownRoute } from './entities.ts'
@@ -141,7 +141,8 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   ): Promise<Response> {
     const [, folder = '', ...rest] = pathname.slice(admin === '/' ? 0 : admin.length).split('/')
     if (rest.length === 0 || !isPanelFolder(folder)) {
-      return files.page(await bootstrapOf(runtime, languageOf(runtime, request)), pathname)
+      const bootstrap = await bootstrapOf(runtime, languageOf(runtime, request))
+      return files.page({ ...bootstrap, ...(await changeAtStart(runtime, request)) }, pathname)
     }
     const name = rest.join('/')
     if (folder === 'brand') {
