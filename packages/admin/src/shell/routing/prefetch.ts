@@ -1,4 +1,5 @@
 import { hasDrafts, type Json, preferenceKeys } from '@stet/core'
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
 import { ownSessionsQuery } from '../../api/account/account.ts'
 import type { PanelSession } from '../../api/account/session.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
@@ -19,8 +20,8 @@ import type { ListSearch } from '../../screens/list/query/list-search.ts'
 import { type VersionsSearch, versionsRequest } from '../../screens/versions/versions-search.ts'
 
 /*
- * Told to fetch as soon as a link is hovered or focused, and again when the screen opens. Nothing
- * here waits: a screen shows what the cache has and fills in the rest.
+ * Told to fetch as soon as a link is hovered or focused, and again when the screen opens. A screen shows
+ * what the cache has and fills in the rest, so only where the cache has nothing is there anything to wait for.
  */
 
 /** Absent only while the guard is still asking; then the screens ask for themselves. */
@@ -49,23 +50,23 @@ export function prefetchAccount(panel: Panel): void {
   const user = sessionOf(panel)?.user
   if (user === undefined) return
   void panel.queries.prefetchQuery(ownSessionsQuery(panel.client))
-  prefetchDocument(panel, { collection: user.collection, id: String(user.id) }, undefined)
+  void prefetchDocument(panel, { collection: user.collection, id: String(user.id) }, undefined)
 }
 
-export function prefetchList(panel: Panel, slug: string, search: ListSearch): void {
-  prefetchPage(panel, slug, search, { inTrash: false })
+export function prefetchList(panel: Panel, slug: string, search: ListSearch): Promise<void> {
+  return prefetchPage(panel, slug, search, { inTrash: false })
 }
 
-export function prefetchTrash(panel: Panel, slug: string, search: ListSearch): void {
-  prefetchPage(panel, slug, search, { inTrash: true })
+export function prefetchTrash(panel: Panel, slug: string, search: ListSearch): Promise<void> {
+  return prefetchPage(panel, slug, search, { inTrash: true })
 }
 
-function prefetchPage(
+async function prefetchPage(
   panel: Panel,
   slug: string,
   search: ListSearch,
   { inTrash }: { readonly inTrash: boolean },
-): void {
+): Promise<void> {
   const session = sessionOf(panel)
   const collection = session?.config.collections.find((entity) => entity.slug === slug)
   if (!session || !collection) return
@@ -79,29 +80,45 @@ function prefetchPage(
     search,
     readListPreference(stored),
   )
-  void panel.queries.prefetchQuery(listQuery(panel.client, slug, request))
+  await fetchUnknown(panel, listQuery(panel.client, slug, request))
 }
 
-export function prefetchDocument(
+export async function prefetchDocument(
   panel: Panel,
   params: { readonly collection: string; readonly id: string },
   searchLocale: string | undefined,
-): void {
+): Promise<void> {
   const session = sessionOf(panel)
   const collection = session?.config.collections.find(({ slug }) => slug === params.collection)
   if (!session || !collection || params.id === 'create') return
   const locale = localeFor(panel, session, searchLocale)
-  void panel.queries.prefetchQuery(
-    documentQuery(panel.client, collection.slug, params.id, locale, hasDrafts(collection)),
+  const { id } = params
+  await fetchUnknown(
+    panel,
+    documentQuery(panel.client, collection.slug, id, locale, hasDrafts(collection)),
   )
 }
 
-export function prefetchGlobal(panel: Panel, slug: string, searchLocale: string | undefined): void {
+export async function prefetchGlobal(
+  panel: Panel,
+  slug: string,
+  searchLocale: string | undefined,
+): Promise<void> {
   const session = sessionOf(panel)
   const global = session?.config.globals.find((entity) => entity.slug === slug)
   if (!session || !global) return
   const locale = localeFor(panel, session, searchLocale)
-  void panel.queries.prefetchQuery(globalQuery(panel.client, slug, locale, hasDrafts(global)))
+  await fetchUnknown(panel, globalQuery(panel.client, slug, locale, hasDrafts(global)))
+}
+
+/** Resolves when the cache has an answer, be it an older one. */
+async function fetchUnknown<Data, Key extends QueryKey>(
+  { queries }: Panel,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<void> {
+  const isKnown = queries.getQueryData(query.queryKey) !== undefined
+  const fetched = queries.prefetchQuery(query)
+  if (!isKnown) await fetched
 }
 
 /** A document, or a global with no id, as the address names it. */

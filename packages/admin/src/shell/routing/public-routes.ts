@@ -9,6 +9,8 @@ import { requireAnonymous } from './session-guard.ts'
 /** What loaders and guards of routes get. */
 export interface RouterContext {
   readonly panel: Panel
+  /** Whether a screen has been shown. */
+  readonly isStarted: () => boolean
 }
 
 /** A parameter of an address that holds a text. */

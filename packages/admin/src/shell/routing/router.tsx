@@ -19,13 +19,26 @@ import {
   prefetchVersion,
   prefetchVersions,
 } from './prefetch.ts'
-import { publicRoutes, rootRoute, textIn } from './public-routes.ts'
+import { publicRoutes, type RouterContext, rootRoute, textIn } from './public-routes.ts'
 import { RouteError } from './RouteError.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import { isSameScreen } from './same-screen.ts'
 import { screenPart } from './screen-part.tsx'
 import { requireSession } from './session-guard.ts'
 import { parseSearch, stringifySearch } from './url-search.ts'
+
+/** Milliseconds that a screen is kept back for its data, less than `PENDING_DELAY`. */
+const DATA_DELAY = 60
+
+/**
+ * Resolves with the data of a screen, or soon without: it then shows that it loads. An answer comes mostly
+ * before that, and a screen that is drawn once is there sooner than one that is drawn twice. At the start
+ * of the panel there is nothing else to look at meanwhile, so nothing is waited for.
+ */
+function soon({ isStarted }: RouterContext, data: Promise<void>): Promise<void> | undefined {
+  if (!isStarted()) return undefined
+  return Promise.race([data, new Promise<void>((resolve) => setTimeout(resolve, DATA_DELAY))])
+}
 
 const panelRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -72,7 +85,7 @@ const listRoute = createRoute({
   validateSearch: (raw): ListAddress => raw,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    prefetchList(context.panel, params.collection, parseListSearch(deps)),
+    soon(context, prefetchList(context.panel, params.collection, parseListSearch(deps))),
   component: screenPart(() => import('../../screens/list-screens.ts'), 'ListScreen'),
 })
 
@@ -82,7 +95,7 @@ const trashRoute = createRoute({
   validateSearch: (raw): ListAddress => raw,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    prefetchTrash(context.panel, params.collection, parseListSearch(deps)),
+    soon(context, prefetchTrash(context.panel, params.collection, parseListSearch(deps))),
   component: screenPart(() => import('../../screens/list-screens.ts'), 'TrashScreen'),
 })
 
@@ -92,7 +105,7 @@ const translationsRoute = createRoute({
   validateSearch: (raw): ListAddress => raw,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    prefetchList(context.panel, params.collection, parseListSearch(deps)),
+    soon(context, prefetchList(context.panel, params.collection, parseListSearch(deps))),
   component: screenPart(() => import('../../screens/translation-screens.ts'), 'TranslationsScreen'),
 })
 
@@ -110,7 +123,8 @@ const documentRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/$id',
   loaderDeps: ({ search }) => ({ locale: search.locale }),
-  loader: ({ context, params, deps }) => prefetchDocument(context.panel, params, deps.locale),
+  loader: ({ context, params, deps }) =>
+    soon(context, prefetchDocument(context.panel, params, deps.locale)),
   component: screenPart(
     () => import('../../screens/document-screens.ts'),
     'CollectionDocumentScreen',
@@ -121,7 +135,8 @@ const globalRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/globals/$global',
   loaderDeps: ({ search }) => ({ locale: search.locale }),
-  loader: ({ context, params, deps }) => prefetchGlobal(context.panel, params.global, deps.locale),
+  loader: ({ context, params, deps }) =>
+    soon(context, prefetchGlobal(context.panel, params.global, deps.locale)),
   component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalDocumentScreen'),
 })
 
@@ -293,10 +308,11 @@ const PRELOAD_DELAY = 60
 const PENDING_DELAY = 80
 
 export function createPanelRouter(panel: Panel) {
+  let isStarted = false
   const router = createRouter({
     routeTree,
     rewrite: adminAddress(panel.bootstrap.routes.admin),
-    context: { panel },
+    context: { panel, isStarted: () => isStarted },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
@@ -309,6 +325,9 @@ export function createPanelRouter(panel: Panel) {
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundScreen,
     scrollRestoration: true,
+  })
+  router.subscribe('onResolved', () => {
+    isStarted = true
   })
   // Going on within a screen must not take it away, not even for the moment that a slow device needs:
   // with it would go the focus, the place on the page, and what is typed meanwhile.
