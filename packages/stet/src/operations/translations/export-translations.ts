@@ -1,8 +1,9 @@
-import { inCodesOf, type JsonObject, StetError } from '@stet/core'
+import { inCodesOf, type JsonObject, StetError, wordsOfContent } from '@stet/core'
 import { panelUserOf } from '../../access/permissions.ts'
 import { inLocale } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 import { writeCsv } from '../../transfer/translation-files/csv-file.ts'
+import { type TermFinder, termFinder } from '../../transfer/translation-files/glossary-terms.ts'
 import {
   type FileDocument,
   type FileUnit,
@@ -45,6 +46,8 @@ export async function exportTranslations(
   const source = sourceOf(caller, target)
   const call = inLocale(caller, target)
   const documents: FileDocument[] = []
+  const { localization } = call.runtime.config
+  const findTerms = termFinder(localization === false ? [] : localization.glossary, target)
   let texts = 0
   for (const { kind, slug, id } of objectsIn(body, 'documents', maxExported)) {
     const entity = entityNamed(call.runtime, kind, String(slug))
@@ -54,7 +57,7 @@ export async function exportTranslations(
     if (document === null) continue
     const units = document.units
       .filter(({ state }) => which === 'all' || state !== 'done')
-      .map((unit) => fileUnit(call, unit))
+      .map((unit) => fileUnit(call, unit, findTerms))
     texts += units.reduce((sum, unit) => sum + unit.texts.length, 0)
     if (texts > maxFileTexts) throw translationFileFault('TooLarge')
     if (units.length === 0) continue
@@ -73,7 +76,7 @@ export async function exportTranslations(
   return { content: write(file), type, name: `translations-${source}-${target}.${extension}` }
 }
 
-function fileUnit(call: Call, unit: TranslatableUnit): FileUnit {
+function fileUnit(call: Call, unit: TranslatableUnit, findTerms: TermFinder): FileUnit {
   const present = new Map(unit.presentTexts.map((text) => [text.key, text]))
   return {
     place: unit.place,
@@ -89,6 +92,7 @@ function fileUnit(call: Call, unit: TranslatableUnit): FileUnit {
         target: said === undefined ? null : inCodesOf(text.codes, said),
         state: unit.state === 'done' ? 'translated' : 'initial',
         maxLength: text.maxLength,
+        terms: findTerms(wordsOfContent(text.content)),
         codes: text.codes,
       }
     }),

@@ -1,5 +1,6 @@
 import { writeCells } from '../csv-cells.ts'
 import { contentOfCsv, csvOfContent } from './csv-content.ts'
+import type { FileTerm } from './glossary-terms.ts'
 import { readCells } from './read-csv-cells.ts'
 import {
   type FileState,
@@ -21,6 +22,7 @@ const columns = [
   'maxLength',
   'sourceHash',
   'targetHash',
+  'terms',
 ] as const
 
 /** A row for each text. */
@@ -39,12 +41,17 @@ export function writeCsv({ sourceLocale, targetLocale, documents }: TranslationF
         text.maxLength === null ? '' : String(text.maxLength),
         sourceHash,
         targetHash,
+        (text.terms ?? []).map(termInCell).join('; '),
       ]),
     ),
   )
   const header = [...columns.slice(0, 5), `source:${sourceLocale}`, `target:${targetLocale}`]
   return writeCells([[...header, ...columns.slice(5)], ...rows])
 }
+
+/** `harbour = Hafen (a place)`: a column that is only read by people. */
+const termInCell = ({ term, translation, note }: FileTerm): string =>
+  term + (translation === null ? '' : ` = ${translation}`) + (note === null ? '' : ` (${note})`)
 
 /** The texts of a CSV whose columns may have been moved, and others added. An empty target is none. */
 export function readCsv(csv: string): TranslationFile {

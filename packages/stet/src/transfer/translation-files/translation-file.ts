@@ -5,6 +5,7 @@ import {
   type MessageValues,
   StetError,
 } from '@stet/core'
+import type { FileTerm } from './glossary-terms.ts'
 
 /** What a file says of where a text stands; others give back more than are written. */
 export type FileState = 'initial' | 'translated' | 'reviewed' | 'final'
@@ -20,6 +21,8 @@ export interface FileText {
   readonly target: InlineContent | null
   readonly state: FileState
   readonly maxLength: number | null
+  /** The terms of the glossary that are in it, for who reads the file. */
+  readonly terms?: readonly FileTerm[]
   /** What its codes are, for who reads the file. */
   readonly codes?: readonly LineCode[]
 }

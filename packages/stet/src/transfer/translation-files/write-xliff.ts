@@ -1,5 +1,6 @@
 import { type InlineContent, isNode, isObject, type Json, type LineCode } from '@stet/core'
 import { xmlAttribute } from '../xml-characters.ts'
+import type { FileTerm } from './glossary-terms.ts'
 import {
   type FileText,
   type FileUnit,
@@ -16,8 +17,8 @@ import { namespaces, xmlOfWords } from './xml-text.ts'
 export function writeXliff({ sourceLocale, targetLocale, documents }: TranslationFile): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<xliff xmlns="${namespaces.xliff}" xmlns:mda="${namespaces.metadata}" xmlns:slr="${namespaces.sizes}"` +
-      ` version="2.1" srcLang="${xmlAttribute(sourceLocale)}" trgLang="${xmlAttribute(targetLocale)}">`,
+    `<xliff xmlns="${namespaces.xliff}" xmlns:gls="${namespaces.glossary}" xmlns:mda="${namespaces.metadata}"` +
+      ` xmlns:slr="${namespaces.sizes}" version="2.1" srcLang="${xmlAttribute(sourceLocale)}" trgLang="${xmlAttribute(targetLocale)}">`,
   ]
   for (const [index, document] of documents.entries()) {
     lines.push(
@@ -50,13 +51,14 @@ function groupStart({ place, sourceHash, targetHash }: FileUnit, number: number)
 }
 
 function unitOf(
-  { key, context, source, target, state, maxLength, codes = [] }: FileText,
+  { key, context, source, target, state, maxLength, terms = [], codes = [] }: FileText,
   number: number,
 ) {
   const size = maxLength === null ? '' : ` slr:sizeRestriction="${maxLength}"`
   const written = (content: InlineContent) => xmlOfContent(content, codes)
   return [
     `<unit id="u${number}" name="${xmlAttribute(key)}"${size}>`,
+    ...glossaryOf(terms),
     `<notes><note category="context">${xmlAttribute(context)}</note></notes>`,
     `<segment id="s1" state="${state}">`,
     `<source>${written(source)}</source>`,
@@ -64,6 +66,21 @@ function unitOf(
     '</segment>',
     '</unit>',
   ]
+}
+
+function glossaryOf(terms: readonly FileTerm[]): readonly string[] {
+  if (terms.length === 0) return []
+  const told = (name: string, words: string | null) =>
+    words === null ? '' : `<gls:${name}>${xmlAttribute(words)}</gls:${name}>`
+  const entries = terms.map(
+    ({ term, translation, note }) =>
+      '<gls:glossEntry>' +
+      told('term', term) +
+      told('translation', translation) +
+      told('definition', note) +
+      '</gls:glossEntry>',
+  )
+  return ['<gls:glossary>', ...entries, '</gls:glossary>']
 }
 
 function xmlOfContent(content: InlineContent, codes: readonly LineCode[]): string {

@@ -4,6 +4,7 @@ import { xmlText } from '../xml-characters.ts'
 export const namespaces = {
   xliff: 'urn:oasis:names:tc:xliff:document:2.0',
   metadata: 'urn:oasis:names:tc:xliff:metadata:2.0',
+  glossary: 'urn:oasis:names:tc:xliff:glossary:2.0',
   sizes: 'urn:oasis:names:tc:xliff:sizerestriction:2.0',
 } as const
 

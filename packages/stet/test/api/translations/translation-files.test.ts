@@ -10,6 +10,7 @@ const config = defineConfig({
   localization: {
     locales: ['en', 'de', { code: 'de-AT', label: 'Austrian', fallbackLocale: 'de' }],
     defaultLocale: 'en',
+    glossary: [{ term: 'Ferrule' }, { term: 'issue', translations: { de: 'Ausgabe' } }],
   },
   collections: [
     {
@@ -96,6 +97,20 @@ describe.each(['xliff', 'csv'] as const)('a file of translations (%s)', (format)
     expect(response.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`)
     const content = await response.text()
     for (const part of ['Hello', 'Row', `collections/posts/${id}`]) expect(content).toContain(part)
+  })
+
+  test('has the terms of the glossary beside the texts that they are in', async () => {
+    const id = await created({ title: 'A Ferrule issue' })
+    const file = await exported([id])
+    expect(file).toContain(
+      format === 'csv'
+        ? 'Ferrule = Ferrule; issue = Ausgabe'
+        : '<gls:term>issue</gls:term><gls:translation>Ausgabe</gls:translation>',
+    )
+    const plain = await exported([await created({ title: 'Hello' })])
+    expect(plain).not.toContain('Ausgabe')
+    const back = translate(file, { 'A Ferrule issue': 'Eine Ferrule-Ausgabe' })
+    expect(statesOf(await imported(back))).toEqual({ title: 'new' })
   })
 
   test('comes back and is written as a draft, with the formats of the source', async () => {
