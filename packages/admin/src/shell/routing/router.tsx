@@ -84,8 +84,11 @@ const listRoute = createRoute({
   // What the list cannot read stays in the address until the editor has been told of it.
   validateSearch: (raw): ListAddress => raw,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    soon(context, prefetchList(context.panel, params.collection, parseListSearch(deps))),
+  loader: ({ context, params, deps, cause }) => {
+    const rows = prefetchList(context.panel, params.collection, parseListSearch(deps))
+    // A column or a filter that is chosen in the list shows at once.
+    return cause === 'stay' ? undefined : soon(context, rows)
+  },
   component: screenPart(() => import('../../screens/list-screens.ts'), 'ListScreen'),
 })
 
@@ -94,8 +97,10 @@ const trashRoute = createRoute({
   path: '/collections/$collection/trash',
   validateSearch: (raw): ListAddress => raw,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    soon(context, prefetchTrash(context.panel, params.collection, parseListSearch(deps))),
+  loader: ({ context, params, deps, cause }) => {
+    const rows = prefetchTrash(context.panel, params.collection, parseListSearch(deps))
+    return cause === 'stay' ? undefined : soon(context, rows)
+  },
   component: screenPart(() => import('../../screens/list-screens.ts'), 'TrashScreen'),
 })
 
@@ -104,8 +109,10 @@ const translationsRoute = createRoute({
   path: '/collections/$collection/translations',
   validateSearch: (raw): ListAddress => raw,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    soon(context, prefetchList(context.panel, params.collection, parseListSearch(deps))),
+  loader: ({ context, params, deps, cause }) => {
+    const rows = prefetchList(context.panel, params.collection, parseListSearch(deps))
+    return cause === 'stay' ? undefined : soon(context, rows)
+  },
   component: screenPart(() => import('../../screens/translation-screens.ts'), 'TranslationsScreen'),
 })
 
