@@ -32,9 +32,11 @@ export function rowTitle(
   return blockType ? `${place} · ${label(block?.labels?.singular, blockType)}` : place
 }
 
-/** The names on the way to the first text of a row: what it is recognised by while it is closed. */
+/** The names on the way to the first text of a row, else to its first rich text: what it is recognised by. */
 export function summaryPath(fields: readonly ClientField[]): readonly string[] | null {
-  return summarySteps(fields)?.map(({ name }) => name) ?? null
+  const steps =
+    summarySteps(fields) ?? summarySteps(fields, ({ diffKind }) => diffKind === 'richText')
+  return steps?.map(({ name }) => name) ?? null
 }
 
 /** The title of a row, if it has one: its own name or text. */
