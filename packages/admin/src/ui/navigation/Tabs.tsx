@@ -23,7 +23,13 @@ export interface TabsProps<Value extends string> {
   className?: string | undefined
 }
 
-/** Parts of one screen. For tabs that are pages of their own, use `TabLinks`. */
+/** Of a panel that nothing switches to: it is no more than what is in it. */
+const alone = { role: undefined, tabIndex: undefined }
+
+/**
+ * Parts of one screen; a single one is shown without tabs. For tabs that are pages of their own, use
+ * `TabLinks`.
+ */
 export function Tabs<Value extends string>({
   label,
   value,
@@ -32,31 +38,34 @@ export function Tabs<Value extends string>({
   keepMounted = false,
   className,
 }: TabsProps<Value>) {
+  const isAlone = items.length === 1
   return (
     <Base.Root
       value={value}
       onValueChange={(next: Value) => onValueChange(next)}
       className={classNames(styles.root, className)}
     >
-      <Base.List aria-label={label} className={styles.list}>
-        {items.map((item) => (
-          <Base.Tab
-            key={item.value}
-            value={item.value}
-            disabled={item.disabled}
-            className={styles.tab}
-          >
-            {item.label}
-            {item.badge}
-          </Base.Tab>
-        ))}
-      </Base.List>
+      {isAlone || (
+        <Base.List aria-label={label} className={styles.list}>
+          {items.map((item) => (
+            <Base.Tab
+              key={item.value}
+              value={item.value}
+              disabled={item.disabled}
+              className={styles.tab}
+            >
+              {item.label}
+              {item.badge}
+            </Base.Tab>
+          ))}
+        </Base.List>
+      )}
       {items.map((item) => (
         <Base.Panel
           key={item.value}
           value={item.value}
           keepMounted={keepMounted}
-          className={styles.panel}
+          {...(isAlone ? alone : { className: styles.panel })}
         >
           {item.panel}
         </Base.Panel>
