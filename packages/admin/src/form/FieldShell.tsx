@@ -78,7 +78,7 @@ function Shell({
       label={withoutLabel || field.label === false ? undefined : words.label}
       labelHidden={labelsHidden}
       refreshed={refreshed}
-      required={field.required === true}
+      required={field.required === true && frame.readOnly !== true}
       requiredLabel={t('form:fieldRequired')}
       localeHint={hint}
       description={

@@ -74,7 +74,12 @@ export function ReferenceList({
       }}
       texts={texts}
     >
-      <ol ref={list} aria-labelledby={labelId} className={styles.list}>
+      <ol
+        ref={list}
+        aria-labelledby={labelId}
+        className={styles.list}
+        data-readonly={readOnly || undefined}
+      >
         {items.map((item, index) => (
           <Item
             key={item.value}

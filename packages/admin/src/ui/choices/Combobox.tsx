@@ -61,7 +61,7 @@ export function Combobox<Item extends ChoiceOption<string | number>>({
         <ComboboxInput
           ref={ref}
           field={field}
-          placeholder={placeholder}
+          placeholder={field.readOnly ? '–' : placeholder}
           onBlur={() => {
             setTyped(null)
             onBlur?.()

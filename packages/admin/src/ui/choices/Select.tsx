@@ -77,7 +77,7 @@ export function Select<Value extends string | number>({
         className={classNames(control.control, styles.trigger, inline && styles.inline, className)}
       >
         {selected?.icon && <span className={popup.icon}>{selected.icon}</span>}
-        <Base.Value placeholder={placeholder} className={styles.value} />
+        <Base.Value placeholder={field.readOnly ? '–' : placeholder} className={styles.value} />
         {!field.readOnly && <ChevronsUpDown aria-hidden="true" className={styles.arrow} />}
       </Base.Trigger>
       <Base.Portal>

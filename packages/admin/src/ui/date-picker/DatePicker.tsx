@@ -182,7 +182,7 @@ export function DatePicker({
         value={text}
         disabled={field.disabled}
         readOnly={field.readOnly}
-        placeholder={placeholder ?? dates.pattern(kind)}
+        placeholder={field.readOnly ? '–' : (placeholder ?? dates.pattern(kind))}
         autoComplete="off"
         spellCheck={false}
         {...controlAria(field)}

@@ -80,7 +80,7 @@ export function NumberInput({
           // The sign stands before the digits in every language.
           dir="ltr"
           className={styles.input}
-          placeholder={placeholder}
+          placeholder={field.readOnly ? '–' : placeholder}
           {...controlAria(field)}
           onBlur={onBlur}
           onFocus={onFocus}

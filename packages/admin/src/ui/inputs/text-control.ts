@@ -5,6 +5,7 @@ interface TextControlProps<Element extends HTMLInputElement | HTMLTextAreaElemen
   extends FieldControlProps {
   value: string
   autoComplete?: string | undefined
+  placeholder?: string | undefined
   onValueChange?: ((value: string) => void) | undefined
   onChange?: ChangeEventHandler<Element> | undefined
 }
@@ -21,6 +22,7 @@ export function useTextControl<
     element: {
       ...rest,
       // Text typed into other forms is no useful suggestion for a document.
+      placeholder: field.readOnly ? '–' : rest.placeholder,
       autoComplete: rest.autoComplete ?? 'off',
       onChange(event: ChangeEvent<Element>) {
         onChange?.(event)
