@@ -182,3 +182,14 @@ test('has them where it may be written, so that what is looked for is what there
   }
   form = null
 })
+
+test.each(['text', 'textarea', 'email', 'number', 'date', 'json'])(
+  'an empty %s that may only be read shows a dash, and asks for nothing',
+  async (type) => {
+    const admin = { placeholder: 'A few words' }
+    const root = await open({ field: { type, required: true, admin } })
+    const control = root.querySelector<HTMLInputElement>('input, textarea')
+    expect(control?.placeholder).toBe('–')
+    expect(root.textContent).not.toMatch(/\*|required/u)
+  },
+)
