@@ -115,6 +115,14 @@ test('the tabs of a form are not those of its document, and a lone tab is none',
   )
   const [tab, page] = await Promise.all(shapes)
   expect(tab).not.toBe(page)
+  await editor.getByRole('tab', { selected: true }).press('Tab')
+  const panel = editor.getByRole('tabpanel')
+  await expect(panel).toBeFocused()
+  const marks = await panel.evaluate((element) => [
+    getComputedStyle(element).outlineStyle,
+    getComputedStyle(element, '::after').outlineStyle,
+  ])
+  expect(marks).toEqual(['none', 'solid'])
   await isAccessible(editor, 'in a deep form')
 })
 
