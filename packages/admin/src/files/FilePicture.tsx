@@ -12,8 +12,8 @@ export interface FilePictureProps {
   /** Null where there is nothing to show yet. */
   src: string | null
   mimeType: string
-  /** `line`: in a line of text. `fill`: as wide as what it is in. */
-  size: 'line' | 'small' | 'medium' | 'large' | 'fill'
+  /** `line`: in a line of text. */
+  size: 'line' | 'small' | 'medium' | 'large'
   /** The alternative text; '' beside a name. */
   alt?: string
   /** The part of the picture that is shown. */

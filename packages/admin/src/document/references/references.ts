@@ -1,6 +1,7 @@
 import {
   type ClientCollection,
   type DocumentId,
+  type FocalPoint,
   isObject,
   type Json,
   type JsonObject,
@@ -56,6 +57,7 @@ export interface LabelledFile {
   readonly filesize: number | null
   readonly width: number | null
   readonly height: number | null
+  readonly focalPoint: FocalPoint
   /** The image as wide as a column of text; null if browsers do not show its type. */
   readonly picture: string | null
 }
@@ -303,6 +305,8 @@ const fileFields = Object.freeze({
   height: true,
   thumbnailURL: true,
   url: true,
+  focalX: true,
+  focalY: true,
   sizes: true,
   updatedAt: true,
 })
@@ -311,9 +315,9 @@ const fileFields = Object.freeze({
 const COLUMN_WIDTH = 1200
 
 function labelledFile(file: StoredFile): LabelledFile {
-  const { name, mimeType, filesize, width, height } = file
+  const { name, mimeType, filesize, width, height, focalPoint } = file
   const picture = isPreviewed(mimeType) ? previewUrl(file, COLUMN_WIDTH) : null
-  return { name, mimeType, filesize, width, height, picture }
+  return { name, mimeType, filesize, width, height, focalPoint, picture }
 }
 
 /** The picture that stands for an upload, if it is an image that browsers show. */

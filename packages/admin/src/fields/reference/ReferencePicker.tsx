@@ -3,7 +3,8 @@ import Search from 'lucide-react/icons/search'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FoundReference } from '../../document/references/references.ts'
 import type { StoredLink } from '../../document/references/stored-link.ts'
-import { FilePicture } from '../../files/FilePicture.tsx'
+import { sizeText, typeText } from '../../files/file-text.ts'
+import { TilePicture } from '../../files/TilePicture.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Drawer, Skeleton, TextInput } from '../../ui/index.ts'
 import styles from './ReferencePicker.module.css'
@@ -145,21 +146,28 @@ interface ChoiceProps {
 }
 
 function Choice({ found, isChosen, isPossible, onPick }: ChoiceProps) {
+  const { language } = useI18n()
   const title = useReferenceText()(found, found)
+  const { file } = found
   return (
     <button
       type="button"
       className={styles.choice}
+      data-tile={file !== undefined || undefined}
       aria-pressed={isChosen}
       aria-disabled={!isPossible}
       onClick={() => isPossible && onPick()}
     >
-      {found.file && (
-        <FilePicture src={found.thumbnail} mimeType={found.file.mimeType} size="fill" />
-      )}
+      {file && <TilePicture {...file} src={found.thumbnail} />}
       <span className={styles.title} dir="auto">
         {title}
       </span>
+      {file && (
+        <span className={styles.facts}>
+          <bdi>{typeText(file.mimeType)}</bdi>
+          {file.filesize !== null && <bdi>{sizeText(file.filesize, language)}</bdi>}
+        </span>
+      )}
       {isChosen && (
         <span className={styles.check}>
           <Check aria-hidden="true" />
