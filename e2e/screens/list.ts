@@ -333,6 +333,14 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').getByRole('img').waitFor()
     },
   },
+  {
+    name: 'picker-media',
+    path: '/admin/collections/articles/create',
+    prepare: async (page) => {
+      await page.getByRole('button', { name: 'Choose from existing' }).first().click()
+      await page.getByRole('dialog').locator('button[aria-pressed]').nth(1).focus()
+    },
+  },
   { name: 'create', path: '/admin/collections/articles/create' },
   { name: 'document', path: document('articles') },
   { name: 'document-media', path: document('media') },

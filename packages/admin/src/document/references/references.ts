@@ -5,6 +5,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  type Where,
 } from '@stet/core'
 import { KeyedListeners } from '../../base/listeners.ts'
 import { isPreviewed } from '../../files/preview-types.ts'
@@ -87,6 +88,9 @@ export interface ReferenceRequest {
   readonly page: number
   /** Default: as the collection's list is sorted. */
   readonly sort?: string | undefined
+  /** What else is asked of the documents. */
+  readonly where?: Where | undefined
+  readonly limit?: number | undefined
   readonly field?: ConditionedField | null | undefined
 }
 
@@ -160,6 +164,10 @@ export class References {
       : Promise.reject(new Error('No files are fetched here'))
   }
 
+  mayRead(collection: string, field: string): boolean {
+    return this.#options.mayRead?.(collection, field) ?? true
+  }
+
   label(collection: string, id: DocumentId): ReferenceLabel {
     // Collections that are hidden from the editor are not requested.
     if (!this.#collections.has(collection)) return missing
@@ -183,18 +191,20 @@ export class References {
   /** Documents that hold the words, as far as the field may refer to them. */
   async search(
     collection: string,
-    { words, page, sort, field }: ReferenceRequest,
+    { words, page, sort, where: only, limit = SEARCH_LIMIT, field }: ReferenceRequest,
     signal: AbortSignal,
   ): Promise<ReferencePage> {
     const entity = this.#collections.get(collection)
     if (entity === undefined) return { found: [], hasMore: false }
-    const { fetch, mayRead } = this.#options
-    const where = searchWhere(entity, words, mayRead && ((name) => mayRead(collection, name)))
+    const { fetch } = this.#options
+    const found = searchWhere(entity, words, (name) => this.mayRead(collection, name))
+    const where = found && only ? { and: [found, only] } : (found ?? only)
     const query = {
       ...this.#query(entity),
-      ...(where && { where, rank: words.trim() }),
+      ...(where && { where }),
+      ...(found && { rank: words.trim() }),
       ...(sort && { sort }),
-      limit: SEARCH_LIMIT,
+      limit,
       page,
       // Of the total, only whether there are more is known.
       countLimit: 1,
@@ -206,11 +216,11 @@ export class References {
           signal,
         })
       : await fetch(`/${collection}`, { query, signal })
-    const found = docsOf(answer).map((doc) => this.#found(entity, doc))
-    for (const { id, ...label } of found) {
+    const labelled = docsOf(answer).map((doc) => this.#found(entity, doc))
+    for (const { id, ...label } of labelled) {
       this.#labels.set(labelKey(collection, id), labelOnly(label))
     }
-    return { found, hasMore: isObject(answer) && answer.hasNextPage === true }
+    return { found: labelled, hasMore: isObject(answer) && answer.hasNextPage === true }
   }
 
   #want(collection: string, id: DocumentId): void {

@@ -62,6 +62,7 @@ describe('documents of several collections', () => {
   test('are looked through below the name of their collection', async () => {
     const { root } = open({ admin: { appearance: 'drawer' } })
     press(buttonOf(root, 'Choose from existing'))
+    await act(() => vi.dynamicImportSettled())
     await answered()
     const sections = [...document.querySelectorAll('[role="dialog"] section')].map((section) => [
       section.querySelector('h3')?.textContent,

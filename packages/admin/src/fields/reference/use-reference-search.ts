@@ -1,3 +1,4 @@
+import type { Where } from '@stet/core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FoundReference } from '../../document/references/references.ts'
 import { useReferences } from '../../document/references/references-context.ts'
@@ -12,7 +13,8 @@ export interface ReferenceSearch {
   /** Whether the search failed in every collection. */
   readonly isFailed: boolean
   readonly hasMore: boolean
-  readonly search: (query: string) => void
+  /** `only`: what else is asked of the documents. */
+  readonly search: (query: string, only?: Where) => void
   readonly more: () => void
 }
 
@@ -22,11 +24,14 @@ const nothing: readonly FoundReference[] = []
  * Looks for documents that a field may refer to, in each of its collections, a page at a time. A newer
  * search ends the one before.
  */
-export function useReferenceSearch({
-  targets: collections,
-  sortOf,
-  condition,
-}: Pick<ReferenceFieldState, 'targets' | 'sortOf' | 'condition'>): ReferenceSearch {
+export function useReferenceSearch(
+  {
+    targets: collections,
+    sortOf,
+    condition,
+  }: Pick<ReferenceFieldState, 'targets' | 'sortOf' | 'condition'>,
+  limit?: number,
+): ReferenceSearch {
   const references = useReferences()
   const [found, setFound] = useState(nothing)
   const [isLoading, setLoading] = useState(false)
@@ -38,6 +43,7 @@ export function useReferenceSearch({
   })
   const state = useRef({
     query: '',
+    only: undefined as Where | undefined,
     page: 0,
     /** Collections that have further pages. */
     open: collections,
@@ -46,7 +52,7 @@ export function useReferenceSearch({
   })
 
   const load = useCallback(
-    async (words: string, page: number, from: readonly string[]) => {
+    async (words: string, where: Where | undefined, page: number, from: readonly string[]) => {
       const { sortOf, condition } = asked.current
       const field = condition()
       const current = state.current
@@ -56,7 +62,7 @@ export function useReferenceSearch({
       setLoading(true)
       const pages = await Promise.allSettled(
         from.map((collection) => {
-          const question = { words, page, sort: sortOf(collection), field }
+          const question = { words, page, sort: sortOf(collection), where, limit, field }
           return references.search(collection, question, abort.signal)
         }),
       )
@@ -65,6 +71,7 @@ export function useReferenceSearch({
       const answered = pages.map((result) => (result.status === 'fulfilled' ? result.value : null))
       setFailed(from.length > 0 && pages.every(hasFailed))
       current.query = words
+      current.only = where
       current.page = page
       current.open = from.filter((_, index) => answered[index]?.hasMore)
       setMore(current.open.length > 0)
@@ -73,7 +80,7 @@ export function useReferenceSearch({
       setLoading(false)
       current.abort = null
     },
-    [references],
+    [references, limit],
   )
 
   useEffect(() => {
@@ -90,17 +97,17 @@ export function useReferenceSearch({
     isFailed,
     hasMore,
     search: useCallback(
-      (query: string) => {
+      (query: string, only?: Where) => {
         window.clearTimeout(state.current.timer)
-        // Opening the list searches immediately; typing, after a pause.
-        const delay = query === '' ? 0 : SEARCH_DELAY
-        state.current.timer = window.setTimeout(() => void load(query, 1, collections), delay)
+        // Opening the list searches immediately, and so does choosing; typing, after a pause.
+        const delay = query === '' || only !== state.current.only ? 0 : SEARCH_DELAY
+        state.current.timer = window.setTimeout(() => void load(query, only, 1, collections), delay)
       },
       [load, collections],
     ),
     more: useCallback(() => {
-      const { query, page, open, abort } = state.current
-      if (abort === null && page > 0 && open.length > 0) void load(query, page + 1, open)
+      const { query, only, page, open, abort } = state.current
+      if (abort === null && page > 0 && open.length > 0) void load(query, only, page + 1, open)
     }, [load]),
   }
 }

@@ -1,19 +1,12 @@
-import type { MessageKey } from '@stet/core'
+import { acceptedKinds, kindLabels } from '../../../files/file-kinds.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { SegmentedControl } from '../../../ui/index.ts'
 import { mayReadPath } from '../columns/list-columns.ts'
 import { withListChange } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
-import { acceptedKinds, type FileKind, kindIn, withKind } from './file-kinds.ts'
-import styles from './KindFacets.module.css'
 
-const labels: Readonly<Record<FileKind | 'all', MessageKey>> = {
-  all: 'general:all',
-  pictures: 'upload:pictures',
-  videos: 'upload:videos',
-  sounds: 'upload:sounds',
-  documents: 'general:documentsHeading',
-}
+import styles from './KindFacets.module.css'
+import { kindIn, withKind } from './kind-filter.ts'
 
 /** The kinds of files to choose from, as part of the list's filter; nothing where there is one kind. */
 export function KindFacets({ list }: { readonly list: List }) {
@@ -28,7 +21,10 @@ export function KindFacets({ list }: { readonly list: List }) {
       <SegmentedControl
         label={t('upload:mimeType')}
         look="apart"
-        segments={(['all', ...kinds] as const).map((value) => ({ value, label: t(labels[value]) }))}
+        segments={(['all', ...kinds] as const).map((value) => ({
+          value,
+          label: t(kindLabels[value]),
+        }))}
         value={kindIn(search.where)}
         onValueChange={(kind) =>
           list.show(withListChange(search, { where: withKind(search.where, kind) }))

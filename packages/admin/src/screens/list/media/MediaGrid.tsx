@@ -1,8 +1,8 @@
 import type { DocumentId } from '@stet/core'
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
-import { isRightToLeft } from '../../../base/is-right-to-left.ts'
 import { useStableObject } from '../../../base/use-stable-object.ts'
+import { moveFocusInTiles } from '../../../files/tile-focus.ts'
 import { Skeleton } from '../../../ui/index.ts'
 import { useRememberedList } from '../query/use-remembered-list.ts'
 import { useStatuses } from '../query/use-statuses.ts'
@@ -13,7 +13,6 @@ import { pressPreview } from '../table/press-preview.ts'
 import styles from './MediaGrid.module.css'
 import { MediaGridHead } from './MediaGridHead.tsx'
 import { MediaTile, type TileContext } from './MediaTile.tsx'
-import { moveInTiles } from './tile-move.ts'
 
 export type MediaGridProps = Omit<ListTableProps, 'mayReorder'>
 
@@ -103,15 +102,7 @@ const pressInTiles =
     // Those of menus are in React's tree alone.
     if (stop === undefined || !currentTarget.contains(target)) return
     if (pressPreview(event, onPreview)) return
-    const alike = [...currentTarget.querySelectorAll<HTMLElement>(stop)]
-    const to = moveInTiles(alike.indexOf(target), event, {
-      count: alike.length,
-      columns: getComputedStyle(currentTarget).gridTemplateColumns.split(' ').length,
-      direction: isRightToLeft(currentTarget) ? 'rtl' : 'ltr',
-    })
-    if (to === null) return
-    event.preventDefault()
-    alike[to]?.focus()
+    moveFocusInTiles(event, [...currentTarget.querySelectorAll<HTMLElement>(stop)])
   }
 
 /** Placeholders of the size that tiles have. */

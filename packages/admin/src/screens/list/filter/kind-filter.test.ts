@@ -1,7 +1,8 @@
 import type { FilterQuery } from '@stet/core'
 import { describe, expect, test } from 'vitest'
-import { acceptedKinds, fileKinds, kindIn, withKind } from './file-kinds.ts'
+import { fileKinds } from '../../../files/file-kinds.ts'
 import { conditionCount } from './filter-rows.ts'
+import { kindIn, withKind } from './kind-filter.ts'
 
 const about = (...and: readonly object[]) => ({ and }) as FilterQuery['or'][number]
 const filter = (...or: readonly FilterQuery['or'][number][]): FilterQuery => ({ or })
@@ -46,14 +47,5 @@ describe('the kind of files that a list shows', () => {
     expect(withKind(own, 'pictures')).toEqual(
       filter(about(picture, { mimeType: { equals: 'image/png' } })),
     )
-  })
-
-  test('is offered where the collection takes such files', () => {
-    expect(acceptedKinds([])).toEqual(fileKinds)
-    expect(acceptedKinds(['*/*'])).toEqual(fileKinds)
-    expect(acceptedKinds(['image/*'])).toEqual(['pictures'])
-    expect(acceptedKinds(['image/png', 'application/pdf'])).toEqual(['pictures', 'documents'])
-    expect(acceptedKinds(['text/*', 'audio/ogg'])).toEqual(['sounds', 'documents'])
-    expect(acceptedKinds(['application/zip'])).toEqual([])
   })
 })
