@@ -319,6 +319,7 @@ export {
   wordsPath,
 } from './query/bind/bind.ts'
 export type { BindOptions } from './query/bind/bind-options.ts'
+export { usedPath } from './query/bind/bind-use.ts'
 export type * from './query/bind/bound.ts'
 export { type AskedFilter, askedFilters, filtersPath } from './query/bind/collection-filters.ts'
 export { always, joinFilters, never } from './query/bind/join-filters.ts'

@@ -108,6 +108,9 @@ async function sightOf(
   const more = {
     ...(words && { findWords: words }),
     ...(own && { collectionFilters: own }),
+    // What is used may be used by what the caller does not see, so readers of a site cannot ask.
+    mayAskUse:
+      isOfDocuments && entity.kind === 'collection' && (!call.enforced || isPanelUser(call)),
   }
   if (!call.enforced) return { config, locale, of, ...more }
   // Relationships of versions lead to what editors see.

@@ -34,5 +34,7 @@ export interface BindOptions {
    * to them.
    */
   readonly collectionFilters?: ReadonlyMap<string, ReadonlyMap<boolean, BoundFilter>>
+  /** Whether the caller may ask which documents others refer to. Without it there is no path to that. */
+  readonly mayAskUse?: boolean
   readonly limits?: QueryLimits
 }

@@ -7,6 +7,7 @@ import { codeLimits } from '../language/limits.ts'
 import { parseWhere } from '../parse/parse-where.ts'
 import { bindCondition } from './bind-condition.ts'
 import type { BindOptions } from './bind-options.ts'
+import { bindUse } from './bind-use.ts'
 import type { BoundFilter, BoundPath, BoundSort, BoundSortKey, Hop, Step } from './bound.ts'
 import { bindCollectionFilter } from './collection-filters.ts'
 import { always, joinFilters, never } from './join-filters.ts'
@@ -30,7 +31,7 @@ export function bindFilter(filter: FilterNode, entity: Entity, options: BindOpti
       fault ??= found
       return never
     }
-    const own = bindCollectionFilter(node, options)
+    const own = bindCollectionFilter(node, options) ?? bindUse(node, options)
     if (own instanceof QueryError) {
       fault ??= own
       return never

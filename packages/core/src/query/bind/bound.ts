@@ -125,6 +125,7 @@ export type BoundFilter =
   | { readonly kind: 'and' | 'or'; readonly parts: readonly BoundFilter[] }
   | BoundComparison
   | BoundWordSearch
+  | BoundUse
 
 export type BoundComparison = { readonly kind: 'compare'; readonly path: BoundPath } & (
   | { readonly operator: 'equals' | 'not_equals'; readonly operand: BoundScalar | null }
@@ -147,6 +148,15 @@ export interface BoundWordSearch {
   readonly query: SearchQuery
   /** The locale whose words are searched; null for all. */
   readonly locale: string | null
+}
+
+/**
+ * Documents of the queried collection that others refer to, or that none does. Only a database can
+ * decide it.
+ */
+export interface BoundUse {
+  readonly kind: 'used'
+  readonly value: boolean
 }
 
 export type OrderOperator = 'greater_than' | 'greater_than_equal' | 'less_than' | 'less_than_equal'

@@ -70,8 +70,9 @@ export function matches(filter: BoundFilter, subject: Subject, findTarget?: Find
     case 'compare':
       return holds(filter, valuesAt(filter.path, subject, findTarget))
     case 'words':
+    case 'used':
       // No access rule has one, and nothing else is decided here.
-      throw new TypeError('Only a database finds documents by their words.')
+      throw new TypeError('Only a database finds documents by their words or uses.')
   }
 }
 

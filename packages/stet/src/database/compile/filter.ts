@@ -18,6 +18,7 @@ import { columnValue, isInColumn } from './bound-column.ts'
 import { type ColumnValue, columnComparable } from './column-comparable.ts'
 import { allOf, anyOf, type Comparable, not, sqlFalse, sqlTrue } from './comparable.ts'
 import { isInArea, isNear } from './geometry.ts'
+import { isUsed } from './is-used.ts'
 import { jsonComparable } from './json-comparable.ts'
 import { anyJsonValue } from './json-path-joins.ts'
 import { linkComparable } from './link-comparable.ts'
@@ -40,6 +41,8 @@ export function compileFilter(filter: BoundFilter, scope: Scope): Fragment {
       return compileComparison(filter, scope)
     case 'words':
       return isFoundByWords(filter, scope)
+    case 'used':
+      return filter.value ? isUsed(scope) : not(isUsed(scope))
   }
 }
 

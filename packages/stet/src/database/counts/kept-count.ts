@@ -31,6 +31,7 @@ function keptCondition(filter: BoundFilter): Fragment | null {
     case 'compare':
       return statusCondition(filter)
     case 'words':
+    case 'used':
       return null
     case 'and':
     case 'or': {

@@ -96,6 +96,7 @@ function decidesByColumns(filter: BoundFilter): boolean {
     case 'compare':
       return isBesideContent(filter.path) && filter.path.through.length === 0
     case 'words':
+    case 'used':
       return false
   }
 }

@@ -10,6 +10,7 @@ const statusNames: Reserved = [
   ['_changed', 'it says whether a document has unpublished changes'],
 ]
 const translationNames: Reserved = [['_translations', 'it says where translations stand']]
+const useNames: Reserved = [['_used', 'it says whether other documents refer to one']]
 const orderNames: Reserved = [['_order', added]]
 const trashNames: Reserved = [['deletedAt', added]]
 const timestampNames: Reserved = [
@@ -41,6 +42,7 @@ export function reservedInCollection(collection: CollectionConfig): ReadonlyMap<
   return new Map<string, string>([
     ...statusNames,
     ...translationNames,
+    ...useNames,
     ...orderNames,
     ...(collection.timestamps !== false ? timestampNames : []),
     ...(collection.trash ? trashNames : []),
