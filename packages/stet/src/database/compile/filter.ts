@@ -42,7 +42,7 @@ export function compileFilter(filter: BoundFilter, scope: Scope): Fragment {
     case 'words':
       return isFoundByWords(filter, scope)
     case 'used':
-      return filter.value ? isUsed(scope) : not(isUsed(scope))
+      return isUsed(filter, scope)
   }
 }
 
