@@ -123,6 +123,64 @@ test('files are looked through as tiles, by kind, by keys, and one after the oth
   await expect(editor.getByRole('heading', { level: 1 })).toHaveText(name('2.png'))
 })
 
+test('files are found by their size, their date, and by nothing that refers to them', async ({
+  editor,
+  site,
+}) => {
+  const batch = await upload(editor, site.product.baseURL)
+  const name = (file: string) => `${batch}-${file}`
+  const all = ['1.png', '2.png', '3.png', '4.txt', '5.bin'].map(name)
+  await editor.goto(addressOf(batch))
+  await showTiles(editor)
+  await expect(tiles(editor)).toHaveText(all)
+  const main = editor.getByRole('main')
+  const unused = main.getByRole('button', { name: 'Not used' })
+
+  // What is used in a draft is used.
+  const query = `where[filename][equals]=${name('1.png')}`
+  const found = await (await editor.request.get(`/api/files?${query}`)).json()
+  await site.content.create('frames', { file: found.docs[0].id })
+  await unused.click()
+  await expect(tiles(editor)).toHaveText(all.slice(1))
+  await expect(unused).toHaveAttribute('aria-pressed', 'true')
+
+  // By keys: each menu says what holds.
+  const size = main.getByRole('button', { name: /^File size/ })
+  await size.focus()
+  await editor.keyboard.press('Enter')
+  await editor.getByRole('menuitemradio', { name: 'Over 10 MB' }).press('Enter')
+  await expect(main.getByRole('heading', { name: 'No files found' })).toBeVisible()
+  await expect(size).toHaveAccessibleName('File size: Over 10 MB')
+  await size.click()
+  await editor.getByRole('menuitemradio', { name: 'Under 100 kB' }).click()
+  await expect(tiles(editor)).toHaveText(all.slice(1))
+  await main.getByRole('button', { name: /^Created at/ }).click()
+  await editor.getByRole('menuitemradio', { name: 'Last 7 days' }).click()
+  await expect(tiles(editor)).toHaveText(all.slice(1))
+  await main.getByRole('radio', { name: 'Documents' }).click()
+  await expect(tiles(editor)).toHaveText([name('4.txt')])
+  await isAccessible(editor, 'in files that are looked for by facets')
+
+  // All of it is in the address, and in the filter with names.
+  await editor.reload()
+  await expect(tiles(editor)).toHaveText([name('4.txt')])
+  await expect(unused).toHaveAttribute('aria-pressed', 'true')
+  await expect(size).toHaveAccessibleName('File size: Under 100 kB')
+  await expect(main.getByRole('button', { name: /^Created at/ })).toContainText('Last 7 days')
+  const fields = main.getByRole('combobox', { name: 'Field', exact: true })
+  await expect(fields).toHaveCount(5)
+  await expect(fields.nth(1)).toHaveValue('Created at')
+  await expect(fields.nth(3)).toHaveValue('Used')
+
+  // Each is taken back alone.
+  await unused.click()
+  await main.getByRole('radio', { name: 'All', exact: true }).click()
+  await size.click()
+  await editor.getByRole('menuitemradio', { name: 'All', exact: true }).click()
+  await expect(tiles(editor)).toHaveText(all)
+  await expect(size).toHaveAccessibleName('File size')
+})
+
 test('files are looked through on a phone, and from right to left', async ({ editor, site }) => {
   const batch = await upload(editor, site.product.baseURL)
   await editor.setViewportSize(PHONE)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, EmptyState, partView } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
-import { KindFacets } from './filter/KindFacets.tsx'
 import styles from './ListBody.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
@@ -12,6 +11,11 @@ import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
 import type { ListSelection } from './selection/selection.ts'
 import { ListTable, type ListTableProps } from './table/ListTable.tsx'
+
+// Most lists are of no files.
+const FileFacets = partView(async () => (await import('./facets/FileFacets.tsx')).FileFacets, {
+  fallback: () => <div className={styles.facets} />,
+})
 
 // Most lists are tables.
 const MediaGrid = partView(async () => (await import('./media/media-parts.ts')).MediaGrid, {
@@ -77,7 +81,7 @@ export function ListFrame({
   return (
     <>
       <ListTools list={list} {...(hasColumns !== undefined && { hasColumns })} />
-      <KindFacets list={list} />
+      {list.shape.collection.upload !== false && <FileFacets list={list} />}
       <ListNotices list={list} />
       {isEmpty(list) && !isKept ? (
         <NothingFound label={label} list={list} />

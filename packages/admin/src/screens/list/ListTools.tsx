@@ -6,8 +6,8 @@ import { Badge, Button, partView, Skeleton } from '../../ui/index.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { columnPathLabel } from './columns/list-columns.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
+import { asksBesideFacets } from './facets/facet-paths.ts'
 import { conditionCount } from './filter/filter-rows.ts'
-import { withKind } from './filter/kind-filter.ts'
 import { ListSearchBox } from './ListSearchBox.tsx'
 import styles from './ListTools.module.css'
 import { LayoutChoice } from './media/LayoutChoice.tsx'
@@ -35,11 +35,12 @@ export function ListTools({
   const { t } = i18n
   const { search, shape } = list
   const { collection, plan, permissions } = shape
-  const [isFiltering, setFiltering] = useState(() => {
-    // A kind of files is chosen above the list.
-    const others = collection.upload === false ? search.where : withKind(search.where, 'all')
-    return others !== undefined
-  })
+  const [isFiltering, setFiltering] = useState(() =>
+    collection.upload === false
+      ? search.where !== undefined
+      : // The facets of files are chosen above the list.
+        asksBesideFacets(search.where),
+  )
   const areCells = search.cells === true && mayEditCells(shape)
   const isTable = areCells || list.layout === 'table'
   const builderId = useId()

@@ -22,6 +22,7 @@ import {
   ownFilters,
   translationFields,
   unlistedField,
+  usageFilter,
 } from './filter-fields.ts'
 import { readFilter, writeFilter } from './filter-rows.ts'
 import { useFilterTargets } from './use-filter-targets.ts'
@@ -74,6 +75,7 @@ export function FilterBuilder({
     () => [
       ...filterFields(plan, permissions).filter(({ path }) => path !== leftOut),
       ...ownFilters(collection),
+      ...usageFilter(collection),
       ...translationFields(plan, localization === false ? [] : localization.locales),
       ...fieldsBehind(plan, permissions, targetOf),
     ],

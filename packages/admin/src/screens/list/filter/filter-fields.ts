@@ -11,6 +11,7 @@ import {
   type PlanNode,
   permissionsBelow,
   translationStates,
+  usedPath,
 } from '@stet/core'
 import { type FilterComparison, type FilterLink, textFilter } from '../../../fields/field-filter.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
@@ -108,6 +109,14 @@ export function ownFilters({ filters }: Pick<ClientCollection, 'filters'>): read
     const path = `${filtersPath}.${name}`
     return { path, field: { type: 'checkbox', name: path, label }, comparisons: ['equals'], label }
   })
+}
+
+/** Whether anything refers to a file. */
+export function usageFilter({ upload }: Pick<ClientCollection, 'upload'>): readonly FilterField[] {
+  if (upload === false) return []
+  const label = 'upload:isUsed'
+  const field = { type: 'checkbox', name: usedPath, label } as const
+  return [{ path: usedPath, field, comparisons: ['equals'], label }]
 }
 
 /** Whether a field has a value only for documents in the trash. */

@@ -1,0 +1,11 @@
+import type { FilterQuery } from '@stet/core'
+import { readFilter } from '../filter/filter-rows.ts'
+
+/** What the facets of files ask about, without their code, which comes after the list. */
+const facetPaths: ReadonlySet<string> = new Set(['mimeType', 'filesize', 'createdAt', '_used'])
+
+/** Whether a filter asks for anything that facets do not. */
+export const asksBesideFacets = (filter: FilterQuery | undefined): boolean =>
+  filter !== undefined && readFilter(filter).some((group) => group.some(isBeside))
+
+const isBeside = ({ path }: { readonly path: string }) => !facetPaths.has(path)
