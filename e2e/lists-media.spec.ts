@@ -181,6 +181,68 @@ test('files are found by their size, their date, and by nothing that refers to t
   await expect(size).toHaveAccessibleName('File size')
 })
 
+test('what is known of a file stands beside the files, where there is room', async ({
+  editor,
+  site,
+}) => {
+  const batch = await upload(editor, site.product.baseURL)
+  const name = (file: string) => `${batch}-${file}`
+  const query = `where[filename][equals]=${name('2.png')}`
+  const found = await (await editor.request.get(`/api/files?${query}`)).json()
+  await site.content.create('frames', { file: found.docs[0].id })
+  await editor.goto(addressOf(batch))
+  await showTiles(editor)
+  const main = editor.getByRole('main')
+  const toggle = main.getByRole('button', { name: 'Details' })
+  const kept = choiceKept(editor, 'collection-files', 'details')
+  await toggle.click()
+  await kept
+  const pane = main.getByRole('complementary', { name: 'Details' })
+  await expect(pane).toHaveText('Nothing is chosen.')
+
+  // A press shows, two open; the focus alone shows, too.
+  await tiles(editor).nth(1).click()
+  await expect(tiles(editor).nth(1)).toBeFocused()
+  await expect(pane.getByRole('heading', { level: 2 })).toHaveText(name('2.png'))
+  await expect(pane).toContainText('PNG')
+  await expect(pane).toContainText('240 × 320')
+  await expect(pane.locator('img')).toHaveJSProperty('complete', true)
+  await expect(pane.getByRole('region', { name: 'Used in 1 document' })).toBeVisible()
+  await editor.keyboard.press('ArrowRight')
+  await expect(pane.getByRole('heading', { level: 2 })).toHaveText(name('3.png'))
+  await expect(pane).toContainText('No document refers to it.')
+  await isAccessible(editor, 'in files with their details')
+
+  // It is edited where it is, and the list has what was stored.
+  await pane.getByRole('button', { name: 'Edit' }).click()
+  const drawer = editor.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Batch' }).fill(`${batch}-moved`)
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await expect(tiles(editor)).toHaveCount(4)
+  await editor.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+
+  // The table has it, it is kept, and where there is no room for it a press opens the document.
+  await editor.getByRole('radio', { name: 'Table' }).click()
+  await main
+    .getByRole('table')
+    .getByRole('link', { name: name('4.txt') })
+    .focus()
+  await expect(pane.getByRole('heading', { level: 2 })).toHaveText(name('4.txt'))
+  await editor.reload()
+  await expect(pane).toBeVisible()
+  const link = main.getByRole('table').getByRole('link', { name: name('1.png') })
+  await link.dblclick()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText(name('1.png'))
+  await editor.goBack()
+  await editor.setViewportSize({ width: 1000, height: 800 })
+  await expect(link).toBeVisible()
+  await expect(pane).toBeHidden()
+  await expect(toggle).toBeHidden()
+  await link.click()
+  await expect(editor.getByRole('heading', { level: 1 })).toHaveText(name('1.png'))
+})
+
 test('files are looked through on a phone, and from right to left', async ({ editor, site }) => {
   const batch = await upload(editor, site.product.baseURL)
   await editor.setViewportSize(PHONE)

@@ -325,6 +325,16 @@ export const SCREENS: Screen[] = [
   { name: 'list-media', path: '/admin/collections/media' },
   { name: 'list-media-grid', path: '/admin/collections/media', prepare: showGrid },
   {
+    name: 'list-media-details',
+    path: '/admin/collections/media',
+    prepare: async (page) => {
+      await showGrid(page)
+      await page.getByRole('button', { name: 'Details' }).click()
+      await page.locator('a[data-row]').nth(1).focus()
+      await page.getByRole('complementary', { name: 'Details' }).getByRole('heading').waitFor()
+    },
+  },
+  {
     name: 'list-media-preview',
     path: '/admin/collections/media',
     prepare: async (page) => {

@@ -6,6 +6,7 @@ import styles from './ListBody.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
 import { ListTools } from './ListTools.tsx'
+import { useDetails } from './media/details/use-details.ts'
 import { usePreview } from './media/use-preview.tsx'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
@@ -22,6 +23,8 @@ const MediaGrid = partView(async () => (await import('./media/media-parts.ts')).
   fallback: () => <div className={styles.place} />,
 })
 
+const DetailsPane = partView(async () => (await import('./media/media-parts.ts')).DetailsPane)
+
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   selection: ListSelection
   /** Whether there are actions for a selection. */
@@ -34,6 +37,7 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
 export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProps) {
   const { list, label, onSelectionChange } = table
   const preview = usePreview(list)
+  const details = useDetails(list)
   const rows = { ...table.rows, onPreview: preview.open }
   const shown = { ...table, rows, selection: maySelect ? selection : undefined }
   return (
@@ -43,7 +47,12 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
       blank={blank}
       bar={<BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />}
     >
-      {list.layout === 'grid' ? <MediaGrid {...shown} /> : <ListTable {...shown} />}
+      <div className={styles.files} data-split={details.isOpen || undefined} {...details.handlers}>
+        <div className={styles.main}>
+          {list.layout === 'grid' ? <MediaGrid {...shown} /> : <ListTable {...shown} />}
+        </div>
+        {details.isOpen && <DetailsPane list={list} id={details.id} onPreview={preview.open} />}
+      </div>
       {preview.dialog}
     </ListFrame>
   )

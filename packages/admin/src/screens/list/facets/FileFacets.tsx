@@ -1,9 +1,12 @@
 import type { FilterQuery, MessageKey } from '@stet/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import PanelRight from 'lucide-react/icons/panel-right'
 import { acceptedKinds, kindLabels } from '../../../files/file-kinds.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { useMediaQuery } from '../../../panel/page/use-media-query.ts'
 import { Button, Menu, SegmentedControl } from '../../../ui/index.ts'
 import { mayReadPath } from '../columns/list-columns.ts'
+import { ROOM_FOR_DETAILS } from '../media/details/use-details.ts'
 import { withListChange } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
 import styles from './FileFacets.module.css'
@@ -21,6 +24,7 @@ const dateLabels: Readonly<Record<keyof typeof dateFacet, MessageKey>> = {
 /** What files are looked for by, in one press each: their kind, size, date, and whether they are used. */
 export function FileFacets({ list }: { readonly list: List }) {
   const { t, language } = useI18n()
+  const hasRoom = useMediaQuery(ROOM_FOR_DETAILS)
   const { search, shape } = list
   const { upload, timestamps } = shape.collection
   if (upload === false) return null
@@ -72,6 +76,17 @@ export function FileFacets({ list }: { readonly list: List }) {
           onClick={() => show(withFacet(search.where, usageFacet, isUnused ? 'all' : 'unused'))}
         >
           {t('upload:notUsed')}
+        </Button>
+      )}
+      {hasRoom && (
+        <Button
+          variant="quiet"
+          className={styles.details}
+          icon={<PanelRight aria-hidden="true" />}
+          aria-pressed={list.preference.details === true}
+          onClick={() => list.choose({ details: list.preference.details !== true })}
+        >
+          {t('upload:details')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
 // What a list of files needs beyond its table.
+export { DetailsPane } from './details/DetailsPane.tsx'
 export { MediaGrid } from './MediaGrid.tsx'
 export { MediaPreview } from './preview/MediaPreview.tsx'

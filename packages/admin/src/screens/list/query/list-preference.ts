@@ -11,6 +11,8 @@ export interface ListPreference {
   readonly frozen?: number
   /** Of an upload collection: whether its files are shown as pictures or as rows. */
   readonly layout?: ListLayout
+  /** Of an upload collection: whether what is known of a file is shown beside the files. */
+  readonly details?: boolean
 }
 
 export type ListLayout = 'grid' | 'table'
@@ -40,7 +42,7 @@ const nothing: ListPreference = Object.freeze({})
 /** Parses a stored preference; an invalid one is logged, and the defaults of the config apply. */
 export function readListPreference(value: Json): ListPreference {
   if (value === null) return nothing
-  const { columns, limit, widths, frozen, layout } = isObject(value)
+  const { columns, limit, widths, frozen, layout, details } = isObject(value)
     ? value
     : ({ columns: value } as { readonly [Part in keyof ListPreference]?: Json })
   const chosen = columns === undefined || columns === null ? undefined : readColumns(columns)
@@ -51,6 +53,7 @@ export function readListPreference(value: Json): ListPreference {
     ...(isObject(widths) && { widths: readWidths(widths) }),
     ...(isCount(frozen) && { frozen }),
     ...((layout === 'grid' || layout === 'table') && { layout }),
+    ...(details === true && { details }),
   }
 }
 
@@ -71,13 +74,14 @@ function readWidths(widths: JsonObject): ColumnWidths {
 
 /** The stored form: columns including hidden ones, as other clients store them. */
 export function listPreferenceValue(preference: ListPreference): Json {
-  const { columns, limit, widths, frozen, layout } = preference
+  const { columns, limit, widths, frozen, layout, details } = preference
   return {
     ...(columns && { columns: columns.map((accessor) => ({ accessor, active: true })) }),
     ...(limit !== undefined && { limit }),
     ...(widths && { widths }),
     ...(frozen !== undefined && { frozen }),
     ...(layout && { layout }),
+    ...(details && { details }),
   }
 }
 

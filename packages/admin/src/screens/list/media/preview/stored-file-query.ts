@@ -12,6 +12,7 @@ const select = Object.freeze({
   height: true,
   url: true,
   sizes: true,
+  createdAt: true,
   updatedAt: true,
 })
 
