@@ -217,10 +217,9 @@ test('what is known of a file stands beside the files, where there is room', asy
   await pane.getByRole('button', { name: 'Edit' }).click()
   const drawer = editor.getByRole('dialog')
   await drawer.getByRole('textbox', { name: 'Batch' }).fill(`${batch}-moved`)
-  await drawer.getByRole('button', { name: 'Save' }).click()
-  await expect(tiles(editor)).toHaveCount(4)
-  await editor.keyboard.press('Escape')
+  await drawer.getByRole('button', { name: 'Save and close' }).click()
   await expect(drawer).toBeHidden()
+  await expect(tiles(editor)).toHaveCount(4)
 
   // The table has it, it is kept, and where there is no room for it a press opens the document.
   await editor.getByRole('radio', { name: 'Table' }).click()

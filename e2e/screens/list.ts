@@ -329,9 +329,14 @@ export const SCREENS: Screen[] = [
     path: '/admin/collections/media',
     prepare: async (page) => {
       await showGrid(page)
-      await page.getByRole('button', { name: 'Details' }).click()
+      const isWide = await page.evaluate(() => window.innerWidth >= 1280)
+      if (!isWide) return
+      const toggle = page.getByRole('button', { name: 'Details' })
+      // The choice is kept from one look to the next.
+      if ((await toggle.getAttribute('aria-pressed')) !== 'true') await toggle.click()
       await page.locator('a[data-row]').nth(1).focus()
-      await page.getByRole('complementary', { name: 'Details' }).getByRole('heading').waitFor()
+      const pane = page.getByRole('complementary', { name: 'Details' })
+      await pane.getByRole('heading', { level: 2 }).waitFor()
     },
   },
   {
