@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { isAccessible } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { handOver, png, textFile } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/references.ts'
@@ -147,6 +148,69 @@ test('a file whose document needs more is completed in a drawer', async ({ edito
   await expect(drawer).toBeHidden()
   await expect(editor.getByRole('table').getByRole('link', { name: 'folio.txt' })).toBeVisible()
   expect(await library.content.count('scans')).toBe(1)
+})
+
+test('what several files need is filled in once, before they are sent', async ({ editor }) => {
+  const sent: string[] = []
+  editor.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/scans?')) sent.push('file')
+  })
+  await openList(editor, 'scans')
+  const names = ['leaf-1.txt', 'leaf-2.txt', 'leaf-3.txt']
+  await choose(
+    editor,
+    names.map((name) => textFile(name, 'text/plain', `scanned ${name}`)),
+  )
+  const drawer = editor.getByRole('dialog', { name: 'Fill in for all' })
+  await expect(drawer.getByRole('listitem')).toHaveText(names)
+  await isAccessible(editor, 'in the fields of several files')
+  const source = drawer.getByRole('textbox', { name: 'Source required' })
+  await drawer.getByRole('button', { name: 'Continue' }).click()
+  await expect(source).toBeFocused()
+  await expect(drawer).toContainText('This field is required.')
+
+  // Files wait until it is filled in, and nothing was refused.
+  await editor.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(results(editor)).toHaveText([/Waiting/, /Waiting/, /Waiting/])
+  expect(sent).toEqual([])
+  await report(editor).getByRole('button', { name: 'Fill in for all' }).press('Enter')
+  await source.fill('The cellar')
+  await drawer.getByRole('button', { name: 'Continue' }).press('Enter')
+  await expect(drawer).toBeHidden()
+  await expect(report(editor).getByRole('status')).toHaveText('3 of 3 files uploaded')
+  expect(sent).toHaveLength(3)
+  const stored = await editor.request.get('/api/scans?where[source][equals]=The cellar')
+  expect((await stored.json()).totalDocs).toBe(3)
+
+  // One of them has more to say, and another one is not wanted.
+  await choose(
+    editor,
+    ['leaf-4.txt', 'leaf-5.txt'].map((name) => textFile(name, 'text/plain', `scanned ${name}`)),
+  )
+  await editor.keyboard.press('Escape')
+  await results(editor).first().getByRole('button', { name: 'Add details' }).click()
+  const details = editor.getByRole('dialog')
+  await details.getByRole('textbox', { name: 'Source required' }).fill('The attic')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await expect(details).toBeHidden()
+  await report(editor).getByRole('button', { name: 'Cancel leaf-5.txt' }).click()
+  await expect(report(editor)).toHaveCount(0)
+  await expect(editor.getByRole('table').getByRole('link', { name: 'leaf-4.txt' })).toBeVisible()
+})
+
+test('files that were refused for lack of a field are filled in together', async ({ editor }) => {
+  await openList(editor, 'scans')
+  for (const name of ['page-1.txt', 'page-2.txt']) {
+    await choose(editor, [textFile(name, 'text/plain', `scanned ${name}`)])
+    const refused = results(editor).filter({ hasText: name })
+    await expect(refused.getByRole('button', { name: 'Add details' })).toBeVisible()
+  }
+  await report(editor).getByRole('button', { name: 'Fill in for all' }).click()
+  const drawer = editor.getByRole('dialog', { name: 'Fill in for all' })
+  await drawer.getByRole('textbox', { name: 'Source required' }).fill('The roof')
+  await drawer.getByRole('button', { name: 'Continue' }).click()
+  await expect(report(editor).getByRole('status')).toHaveText('2 of 2 files uploaded')
 })
 
 test('files that are not pictures, and pictures that cannot be loaded, have an icon in the list', async ({

@@ -118,7 +118,7 @@ export function UploadProgress({
             label={name}
             value={share * 100}
             valueText={
-              state.kind === 'waiting'
+              state.kind === 'waiting' || state.kind === 'held'
                 ? t('upload:waiting')
                 : t('upload:percent', { count: Math.round(share * 100) })
             }
@@ -128,7 +128,7 @@ export function UploadProgress({
       {state.kind === 'sending' && transfer !== null && (
         <PauseButton name={name} transfer={transfer} />
       )}
-      {isFailed && state.needsDetails && (
+      {(state.kind === 'held' || (isFailed && state.needsDetails)) && (
         <Button size="small" onClick={onDetails}>
           {t('upload:addDetails')}
         </Button>

@@ -50,6 +50,20 @@ describe('several files', () => {
     expect(onStored).toHaveBeenCalledWith({ id: 1 }, sendings[0]?.file, expect.any(String))
   })
 
+  test('are held until their fields are filled in, and then go the same way', async () => {
+    const { queue, sendings, states } = opened((one) =>
+      one.name === 'c' ? { message: 'no', canRetry: false, needsDetails: false } : null,
+    )
+    const [first = ''] = queue.add([file('a'), file('b'), file('c')], true)
+    expect(states()).toEqual(['a held', 'b held', 'c failed'])
+    expect(queue.isBusy).toBe(true)
+    expect(sendings).toEqual([])
+    queue.retry(first)
+    expect(states()).toEqual(['a sending', 'b held', 'c failed'])
+    queue.remove(...queue.getEntries().map(({ id }) => id))
+    expect(queue.isBusy).toBe(false)
+  })
+
   test('of one size wait for each other, so that the second of equal ones is found to be there', async () => {
     const { queue, sendings, states } = opened()
     queue.add([file('a'), file('a'), file('a'), file('b')])

@@ -6,6 +6,8 @@ import { type KnownDocument, transfers } from './parts/transfers.ts'
 /**
  * What becomes of one file:
  *
+ *   held ──fields are filled in──▶ waiting, as those are that need none
+ *
  *   waiting ──▶ sending ──▶ stored ──▶ gone, as soon as all before it are decided; or kept, as a result
  *      │           └──refused──▶ failed ──retry──▶ waiting
  *      │                             └──a document has it, and is used──▶ stored
@@ -14,6 +16,8 @@ import { type KnownDocument, transfers } from './parts/transfers.ts'
  * Documents are handed over in the order in which their files were chosen; those that are kept, at once.
  */
 export type UploadState =
+  /** It is not sent before the fields of its document are filled in. */
+  | { readonly kind: 'held' }
   | { readonly kind: 'waiting' }
   /** `share`: how far it has come, from 0 to 1. */
   | { readonly kind: 'sending'; readonly share: number }
@@ -28,6 +32,8 @@ export interface UploadFailure {
   readonly canRetry: boolean
   /** The document needs more than its file. */
   readonly needsDetails: boolean
+  /** The names of the fields that it needs. */
+  readonly fields?: readonly string[]
   /** A document that has the same file, which can be used in its place. */
   readonly existing?: KnownDocument | undefined
 }
@@ -72,7 +78,7 @@ export class UploadQueue {
 
   getEntries = (): readonly QueuedUpload[] => this.#entries
 
-  /** Something is on its way, or about to be. */
+  /** Something is on its way, or about to be, or waits for its fields. */
   get isBusy(): boolean {
     return this.#entries.some(isUndecided)
   }
@@ -88,14 +94,15 @@ export class UploadQueue {
 
   readonly subscribe = this.#listeners.subscribe
 
-  /** Answers the ids of the uploads. */
-  add(files: readonly File[]): readonly string[] {
+  /** Answers the ids of the uploads. `isHeld`: they are sent once they are retried. */
+  add(files: readonly File[], isHeld = false): readonly string[] {
     const added = files.map((file): QueuedUpload => {
       const refused = this.#options.refuse(file)
       return {
         id: newRowId(),
         file,
-        state: refused === null ? { kind: 'waiting' } : { kind: 'failed', ...refused },
+        state:
+          refused === null ? { kind: isHeld ? 'held' : 'waiting' } : { kind: 'failed', ...refused },
       }
     })
     this.#change((entries) => [...entries, ...added])
@@ -200,7 +207,7 @@ export class UploadQueue {
 }
 
 function isUndecided({ state }: Pick<QueuedUpload, 'state'>): boolean {
-  return state.kind === 'waiting' || state.kind === 'sending'
+  return state.kind === 'held' || state.kind === 'waiting' || state.kind === 'sending'
 }
 
 function kept(entry: QueuedUpload): QueuedUpload {

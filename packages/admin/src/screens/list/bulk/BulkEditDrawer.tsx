@@ -1,16 +1,12 @@
-import type { ClientField, Json, JsonObject, Translate } from '@stet/core'
+import type { ClientField, Json, JsonObject } from '@stet/core'
 import { useMemo, useState } from 'react'
-import { newRowId } from '../../../base/random-source.ts'
-import { createFieldRules } from '../../../document/rules/field-rules.ts'
-import { panelRequest } from '../../../document/rules/panel-request.ts'
-import { createFormStore, type FormStore } from '../../../document/store/form-store.ts'
+import type { FormStore } from '../../../document/store/form-store.ts'
 import { DocumentForm } from '../../../fields/form/DocumentForm.tsx'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { FormView } from '../../../form/form-view.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
-import { useConfig, useUser } from '../../../panel/session/use-session.ts'
 import {
   Banner,
   Button,
@@ -23,6 +19,7 @@ import { useInvalidNotice } from '../../document/controls/use-invalid-notice.ts'
 import { columnPathLabel } from '../columns/list-columns.ts'
 import type { ListShape } from '../query/list-request.ts'
 import styles from './BulkEditDrawer.module.css'
+import { inMainColumn, useBulkStore } from './bulk-form.ts'
 import { editableFields } from './editable-fields.ts'
 
 export interface BulkEditDrawerProps {
@@ -54,7 +51,7 @@ export function BulkEditDrawer({
     [collection, permissions],
   )
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const store = useBulkStore(fields, locale)
+  const store = useBulkStore(fields, locale, 'update')
   const [view] = useState(() => new FormView())
   const tellInvalid = useInvalidNotice(store, view)
   const references = useReferencesIn(locale)
@@ -156,40 +153,7 @@ export function BulkEditDrawer({
   )
 }
 
-type NamedField = ReturnType<typeof editableFields>[number]
-
-/** A drawer has no sidebar. */
-function inMainColumn(field: NamedField): NamedField {
-  if (field.admin?.position === undefined) return field
-  const { position: _, ...admin } = field.admin
-  return { ...field, admin } as NamedField
-}
-
 /** The values to write: a chosen field without a value is cleared, an untouched checkbox is false. */
 function writtenValue(field: ClientField & { readonly name: string }, store: FormStore): Json {
   return store.get([field.name]) ?? panelFieldTypeOf(field).bulkEdit?.empty ?? null
-}
-
-function useBulkStore(fields: readonly ClientField[], locale: string | null): FormStore {
-  const { t, language } = useI18n()
-  const user = useUser()
-  const { defaultMaxTextLength } = useConfig()
-  const [store] = useState(() =>
-    createFormStore({
-      fields,
-      document: {},
-      check: createFieldRules({
-        operation: 'update',
-        maxTextLength: defaultMaxTextLength,
-        language,
-        t: t as Translate,
-        usernameLogin: false,
-      }),
-      newRowId,
-      defaults: panelRequest({ user, locale: locale ?? '', language, t: t as Translate }),
-      now: Date.now,
-      hasDrafts: true,
-    }),
-  )
-  return store
 }

@@ -12,13 +12,16 @@ import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 export function editableFields(
   fields: readonly ClientField[],
   permissions: FieldsPermissions | undefined,
+  operation: 'create' | 'update' = 'update',
 ): readonly (ClientField & { readonly name: string })[] {
   return fields.flatMap((field): readonly (ClientField & { readonly name: string })[] => {
     if (field.admin?.disabled || field.admin?.hidden || field.admin?.readOnly) return []
-    if (hasOwnValue(field)) return editable(field, permissions)
+    if (hasOwnValue(field)) return editable(field, permissions, operation)
     return childLists(field).flatMap((list) => {
       const tab = list.of === 'tab' ? namedGroup(list.holder) : null
-      return tab === null ? editableFields(list.fields, permissions) : editable(tab, permissions)
+      return tab === null
+        ? editableFields(list.fields, permissions, operation)
+        : editable(tab, permissions, operation)
     })
   })
 }
@@ -31,6 +34,7 @@ function namedGroup({ name, ...tab }: ClientTab): ClientField | null {
 function editable(
   field: ClientField,
   permissions: FieldsPermissions | undefined,
+  operation: 'create' | 'update',
 ): readonly (ClientField & { readonly name: string })[] {
   if (!('name' in field) || field.name === undefined || field.name === 'id') return []
   if (panelFieldTypeOf(field).bulkEdit === null) return []
@@ -39,6 +43,6 @@ function editable(
   if ('virtual' in field && field.virtual) return []
   const { admin } = field
   if (admin !== undefined && 'disableBulkEdit' in admin && admin.disableBulkEdit) return []
-  if (!accessTo(permissions, field.name, 'update').mayWrite) return []
+  if (!accessTo(permissions, field.name, operation).mayWrite) return []
   return [field as ClientField & { readonly name: string }]
 }

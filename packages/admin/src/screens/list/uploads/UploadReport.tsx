@@ -13,6 +13,7 @@ import { Button } from '../../../ui/index.ts'
 import { UnfinishedUploads } from '../../../uploads/parts/UnfinishedUploads.tsx'
 import { useUnfinished } from '../../../uploads/parts/use-unfinished.ts'
 import { UploadList } from '../../../uploads/UploadList.tsx'
+import { FillInForAll } from './FillInForAll.tsx'
 import styles from './UploadReport.module.css'
 import { idsOf, type ListUploads, useUploadDetails } from './use-list-uploads.ts'
 
@@ -50,6 +51,7 @@ export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
             {t('upload:storedOf', { stored: number(stored), count: entries.length })}
             {failed > 0 && ` · ${t('upload:failedCount', { count: failed })}`}
           </p>
+          <FillInForAll uploads={uploads} entries={entries} />
           {again.length > 1 && (
             <Button size="small" onClick={() => queue.retry(...again)}>
               {t('upload:retryAll')}
@@ -59,7 +61,7 @@ export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => queue.remove(...idsOf(queue, 'waiting', 'sending'))}
+              onClick={() => queue.remove(...idsOf(queue, 'held', 'waiting', 'sending'))}
             >
               {t('upload:cancelAll')}
             </Button>

@@ -1,4 +1,4 @@
-import { type ClientCollection, isAllowed } from '@stet/core'
+import { type ClientCollection, isAllowed, type JsonObject } from '@stet/core'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { useDocumentDrawers } from '../../../document/references/document-drawers.ts'
 import type { UploadRules } from '../../../files/file-fault.ts'
@@ -7,6 +7,7 @@ import { type Panel, usePanel } from '../../../panel/panel.ts'
 import { documentUploads, type UploadPlace } from '../../../uploads/document-uploads.ts'
 import type { QueuedUpload, UploadQueue } from '../../../uploads/upload-queue.ts'
 import type { List } from '../query/use-list.ts'
+import { requiredToFill } from './fields-to-fill.ts'
 
 /** The uploads of a list. */
 export interface ListUploads {
@@ -14,10 +15,14 @@ export interface ListUploads {
   readonly rules: UploadRules
   readonly queue: UploadQueue
   take(files: readonly File[]): void
+  /** Sends files that wait for fields, or were refused for lack of them, each with these values. */
+  fillIn(uploads: readonly QueuedUpload[], values: JsonObject): void
 }
 
 interface Known {
   readonly queue: UploadQueue
+  /** What was filled in for files. */
+  readonly values: WeakMap<File, JsonObject>
   place: UploadPlace
 }
 
@@ -39,7 +44,7 @@ export function useListUploads({ shape, request }: List): ListUploads | null {
   const current = existing ?? opened(panel, slug, place)
   current.place = place
   ofPanel.set(slug, current)
-  const { queue } = current
+  const { queue, values: filledIn } = current
 
   return {
     collection,
@@ -48,18 +53,27 @@ export function useListUploads({ shape, request }: List): ListUploads | null {
     take(files) {
       // The results of an earlier batch are dropped.
       if (!queue.isBusy) queue.remove(...idsOf(queue, 'kept'))
-      queue.add(files)
+      // Several are asked about once, before they are sent; a single one, as any new document.
+      const isHeld = files.length > 1 && requiredToFill(collection, permissions?.fields).length > 0
+      queue.add(files, isHeld)
+    },
+    fillIn(uploads, values) {
+      for (const { file } of uploads) filledIn.set(file, { ...filledIn.get(file), ...values })
+      queue.retry(...uploads.map(({ id }) => id))
     },
   }
 }
 
 function opened({ client, queries }: Panel, slug: string, place: UploadPlace): Known {
+  const values = new WeakMap<File, JsonObject>()
   const made: Known = {
     place,
+    values,
     queue: documentUploads({
       place: () => made.place,
       fetch: (path, options) =>
         options.body === undefined ? client.get(path, options) : client.post(path, options),
+      values: (file) => values.get(file) ?? {},
       keepsStored: true,
       onStored: () => void queries.invalidateQueries({ queryKey: queryKeys.list(slug) }),
     }),
