@@ -6,7 +6,7 @@ import styles from './ListBody.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
 import { ListTools } from './ListTools.tsx'
-import { useDetails } from './media/details/use-details.ts'
+import { useHasDetails } from './media/details/use-details.ts'
 import { usePreview } from './media/use-preview.tsx'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
@@ -37,7 +37,7 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
 export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProps) {
   const { list, label, onSelectionChange } = table
   const preview = usePreview(list)
-  const details = useDetails(list)
+  const hasDetails = useHasDetails(list)
   const rows = { ...table.rows, onPreview: preview.open }
   const shown = { ...table, rows, selection: maySelect ? selection : undefined }
   return (
@@ -47,11 +47,11 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
       blank={blank}
       bar={<BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />}
     >
-      <div className={styles.files} data-split={details.isOpen || undefined} {...details.handlers}>
+      <div className={styles.files} data-split={hasDetails || undefined}>
         <div className={styles.main}>
           {list.layout === 'grid' ? <MediaGrid {...shown} /> : <ListTable {...shown} />}
         </div>
-        {details.isOpen && <DetailsPane list={list} id={details.id} onPreview={preview.open} />}
+        {hasDetails && <DetailsPane list={list} onPreview={preview.open} />}
       </div>
       {preview.dialog}
     </ListFrame>

@@ -2,4 +2,4 @@
 export { BulkEditDrawer } from './bulk/BulkEditDrawer.tsx'
 export { ColumnPicker } from './columns/ColumnPicker.tsx'
 export { FilterBuilder } from './filter/FilterBuilder.tsx'
-export { FillInDrawer } from './uploads/FillInDrawer.tsx'
+export { FillInForAll } from './uploads/FillInForAll.tsx'

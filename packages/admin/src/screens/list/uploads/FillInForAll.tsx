@@ -1,15 +1,12 @@
-import { type ComponentProps, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityPermissions } from '../../../panel/permissions/use-entity-permissions.ts'
-import { Button, createPart, useOpenedPart } from '../../../ui/index.ts'
+import { Button } from '../../../ui/index.ts'
 import type { QueuedUpload } from '../../../uploads/upload-queue.ts'
 import { editableFields } from '../bulk/editable-fields.ts'
-import type { FillInDrawer } from './FillInDrawer.tsx'
-import { requiredToFill } from './fields-to-fill.ts'
+import { FillInDrawer } from './FillInDrawer.tsx'
+import { isNeeded } from './fields-to-fill.ts'
 import type { ListUploads } from './use-list-uploads.ts'
-
-// It brings the inputs of all field types.
-const drawerPart = createPart(async () => (await import('../list-panels.ts')).FillInDrawer)
 
 export interface FillInForAllProps {
   readonly uploads: ListUploads
@@ -25,39 +22,37 @@ export function FillInForAll({ uploads, entries }: FillInForAllProps) {
   const { collection } = uploads
   const permissions = useEntityPermissions('collection', collection.slug)?.fields
   const [isAsked, setAsked] = useState(false)
-  const [closedFor, setClosedFor] = useState('')
+  /** Files for which it was open already. */
+  const [known, setKnown] = useState<ReadonlySet<string>>(new Set())
   const held = entries.filter(({ state }) => state.kind === 'held')
   const open = entries.filter(
     ({ state }) => state.kind === 'held' || (state.kind === 'failed' && state.needsDetails),
   )
-  const names = new Set([
-    ...requiredToFill(collection, permissions),
-    ...open.flatMap(({ state }) => (state.kind === 'failed' ? (state.fields ?? []) : [])),
-  ])
-  const fields = editableFields(collection.fields, permissions, 'create').filter(({ name }) =>
-    names.has(name),
+  const names = new Set(
+    open.flatMap(({ state }) => (state.kind === 'failed' ? (state.fields ?? []) : [])),
   )
+  const editable = editableFields(collection.fields, permissions, 'create')
+  const fields = editable.filter((field) => isNeeded(field) || names.has(field.name))
+  // What nobody can fill in for all is for the server to say of each.
+  const isVain = fields.length === 0 && held.length > 0
+  useEffect(() => {
+    if (isVain) uploads.fillIn(held, {})
+  })
   if (fields.length === 0 || (open.length < 2 && held.length === 0)) return null
-  const waiting = held.map(({ id }) => id).join()
-  const isOpen = isAsked || (waiting !== '' && waiting !== closedFor)
+  const isOpen = isAsked || held.some(({ id }) => !known.has(id))
 
   function close(): void {
     setAsked(false)
-    setClosedFor(waiting)
+    setKnown(new Set(held.map(({ id }) => id)))
   }
 
   return (
     <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        onPointerEnter={() => drawerPart.prepare()}
-        onClick={() => setAsked(true)}
-      >
+      <Button size="small" aria-haspopup="dialog" onClick={() => setAsked(true)}>
         {t('upload:fillInForAll')}
       </Button>
       {isOpen && (
-        <Opened
+        <FillInDrawer
           collection={collection}
           fields={fields}
           permissions={permissions}
@@ -71,9 +66,4 @@ export function FillInForAll({ uploads, entries }: FillInForAllProps) {
       )}
     </>
   )
-}
-
-function Opened(props: ComponentProps<typeof FillInDrawer>) {
-  const Drawer = useOpenedPart(drawerPart, props.onClose)
-  return Drawer && <Drawer {...props} />
 }

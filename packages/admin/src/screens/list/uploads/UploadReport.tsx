@@ -9,13 +9,19 @@ import { storedFile } from '../../../files/stored-file.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { useUser } from '../../../panel/session/use-session.ts'
-import { Button } from '../../../ui/index.ts'
+import { Button, partView } from '../../../ui/index.ts'
 import { UnfinishedUploads } from '../../../uploads/parts/UnfinishedUploads.tsx'
 import { useUnfinished } from '../../../uploads/parts/use-unfinished.ts'
 import { UploadList } from '../../../uploads/UploadList.tsx'
-import { FillInForAll } from './FillInForAll.tsx'
+import type { QueuedUpload } from '../../../uploads/upload-queue.ts'
 import styles from './UploadReport.module.css'
 import { idsOf, type ListUploads, useUploadDetails } from './use-list-uploads.ts'
+
+// Most files need nothing beside them.
+const FillInForAll = partView(async () => (await import('../list-panels.ts')).FillInForAll)
+
+const isOpenFor = ({ state }: QueuedUpload): boolean =>
+  state.kind === 'held' || (state.kind === 'failed' && state.needsDetails)
 
 /** The progress of the uploads, and the result of each. */
 export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
@@ -51,7 +57,7 @@ export function UploadReport({ uploads }: { readonly uploads: ListUploads }) {
             {t('upload:storedOf', { stored: number(stored), count: entries.length })}
             {failed > 0 && ` · ${t('upload:failedCount', { count: failed })}`}
           </p>
-          <FillInForAll uploads={uploads} entries={entries} />
+          {entries.some(isOpenFor) && <FillInForAll uploads={uploads} entries={entries} />}
           {again.length > 1 && (
             <Button size="small" onClick={() => queue.retry(...again)}>
               {t('upload:retryAll')}

@@ -1,24 +1,21 @@
-import type { ClientCollection, FieldsPermissions } from '@stet/core'
-import type { NamedField } from '../bulk/bulk-form.ts'
-import { editableFields } from '../bulk/editable-fields.ts'
+import { type ClientCollection, type ClientField, childLists, hasOwnValue } from '@stet/core'
 
-/**
- * The fields that every document of a collection needs beside its file and that can have one value in many:
- * nothing fills them in by itself. What is needed only sometimes, or below a field, is told by the server.
- */
-export function requiredToFill(
-  collection: Pick<ClientCollection, 'fields' | 'versions'>,
-  permissions: FieldsPermissions | undefined,
-): readonly string[] {
-  const { versions } = collection
+/** Whether every document of a collection needs more than its file, so that its files wait for that. */
+export function needsFields({
+  fields,
+  versions,
+}: Pick<ClientCollection, 'fields' | 'versions'>): boolean {
   // A draft may lack anything.
-  if (versions !== false && versions.drafts !== false) return []
-  return editableFields(collection.fields, permissions, 'create')
-    .filter(isNeeded)
-    .map(({ name }) => name)
+  return (versions === false || versions.drafts === false) && fields.some(isOrHolds)
 }
 
-function isNeeded(field: NamedField): boolean {
+const isOrHolds = (field: ClientField): boolean =>
+  hasOwnValue(field)
+    ? isNeeded(field)
+    : childLists(field).some(({ fields }) => fields.some((one) => isOrHolds(one)))
+
+/** Whether nothing fills a field in by itself. What is needed only sometimes is told by the server. */
+export function isNeeded(field: ClientField): boolean {
   const about = field as {
     readonly required?: boolean
     readonly defaultValue?: unknown

@@ -7,7 +7,7 @@ import { type Panel, usePanel } from '../../../panel/panel.ts'
 import { documentUploads, type UploadPlace } from '../../../uploads/document-uploads.ts'
 import type { QueuedUpload, UploadQueue } from '../../../uploads/upload-queue.ts'
 import type { List } from '../query/use-list.ts'
-import { requiredToFill } from './fields-to-fill.ts'
+import { needsFields } from './fields-to-fill.ts'
 
 /** The uploads of a list. */
 export interface ListUploads {
@@ -54,8 +54,7 @@ export function useListUploads({ shape, request }: List): ListUploads | null {
       // The results of an earlier batch are dropped.
       if (!queue.isBusy) queue.remove(...idsOf(queue, 'kept'))
       // Several are asked about once, before they are sent; a single one, as any new document.
-      const isHeld = files.length > 1 && requiredToFill(collection, permissions?.fields).length > 0
-      queue.add(files, isHeld)
+      queue.add(files, files.length > 1 && needsFields(collection))
     },
     fillIn(uploads, values) {
       for (const { file } of uploads) filledIn.set(file, { ...filledIn.get(file), ...values })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import Download from 'lucide-react/icons/download'
 import Expand from 'lucide-react/icons/expand'
 import Pencil from 'lucide-react/icons/pencil'
+import { useRef } from 'react'
 import { queryKeys } from '../../../../api/client/query-keys.ts'
 import type { ListedDocument } from '../../../../api/documents/list.ts'
 import { usagesQuery } from '../../../../api/documents/usages.ts'
@@ -21,20 +22,21 @@ import { documentTarget } from '../../table/ListCell.tsx'
 import { fileTitle } from '../file-title.ts'
 import { storedFileQuery } from '../preview/stored-file-query.ts'
 import styles from './DetailsPane.module.css'
+import { useShownFile } from './use-shown-file.ts'
 
 export interface DetailsPaneProps {
   readonly list: List
-  /** The file that had the focus last; null until one had it. */
-  readonly id: DocumentId | null
   readonly onPreview: ((id: DocumentId) => void) | undefined
 }
 
 /** What is known of the file that has the focus, beside the files of a list. */
-export function DetailsPane({ list, id, onPreview }: DetailsPaneProps) {
+export function DetailsPane({ list, onPreview }: DetailsPaneProps) {
   const { t } = useI18n()
+  const pane = useRef<HTMLElement>(null)
+  const id = useShownFile(pane)
   const doc = list.page?.docs.find((one) => String(one.id) === String(id))
   return (
-    <aside aria-label={t('upload:details')} className={styles.pane}>
+    <aside ref={pane} aria-label={t('upload:details')} className={styles.pane}>
       {doc ? (
         <Details key={String(doc.id)} list={list} doc={doc} onPreview={onPreview} />
       ) : (
