@@ -110,11 +110,6 @@ function explain(error: unknown, t: I18n['t']): UploadFailure {
   }
   const needsDetails = error.status === 400 && error.fieldProblems.length > 0
   const isPassing = error.status >= 500 || error.status === 429
-  const names = new Set(error.fieldProblems.map(({ path }) => path.split('.')[0] ?? path))
-  return {
-    message: error.message,
-    canRetry: isPassing,
-    needsDetails,
-    ...(needsDetails && { fields: [...names] }),
-  }
+  const fields = error.fieldProblems.flatMap(({ path }) => path.split('.')[0] ?? [])
+  return { message: error.message, canRetry: isPassing, needsDetails, fields }
 }

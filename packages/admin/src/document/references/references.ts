@@ -307,7 +307,7 @@ function docsOf(answer: unknown): readonly ReferenceDocument[] {
   )
 }
 
-const fileFields = Object.freeze({
+const fileFields = {
   filename: true,
   mimeType: true,
   filesize: true,
@@ -319,7 +319,7 @@ const fileFields = Object.freeze({
   focalY: true,
   sizes: true,
   updatedAt: true,
-})
+} as const
 
 /** A column of text is about as wide, on a screen of two dots to a pixel. */
 const COLUMN_WIDTH = 1200
