@@ -8,13 +8,13 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useConfig, useUser } from '../../../panel/session/use-session.ts'
 import type { editableFields } from './editable-fields.ts'
 
-export type NamedField = ReturnType<typeof editableFields>[number]
+export type BulkField = ReturnType<typeof editableFields>[number]
 
 /** A drawer has no sidebar. */
-export function inMainColumn(field: NamedField): NamedField {
+export function inMainColumn(field: BulkField): BulkField {
   if (field.admin?.position === undefined) return field
   const { position: _, ...admin } = field.admin
-  return { ...field, admin } as NamedField
+  return { ...field, admin } as BulkField
 }
 
 /** The values of a form that is of many documents. */

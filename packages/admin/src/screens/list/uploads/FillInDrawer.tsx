@@ -8,12 +8,12 @@ import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { Button, Drawer } from '../../../ui/index.ts'
 import { useInvalidNotice } from '../../document/controls/use-invalid-notice.ts'
-import { inMainColumn, type NamedField, useBulkStore } from '../bulk/bulk-form.ts'
+import { type BulkField, inMainColumn, useBulkStore } from '../bulk/bulk-form.ts'
 import styles from './FillInDrawer.module.css'
 
 export interface FillInDrawerProps {
   readonly collection: ClientCollection
-  readonly fields: readonly NamedField[]
+  readonly fields: readonly BulkField[]
   readonly permissions: FieldsPermissions | undefined
   /** Of the files. */
   readonly names: readonly string[]
