@@ -218,6 +218,7 @@ test.describe('the dashboard', () => {
     const recent = editor.getByRole('region', { name: 'Recently edited' })
     await expect(recent.getByRole('listitem').first()).toContainText(title)
     await expect(recent.getByRole('listitem').first()).toContainText('Draft')
+    await expect(recent.getByRole('listitem').first()).toContainText('Made by Inés')
     await expect(recent.getByRole('listitem')).toHaveCount(8)
 
     const house = editor.getByRole('region', { name: 'House' })

@@ -9,6 +9,8 @@ export const queryKeys = {
   listCount: (collection: string, query: object) => ['list', collection, 'count', query] as const,
   publishedIds: (collection: string, ids: readonly DocumentId[]) =>
     ['list', collection, 'published', ids] as const,
+  lastAuthors: (collection: string, ids: readonly DocumentId[]) =>
+    ['list', collection, 'authors', ids] as const,
   /** Not below `list`: it keeps its order when documents of it are changed. */
   openedList: (collection: string) => ['opened-list', collection] as const,
   trashCount: (collection: string) => ['list', collection, 'trash', 'count'] as const,

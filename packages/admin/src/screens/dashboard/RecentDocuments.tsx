@@ -1,12 +1,15 @@
+import { isAllowed } from '@stet/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { type Author, lastAuthorsQuery } from '../../api/documents/last-authors.ts'
 import { publishedIdsQuery } from '../../api/documents/list.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
-import { classNames, EmptyState } from '../../ui/index.ts'
+import { useConfig, useSession } from '../../panel/session/use-session.ts'
+import { classNames, EmptyState, VisuallyHidden } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/header/DocumentStatusPill.tsx'
 import { type DocumentStatus, documentStatus } from '../document/header/document-status.ts'
 import styles from './DocumentLines.module.css'
@@ -23,6 +26,7 @@ export function RecentDocuments({ documents, isWhole }: RecentDocumentsProps) {
   const { t } = useI18n()
   const id = useId()
   const statusOf = useStatuses(documents)
+  const authorOf = useAuthors(documents)
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
@@ -35,12 +39,13 @@ export function RecentDocuments({ documents, isWhole }: RecentDocumentsProps) {
           </EmptyState>
         )
       ) : (
-        <ul className={styles.list}>
+        <ul className={styles.list} data-authors>
           {documents.map((document) => (
             <Line
               key={`${document.collection.slug}-${document.doc.id}`}
               document={document}
               status={statusOf(document)}
+              author={authorOf(document)}
             />
           ))}
         </ul>
@@ -52,9 +57,11 @@ export function RecentDocuments({ documents, isWhole }: RecentDocumentsProps) {
 function Line({
   document,
   status,
+  author,
 }: {
   document: RecentDocument
   status: DocumentStatus | null | undefined
+  author: Author | undefined
 }) {
   const i18n = useI18n()
   const labels = useEntityLabels()
@@ -72,11 +79,53 @@ function Line({
       <span className={styles.status}>
         {status !== null && <DocumentStatusPill status={status} />}
       </span>
+      <span className={styles.author}>{author && <AuthorName author={author} />}</span>
       <time dateTime={updatedAt} title={i18n.dateTime(updatedAt)} className={styles.time}>
         {i18n.since(updatedAt, Date.now())}
       </time>
     </li>
   )
+}
+
+function AuthorName({ author: { collection, title } }: { author: Author }) {
+  const i18n = useI18n()
+  const { collections } = useConfig()
+  const users = collections.find(({ slug }) => slug === collection)
+  const name = titleText(users, title, i18n)
+  if (name === '') return null
+  return (
+    <>
+      <VisuallyHidden>{i18n.t('version:madeBy')} </VisuallyHidden>
+      <bdi>{name}</bdi>
+    </>
+  )
+}
+
+/** Who edited documents last, with one question per collection whose versions the user may read. */
+function useAuthors(
+  documents: readonly RecentDocument[],
+): (document: RecentDocument) => Author | undefined {
+  const { client } = usePanel()
+  const { collections } = useConfig()
+  const { permissions } = useSession()
+  const users = collections.filter(({ auth }) => auth !== false)
+  const slugs = [...new Set(documents.map(({ collection }) => collection.slug))]
+  const results = useQueries({
+    queries: slugs.map((slug) =>
+      lastAuthorsQuery(
+        client,
+        slug,
+        documents
+          .filter(({ collection: { slug: own, versions } }) => {
+            const may = isAllowed(permissions.collections?.[slug], 'readVersions')
+            return own === slug && versions !== false && may
+          })
+          .map(({ doc }) => doc.id),
+        users,
+      ),
+    ),
+  })
+  return ({ collection, doc }) => results[slugs.indexOf(collection.slug)]?.data?.get(String(doc.id))
 }
 
 /** Tells drafts from changes to something published, with one question per collection. */
