@@ -75,10 +75,6 @@ export function DashboardScreen() {
       <div className={styles.page} data-reading={isReading || undefined} aria-busy={isReading}>
         <OwnParts components={config.admin.components.beforeDashboard} />
         <Slot name="dashboardBefore" props={noProps} />
-        <EditedNow />
-        <ComingUp />
-        <TranslationsLeft />
-        <Widgets />
         {failed[0]?.error && (
           <LoadErrorBanner
             error={failed[0].error}
@@ -88,7 +84,17 @@ export function DashboardScreen() {
             }}
           />
         )}
-        <RecentDocuments documents={recent} isWhole={failed.length === 0} />
+        <div className={styles.work}>
+          <div className={styles.part}>
+            <EditedNow />
+            <RecentDocuments documents={recent} isWhole={failed.length === 0} />
+          </div>
+          <div className={styles.part}>
+            <ComingUp />
+            <Widgets />
+            <TranslationsLeft />
+          </div>
+        </div>
         <div className={styles.groups}>
           {groups.map((group) => (
             <Group

@@ -35,7 +35,7 @@ export function TranslationsLeft() {
     localization.locales.map(({ code }) => code),
   )
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {t('translation:translations')}
       </h2>
