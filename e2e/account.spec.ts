@@ -83,6 +83,8 @@ test.describe('the user’s own account', () => {
     const profile = section(page, 'Profile')
     const name = profile.getByRole('textbox', { name: 'Name required' })
     await expect(name).toHaveValue('Edda')
+    // When it was made and changed.
+    await expect(profile.locator('dl time')).toHaveCount(2)
     await name.fill('Edda Quill')
     await page.keyboard.press('ControlOrMeta+s')
     await expect(profile.locator('[data-state]')).toHaveText(SAVED)

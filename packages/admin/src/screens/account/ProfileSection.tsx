@@ -20,6 +20,11 @@ import { LeavePrompt } from '../document/dialogs/LeavePrompt.tsx'
 import { LocalePrompt } from '../document/dialogs/LocalePrompt.tsx'
 import { useLocaleChange } from '../document/dialogs/use-locale-change.ts'
 import { EditedState, useEditedStateText } from '../document/EditedState.tsx'
+import {
+  OpenDocumentContext,
+  useDocumentSubject,
+  useProvidedDocument,
+} from '../document/open-document.ts'
 import { FieldSkeletons } from '../document/opening/FieldSkeletons.tsx'
 import {
   type DocumentLoadState,
@@ -105,6 +110,8 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
     onRemoved: () => undefined,
   })
   const localeChange = useLocaleChange(edited)
+  const subject = useDocumentSubject(edited)
+  const open = useProvidedDocument({ edited, commands, subject })
   const actions = bindActions(ownActions, commands)
   useActions(actions)
 
@@ -125,7 +132,7 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
   }, [stored, queries])
 
   return (
-    <>
+    <OpenDocumentContext value={open}>
       <Announcer text={useEditedStateText(edited)} />
       <div className={styles.profile}>
         <DocumentBody edited={edited} view={view} />
@@ -162,6 +169,6 @@ function ProfileForm({ collection, opening, locale }: ProfileFormProps) {
         dialog={dialog}
         onClose={() => setDialog(null)}
       />
-    </>
+    </OpenDocumentContext>
   )
 }
