@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCms } from '../../../src/index.ts'
@@ -17,12 +17,15 @@ async function writeAndKill(databaseUrl: string, first: number, count: number): 
   const most = String(count + 1)
   const child = fork(program, [databaseUrl, dataDir, String(first), most], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  let last = first
-  for (let written = 0; written < count; written++) {
-    const [number] = await once(child, 'message')
-    last = Number(number)
-  }
   const exit = once(child, 'exit')
+  let last = first
+  let written = 0
+  // Kept in a queue: under load several come at once, of which a listener for one would miss the others.
+  for await (const [number] of on(child, 'message', { close: ['exit'] })) {
+    last = Number(number)
+    written += 1
+    if (written === count) break
+  }
   child.kill('SIGKILL')
   await exit
   // Another one may have been stored without its message.
