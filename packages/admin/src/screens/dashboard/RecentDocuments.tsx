@@ -2,7 +2,6 @@ import { isAllowed } from '@stet/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { type Author, lastAuthorsQuery } from '../../api/documents/last-authors.ts'
 import { publishedIdsQuery } from '../../api/documents/list.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
@@ -13,6 +12,7 @@ import { classNames, EmptyState, VisuallyHidden } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/header/DocumentStatusPill.tsx'
 import { type DocumentStatus, documentStatus } from '../document/header/document-status.ts'
 import styles from './DocumentLines.module.css'
+import { type LastAuthor, lastAuthorsQuery } from './last-authors.ts'
 import lineLink from './line-link.module.css'
 import type { RecentDocument } from './recent-documents.ts'
 
@@ -61,7 +61,7 @@ function Line({
 }: {
   document: RecentDocument
   status: DocumentStatus | null | undefined
-  author: Author | undefined
+  author: LastAuthor | undefined
 }) {
   const i18n = useI18n()
   const labels = useEntityLabels()
@@ -87,7 +87,7 @@ function Line({
   )
 }
 
-function AuthorName({ author: { collection, title } }: { author: Author }) {
+function AuthorName({ author: { collection, title } }: { author: LastAuthor }) {
   const i18n = useI18n()
   const { collections } = useConfig()
   const users = collections.find(({ slug }) => slug === collection)
@@ -104,7 +104,7 @@ function AuthorName({ author: { collection, title } }: { author: Author }) {
 /** Who edited documents last, with one question per collection whose versions the user may read. */
 function useAuthors(
   documents: readonly RecentDocument[],
-): (document: RecentDocument) => Author | undefined {
+): (document: RecentDocument) => LastAuthor | undefined {
   const { client } = usePanel()
   const { collections } = useConfig()
   const { permissions } = useSession()

@@ -1,10 +1,10 @@
 import type { ClientCollection, DocumentId, Json, JsonObject, PaginatedDocs } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import type { Client } from '../client/client.ts'
-import { queryKeys } from '../client/query-keys.ts'
+import type { Client } from '../../api/client/client.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 
 /** A user who made a version. */
-export interface Author {
+export interface LastAuthor {
   /** The slug of the collection that the user is of. */
   readonly collection: string
   /** The value of the title field; undefined where the user may not be read, or is there no more. */
@@ -26,7 +26,7 @@ export function lastAuthorsQuery(
   return queryOptions({
     queryKey: queryKeys.lastAuthors(collection, ids),
     enabled: ids.length > 0,
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, Author>> => {
+    queryFn: async ({ signal }): Promise<ReadonlyMap<string, LastAuthor>> => {
       const page = await client.get<PaginatedDocs<NewestVersion>>(`/${collection}/versions`, {
         query: {
           where: { and: [{ parent: { in: ids } }, { latest: { equals: true } }] },
