@@ -74,6 +74,32 @@ test.describe('the user’s own account', () => {
     expect(await themeCookie()).toBeUndefined()
   })
 
+  test('has a density, which is there with the first paint of the next page', async ({
+    editor,
+  }) => {
+    const lineHeight = () =>
+      editor
+        .locator('tbody tr')
+        .first()
+        .evaluate((row) => row.getBoundingClientRect().height)
+    await editor.goto('/admin/collections/authors')
+    await editor.locator('tbody a').first().waitFor()
+    const before = await lineHeight()
+    await editor.goto('/admin/account')
+    const choice = editor.getByRole('radiogroup', { name: 'Density' })
+    await expect(choice.getByRole('radio', { name: 'Comfortable' })).toBeChecked()
+    await choice.getByRole('radio', { name: 'Compact' }).check()
+    const html = editor.locator('html')
+    await expect(html).toHaveAttribute('data-density', 'compact')
+    await editor.goto('/admin/collections/authors', { waitUntil: 'commit' })
+    await expect(html).toHaveAttribute('data-density', 'compact')
+    await editor.locator('tbody a').first().waitFor()
+    expect(await lineHeight()).toBeLessThan(before - 4)
+    await editor.goto('/admin/account')
+    await choice.getByRole('radio', { name: 'Comfortable' }).check()
+    await expect(html).not.toHaveAttribute('data-density')
+  })
+
   test('shows the user’s own document, and the panel uses a new name at once', async ({
     page,
     content,
