@@ -1,6 +1,7 @@
 import { type LocaleStandings, preferenceKeys } from '@stet/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
+import { useRef } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Menu } from '../../ui/index.ts'
 import { readChosenLocale, useContentLocale } from '../preferences/content-locale.ts'
@@ -22,6 +23,7 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
   const current = useContentLocale()
   const router = useRouter()
   const navigate = useNavigate()
+  const preloading = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { save } = usePreference(preferenceKeys.locale, readChosenLocale)
   if (localization === false || current === null || localization.available.length < 2) return null
   const offered = localization.locales.filter(({ code }) => localization.available.includes(code))
@@ -37,7 +39,18 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
     search: (search: Readonly<Record<string, unknown>>) => ({ ...search, locale }),
   })
 
+  /** Links wait as long before they preload, so that entries that the pointer passes ask for nothing. */
+  function preload(locale: string): void {
+    clearTimeout(preloading.current)
+    if (locale === current?.code) return
+    preloading.current = setTimeout(
+      () => void router.preloadRoute(inLocale(locale)),
+      router.options.defaultPreloadDelay,
+    )
+  }
+
   async function choose(locale: string): Promise<void> {
+    clearTimeout(preloading.current)
     await navigate({ ...inLocale(locale), state: { keepFocus: true } })
     // If the user chose to stay on the screen, the locale is unchanged.
     if (router.latestLocation.search.locale === locale) save(locale)
@@ -54,7 +67,7 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
           label: i18n.t('localization:locale'),
           value: current.code,
           onValueChange: (locale) => void choose(locale),
-          onHighlight: (locale) => void router.preloadRoute(inLocale(locale)),
+          onHighlight: preload,
           options: offered.map((locale) => ({
             value: locale.code,
             label: i18n.localeName(locale),
