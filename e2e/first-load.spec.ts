@@ -58,10 +58,21 @@ test('what an address asked for first is asked for by the page at the next visit
   await expect(page.getByRole('link', { name: String(note.title) })).toBeVisible()
   expect(asked.filter((url) => url.includes('/api/notes?'))).toHaveLength(1)
 
+  // A page without a session asks for nothing early.
   await page.evaluate(() => fetch('/api/users/logout', { method: 'POST' }))
-  await page.goto('/admin/login')
+  await page.goto(list)
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   expect(asked.filter((url) => url.includes('/api/notes?'))).toHaveLength(1)
+  expect(await noted()).toContain('/api/notes?')
+})
+
+test('signing out erases what was noted', async ({ page, site }) => {
+  await site.signInAsNew(page)
+  await page.goto('/admin/collections/notes')
+  const noted = () => page.evaluate(() => localStorage.getItem('stet-first-reads'))
+  await expect.poll(noted).toContain('/api/notes?')
+  await page.goto('/admin/logout')
+  await expect.poll(noted).toBeNull()
 })
 
 test('what others change between the early answer and the session is shown', async ({

@@ -141,8 +141,11 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   ): Promise<Response> {
     const [, folder = '', ...rest] = pathname.slice(admin === '/' ? 0 : admin.length).split('/')
     if (rest.length === 0 || !isPanelFolder(folder)) {
-      const bootstrap = await bootstrapOf(runtime, languageOf(runtime, request))
-      return files.page({ ...bootstrap, ...(await changeAtStart(runtime, request)) }, pathname)
+      const [bootstrap, start] = await Promise.all([
+        bootstrapOf(runtime, languageOf(runtime, request)),
+        changeAtStart(runtime, request),
+      ])
+      return files.page({ ...bootstrap, ...start }, pathname)
     }
     const name = rest.join('/')
     if (folder === 'brand') {

@@ -1,4 +1,4 @@
-import { isAllowed } from '@stet/core'
+import { type DocumentId, isAllowed } from '@stet/core'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
@@ -101,6 +101,19 @@ function AuthorName({ author: { collection, title } }: { author: LastAuthor }) {
   )
 }
 
+/** The ids of the documents that something is asked about, by the slugs of their collections. */
+function idsByCollection(
+  documents: readonly RecentDocument[],
+  isAsked: (document: RecentDocument) => boolean,
+): ReadonlyMap<string, readonly DocumentId[]> {
+  const ids = new Map<string, DocumentId[]>()
+  for (const document of documents.filter(isAsked)) {
+    const { collection, doc } = document
+    ids.set(collection.slug, [...(ids.get(collection.slug) ?? []), doc.id])
+  }
+  return ids
+}
+
 /** Who edited documents last, with one question per collection whose versions the user may read. */
 function useAuthors(
   documents: readonly RecentDocument[],
@@ -109,21 +122,14 @@ function useAuthors(
   const { collections } = useConfig()
   const { permissions } = useSession()
   const users = collections.filter(({ auth }) => auth !== false)
-  const slugs = [...new Set(documents.map(({ collection }) => collection.slug))]
+  const asked = idsByCollection(
+    documents,
+    ({ collection: { slug, versions } }) =>
+      versions !== false && isAllowed(permissions.collections?.[slug], 'readVersions'),
+  )
+  const slugs = [...asked.keys()]
   const results = useQueries({
-    queries: slugs.map((slug) =>
-      lastAuthorsQuery(
-        client,
-        slug,
-        documents
-          .filter(({ collection: { slug: own, versions } }) => {
-            const may = isAllowed(permissions.collections?.[slug], 'readVersions')
-            return own === slug && versions !== false && may
-          })
-          .map(({ doc }) => doc.id),
-        users,
-      ),
-    ),
+    queries: [...asked].map(([slug, ids]) => lastAuthorsQuery(client, slug, ids, users)),
   })
   return ({ collection, doc }) => results[slugs.indexOf(collection.slug)]?.data?.get(String(doc.id))
 }
@@ -133,20 +139,13 @@ function useStatuses(
   documents: readonly RecentDocument[],
 ): (document: RecentDocument) => DocumentStatus | null | undefined {
   const { client } = usePanel()
-  const slugs = [...new Set(documents.map(({ collection }) => collection.slug))]
+  const asked = idsByCollection(
+    documents,
+    ({ hasDrafts, doc }) => hasDrafts && doc._status !== 'published',
+  )
+  const slugs = [...asked.keys()]
   const results = useQueries({
-    queries: slugs.map((slug) =>
-      publishedIdsQuery(
-        client,
-        slug,
-        documents
-          .filter(({ collection, hasDrafts, doc }) => {
-            return hasDrafts && collection.slug === slug && doc._status !== 'published'
-          })
-          .map(({ doc }) => doc.id),
-        false,
-      ),
-    ),
+    queries: [...asked].map(([slug, ids]) => publishedIdsQuery(client, slug, ids, false)),
   })
   return ({ collection, hasDrafts, doc }) => {
     if (!hasDrafts) return null

@@ -16,7 +16,7 @@ interface NewestVersion {
   readonly author: { readonly relationTo: string; readonly value: JsonObject | DocumentId } | null
 }
 
-/** Who made the newest versions of documents, by the documents’ ids; without those that nobody made. */
+/** The users who made the newest versions of documents, by the ids of the documents that have such a user. */
 export function lastAuthorsQuery(
   client: Client,
   collection: string,

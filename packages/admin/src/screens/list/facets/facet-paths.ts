@@ -1,8 +1,8 @@
-import type { FilterQuery } from '@stet/core'
+import { type FilterQuery, usedPath } from '@stet/core'
 import { readFilter } from '../filter/filter-rows.ts'
 
 /** What the facets of files ask about, without their code, which comes after the list. */
-const facetPaths: ReadonlySet<string> = new Set(['mimeType', 'filesize', 'createdAt', '_used'])
+const facetPaths: ReadonlySet<string> = new Set(['mimeType', 'filesize', 'createdAt', usedPath])
 
 /** Whether a filter asks for anything that facets do not. */
 export const asksBesideFacets = (filter: FilterQuery | undefined): boolean =>

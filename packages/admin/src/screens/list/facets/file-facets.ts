@@ -1,12 +1,18 @@
 import { usedPath } from '@stet/core'
-import { fileKinds, typesOfKind } from '../../../files/file-kinds.ts'
+import { type FileKind, typesOfKind } from '../../../files/file-kinds.ts'
 import type { FilterCondition } from '../filter/filter-comparison.ts'
 import type { Facet } from './facet-filter.ts'
 
-/** The kinds of files that people look for. */
-export const kindFacet = Object.fromEntries(
-  fileKinds.map((kind) => [kind, [{ path: 'mimeType', ...typesOfKind(kind) }]]),
-) as unknown as Facet<(typeof fileKinds)[number]>
+const ofKind = (kind: FileKind): readonly FilterCondition[] => [
+  { path: 'mimeType', ...typesOfKind(kind) },
+]
+
+export const kindFacet: Facet<FileKind> = {
+  pictures: ofKind('pictures'),
+  videos: ofKind('videos'),
+  sounds: ofKind('sounds'),
+  documents: ofKind('documents'),
+}
 
 /** Where one size ends and the next begins, in bytes: the weights of an icon, a picture of a page, a photo. */
 export const sizeSteps = [100_000, 1_000_000, 10_000_000] as const
@@ -36,7 +42,7 @@ const past = (days: number): FilterCondition => ({
   operand: { daysAgo: days - 1 },
 })
 
-/** Days before the one on which somebody looks, so that a view says tomorrow what it says today. */
+/** Days are counted back from the day on which a list is read, so that a stored view stays true. */
 export const dateFacet = {
   today: [{ path: 'createdAt', comparison: 'today', operand: { daysAgo: 0 } }],
   week: [past(7)],

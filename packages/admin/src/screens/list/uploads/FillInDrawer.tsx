@@ -7,6 +7,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { Button, Drawer } from '../../../ui/index.ts'
+import type { QueuedUpload } from '../../../uploads/upload-queue.ts'
 import { useInvalidNotice } from '../../document/controls/use-invalid-notice.ts'
 import { type BulkField, inMainColumn, useBulkStore } from '../bulk/bulk-form.ts'
 import styles from './FillInDrawer.module.css'
@@ -15,8 +16,7 @@ export interface FillInDrawerProps {
   readonly collection: ClientCollection
   readonly fields: readonly BulkField[]
   readonly permissions: FieldsPermissions | undefined
-  /** Of the files. */
-  readonly names: readonly string[]
+  readonly files: readonly QueuedUpload[]
   readonly onSubmit: (values: JsonObject) => void
   readonly onClose: () => void
 }
@@ -29,7 +29,7 @@ export function FillInDrawer({
   collection,
   fields: asked,
   permissions,
-  names,
+  files,
   onSubmit,
   onClose,
 }: FillInDrawerProps) {
@@ -69,14 +69,13 @@ export function FillInDrawer({
       }
     >
       <ul className={styles.names} aria-label={t('upload:uploads')}>
-        {names.slice(0, NAMED).map((name, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-          <li key={index}>
-            <bdi>{shownName(name)}</bdi>
+        {files.slice(0, NAMED).map(({ id, file }) => (
+          <li key={id}>
+            <bdi>{shownName(file.name)}</bdi>
           </li>
         ))}
-        {names.length > NAMED && (
-          <li>{t('general:andMore', { count: number(names.length - NAMED) })}</li>
+        {files.length > NAMED && (
+          <li>{t('general:andMore', { count: number(files.length - NAMED) })}</li>
         )}
       </ul>
       <DocumentForm

@@ -33,7 +33,7 @@ export function FillInForAll({ uploads, entries }: FillInForAllProps) {
   )
   const editable = editableFields(collection.fields, permissions, 'create')
   const fields = editable.filter((field) => isNeeded(field) || names.has(field.name))
-  // What nobody can fill in for all is for the server to say of each.
+  // Fields that the form cannot ask for are left for the server to name, file by file.
   const isVain = fields.length === 0 && held.length > 0
   useEffect(() => {
     if (isVain) uploads.fillIn(held, {})
@@ -56,7 +56,7 @@ export function FillInForAll({ uploads, entries }: FillInForAllProps) {
           collection={collection}
           fields={fields}
           permissions={permissions}
-          names={open.map(({ file }) => file.name)}
+          files={open}
           onSubmit={(values) => {
             close()
             uploads.fillIn(open, values)
