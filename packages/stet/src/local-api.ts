@@ -47,7 +47,7 @@ import { findGlobal } from './operations/documents/find-global.ts'
 import { reorder } from './operations/documents/reorder.ts'
 import { update } from './operations/documents/update.ts'
 import { updateGlobal } from './operations/documents/update-global.ts'
-import { findDistinct, noValues } from './operations/find-distinct.ts'
+import { findDistinct, noValues, readDistinctRequest } from './operations/find-distinct.ts'
 import { createScheduledApi } from './operations/scheduling/scheduled-api.ts'
 import { searchDocuments } from './operations/search/search-documents.ts'
 import { findVersionByID } from './operations/versions/find-version-by-id.ts'
@@ -178,7 +178,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
     findDistinct: async (args) => {
       const call = callFor(args)
       const collection = collectionOf(args.collection)
-      const read = () => findDistinct(call, collection, args.field, call.params)
+      const read = () => findDistinct(call, collection, readDistinctRequest(args), call.params)
       return args.disableErrors ? orElse(read, noValues(call.params)) : read()
     },
     permissions,

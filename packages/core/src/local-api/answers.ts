@@ -55,9 +55,14 @@ export interface VersionAuthor {
   readonly value: DocumentId | JsonObject
 }
 
-/** The distinct values of a field, each under the field's path. */
+/**
+ * The distinct values of a field, each under the field's path; with `counts`, beside `_count`, the
+ * number of documents that have it.
+ */
 export interface DistinctValues extends Omit<PaginatedDocs, 'docs'> {
   readonly values: readonly JsonObject[]
+  /** With `counts`: how many documents have no value. */
+  readonly withoutValue?: number
 }
 
 /** The result for each document that a filter matched. */

@@ -269,6 +269,18 @@ export interface FindDistinctArgs<
 > extends Omit<FindArgs<Slug, Words>, 'select' | 'populate' | 'depth' | 'sort' | 'flattenLocales'> {
   /** Path of a field with a single value, as in `where`. */
   readonly field: string
-  /** The same field; a leading `-` reverses the order. */
+  /**
+   * The same field; a leading `-` reverses the order. With `counts`, `-_count` puts the values that
+   * most documents have first.
+   */
   readonly sort?: string
+  /**
+   * Whether `_count` beside each value says how many documents have it, and `withoutValue` how many
+   * have none.
+   */
+  readonly counts?: boolean
+  /** For a date: the months of its values, such as `2026-11`, in place of the moments. */
+  readonly by?: 'month'
+  /** The time zone in which months begin. Default: `UTC`. */
+  readonly timeZone?: string
 }

@@ -128,7 +128,16 @@ export interface TypedApi<Types extends EntityTypes> {
   count<S extends Collections<Types>>(
     args: CountArgs<S, InCollection<Types, S>>,
   ): Promise<{ readonly totalDocs: number }>
-  /** Finds the different values of one field, a page at a time. Throws QueryError or Forbidden. */
+  /**
+   * Finds the different values of one field, a page at a time; with `counts`, how many documents have
+   * each.
+   *
+   * @throws QueryError, Forbidden as `find` does.
+   * @example
+   * const { values, withoutValue } = await cms
+   *   .as(user)
+   *   .findDistinct({ collection: 'articles', field: 'section', counts: true, sort: '-_count' })
+   */
   findDistinct<S extends Collections<Types>>(
     args: FindDistinctArgs<S, InCollection<Types, S>>,
   ): Promise<DistinctValues>

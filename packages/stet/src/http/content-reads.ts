@@ -15,7 +15,7 @@ export function isContentRead({ config }: Runtime, request: Request): boolean {
   if (first === 'globals') return second !== undefined && config.global.has(second)
   const collection = config.collection.get(first)
   if (!collection) return false
-  if (second === undefined || second === 'count') return true
+  if (second === undefined || second === 'count' || second === 'distinct') return true
   // Accounts and files have actions at addresses like those of documents.
   return collection.auth === false && collection.upload === false && second !== 'access'
 }

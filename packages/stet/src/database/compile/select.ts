@@ -1,7 +1,7 @@
-import { type BoundFilter, type BoundPath, hasTrash } from '@stet/core'
+import { type BoundFilter, hasTrash } from '@stet/core'
 import { sql } from 'kysely'
 import { keptCount } from '../counts/kept-count.ts'
-import type { DistinctQuery, FindQuery } from '../documents/document-store.ts'
+import type { FindQuery } from '../documents/document-store.ts'
 import { headColumns } from '../documents/stored-row.ts'
 import type { Statement } from '../executor.ts'
 import type { Stage } from '../refs.ts'
@@ -10,11 +10,9 @@ import type { EntityTable } from '../schema/entity-table.ts'
 import { compileSql, type Fragment } from '../sql-text.ts'
 import { versionColumns } from '../versions/stored-version.ts'
 import type { VersionQuery } from '../versions/version-store.ts'
-import { allOf } from './comparable.ts'
-import { compileFilter, jsonRootOf } from './filter.ts'
-import { jsonPathJoins } from './json-path-joins.ts'
+import { compileFilter } from './filter.ts'
 import { columnIn, isOfStage, openScope, type Scope, tableOf, targetScope } from './scope.ts'
-import { inOrder, type OrderKey, orderKeys, scalarOf, sortValueAt } from './sort.ts'
+import { inOrder, type OrderKey, orderKeys } from './sort.ts'
 
 /**
  * A page of documents, with the requested columns. `way`: whether to start at an index of the filter or at
@@ -106,37 +104,6 @@ const rowKeys = {
 /** Rows of a page that is found before its JSON is read; beyond it, reading twice costs more than carrying. */
 const lateRows = 1000
 
-/** The different values of a path, each with how many there are in all. */
-export function selectDistinct(
-  schema: CompiledSchema,
-  entity: CompiledEntity,
-  { stage, filter, path, direction, limit, offset }: DistinctQuery,
-): Statement {
-  const { dialect } = schema
-  const scope = openScope(schema, entity, 'documents', stage)
-  const value = sql.id('v', 'value')
-  const isMeant = sql`${isOfStage(scope)}${andCondition(filter, scope)}`
-  const isMany = path.many || path.list
-  const values = isMany
-    ? eachValue(path, scope, isMeant)
-    : sql`select ${sortValueAt(path, scope)} as value from ${tableOf(scope)} where ${isMeant}`
-  return compileSql(
-    dialect.compiler,
-    sql`select ${value}, count(*) over () as total
-      from (select distinct value from (${values}) as w) as v where ${value} is not null
-      order by ${dialect.order(value, direction)}${page(schema, limit, offset)}`,
-  )
-}
-
-/** Every value that the path meets in the documents meant, as rows. */
-function eachValue(path: BoundPath, scope: Scope, isMeant: Fragment): Fragment {
-  const ways = jsonPathJoins(jsonRootOf(scope), path.steps, path.list).map(
-    ({ value, from, conditions }) => sql`select ${scalarOf(path, value)} as value
-      from ${sql.join([tableOf(scope), ...from])} where ${isMeant} and ${allOf(conditions)}`,
-  )
-  return sql.join(ways, sql` union all `)
-}
-
 export function countDocuments(
   schema: CompiledSchema,
   entity: CompiledEntity,
@@ -211,7 +178,7 @@ function columnsIn(scope: Scope, names: readonly string[]): Fragment {
 
 export type FilterUse = 'filter' | 'order'
 
-function andCondition(
+export function andCondition(
   filter: BoundFilter | undefined,
   scope: Scope,
   way: FilterUse = 'filter',
@@ -242,7 +209,8 @@ function ofDocuments(scope: Scope, documents: BoundFilter | undefined): Fragment
     select ${columnIn(holder, 'id')} from ${tableOf(holder)} where ${compileFilter(documents, holder)})`
 }
 
-function page(schema: CompiledSchema, limit = 0, offset = 0): Fragment {
+/** The rows of one page. */
+export function page(schema: CompiledSchema, limit = 0, offset = 0): Fragment {
   if (limit === 0 && offset === 0) return sql``
   // SQLite allows an offset only after a limit.
   const all = schema.dialect.name === 'sqlite' ? sql` limit -1` : sql``

@@ -101,6 +101,21 @@ export interface DistinctQuery {
   readonly offset: number
 }
 
+/** The same, with how many documents have each value. */
+export interface CountedDistinctQuery extends DistinctQuery {
+  readonly order: 'value' | 'count'
+  /** Of a date: the time zone in which its months are counted instead of its moments. */
+  readonly monthsIn?: string
+}
+
+export interface CountedValues {
+  readonly values: readonly { readonly value: Json; readonly count: number }[]
+  /** How many values there are. */
+  readonly total: number
+  /** How many documents have none. */
+  readonly without: number
+}
+
 /** Reads documents. */
 export interface DocumentReader {
   findByID(entity: EntityRef, id: DocumentId, stage: Stage): Promise<StoredDocument | null>
@@ -142,6 +157,8 @@ export interface DocumentReader {
     entity: EntityRef,
     query: DistinctQuery,
   ): Promise<{ readonly values: readonly Json[]; readonly total: number }>
+  /** As `findDistinct`, with counts; null for months of which there are too many. */
+  countDistinct(entity: EntityRef, query: CountedDistinctQuery): Promise<CountedValues | null>
   /** How many of the documents stand where, by locale; of locales that nothing is translated into, nothing. */
   countTranslations(
     entity: EntityRef,

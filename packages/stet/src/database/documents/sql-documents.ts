@@ -5,9 +5,14 @@ import {
   estimateCount,
   type FilterUse,
   selectCountedPage,
-  selectDistinct,
   selectDocuments,
 } from '../compile/select.ts'
+import {
+  monthOf,
+  selectCountedValues,
+  selectDistinct,
+  selectMonths,
+} from '../compile/select-distinct.ts'
 import { hasRange, isIndexed } from '../compile/sort.ts'
 import type { SqlRow, SqlValue } from '../executor.ts'
 import type { EntityRef, Stage } from '../refs.ts'
@@ -18,6 +23,8 @@ import type { PreparedSql } from '../sql-text.ts'
 import type { TrashVisibility } from '../versions/sql-versions.ts'
 import { idKey } from './document-id.ts'
 import type {
+  CountedDistinctQuery,
+  CountedValues,
   CountQuery,
   DistinctQuery,
   DocumentHead,
@@ -36,6 +43,9 @@ import {
 
 /** Matches are not spread evenly along an order: this many times more rows may lie between them. */
 const unevenness = 8
+
+/** Months that are told apart: a century of them. */
+const mostMonths = 1200
 
 /** Reads documents. */
 export class SqlDocumentReader extends SqlStore implements DocumentReader {
@@ -221,6 +231,34 @@ export class SqlDocumentReader extends SqlStore implements DocumentReader {
     if (rows.length > 0 || query.offset === 0) return { values, total: Number(rows[0]?.total ?? 0) }
     const { total } = await this.findDistinct(entity, { ...query, offset: 0, limit: 1 })
     return { values, total }
+  }
+
+  async countDistinct(
+    entity: EntityRef,
+    query: CountedDistinctQuery,
+  ): Promise<CountedValues | null> {
+    if (query.filter.kind === 'never') return { values: [], total: 0, without: 0 }
+    const compiled = this.entityOf(entity)
+    const { monthsIn } = query
+    const months =
+      monthsIn === undefined
+        ? []
+        : await this.executor.all(selectMonths(this.schema, compiled, query, mostMonths + 1))
+    if (months.length > mostMonths) return null
+    const known = months.map(({ month }) => String(month))
+    const statement = selectCountedValues(this.schema, compiled, query, (value) =>
+      monthsIn === undefined ? value : monthOf(value, known, monthsIn, this.schema),
+    )
+    const rows = await this.executor.all(statement)
+    return {
+      values: rows.flatMap(({ value, number }) => {
+        if (number === null || number === undefined) return []
+        const found = value ?? null
+        return [{ value: this.#valueOf(query.path, found), count: Number(number) }]
+      }),
+      total: Number(rows[0]?.total ?? 0),
+      without: Number(rows[0]?.missing ?? 0),
+    }
   }
 
   async countTranslations(

@@ -8,6 +8,7 @@ import { findRendered } from '../../operations/documents/find.ts'
 import { findRenderedByID } from '../../operations/documents/find-by-id.ts'
 import { readUnsaved } from '../../operations/documents/read-unsaved.ts'
 import { update } from '../../operations/documents/update.ts'
+import { findDistinct, readDistinctRequest, withinPage } from '../../operations/find-distinct.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { documentResponse, unsavedResponse } from '../answers/document-response.ts'
 import { expectedRevisions } from '../answers/etag.ts'
@@ -44,8 +45,16 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     return documentResponse(context.req.raw, bytes, revision)
   }
 
+  const distinct = async (context: Context, extra?: Readonly<Record<string, unknown>>) => {
+    const collection = collectionIn(context)
+    const call = await requestCall(runtime, context.req.raw, extra)
+    const asked = readDistinctRequest(call.req.query)
+    return jsonResponse(await findDistinct(call, collection, asked, withinPage(call.params)))
+  }
+
   app.get('/:slug', (context) => list(context))
   app.get('/:slug/count', (context) => counting(context))
+  app.get('/:slug/distinct', (context) => distinct(context))
   app.get('/:slug/:id', (context) => single(context))
 
   app.post('/:slug', async (context) => {
@@ -69,6 +78,9 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
   })
   app.post('/:slug/count', async (context) =>
     counting(context, (await overriddenQuery(context.req.raw)) ?? {}),
+  )
+  app.post('/:slug/distinct', async (context) =>
+    distinct(context, (await overriddenQuery(context.req.raw)) ?? {}),
   )
   app.post('/:slug/access/:id?', async (context) => {
     const collection = collectionIn(context)

@@ -13,6 +13,8 @@ import { idSchema } from './document-schemas.ts'
 import {
   counted,
   type DescribedEntity,
+  distinctPage,
+  distinctParameters,
   object,
   operation,
   type ParameterName,
@@ -124,6 +126,16 @@ export function collectionPaths(described: DescribedEntity<CompleteCollection>):
           summary: `Count ${tag}`,
           parameters: parametersOf('where', ...stages, 'locale'),
           answer: counted,
+        }),
+      },
+      [`${base}/distinct`]: {
+        get: asOperation(`distinct${name}`, {
+          summary: `The different values of a field of ${tag}`,
+          parameters: [
+            ...distinctParameters,
+            ...parametersOf('where', 'sort', 'limit', 'page', ...stages, 'locale'),
+          ],
+          answer: distinctPage(),
         }),
       },
     }),

@@ -86,6 +86,45 @@ export function pageOf(document: JsonObject): JsonObject {
 
 export const counted: JsonObject = object({ totalDocs: integer })
 
+/** A page of the different values of a field. */
+export function distinctPage(): JsonObject {
+  const { properties, ...rest } = pageOf({})
+  const { docs: _docs, ...counts } = properties as Readonly<Record<string, JsonObject>>
+  const value: JsonObject = {
+    type: 'object',
+    properties: { _count: integer },
+    additionalProperties: true,
+  }
+  return {
+    ...rest,
+    properties: { values: { type: 'array', items: value }, withoutValue: integer, ...counts },
+    required: ['values', ...Object.keys(counts)],
+  }
+}
+
+/** What is asked of different values beside which documents are meant. */
+export const distinctParameters: readonly JsonObject[] = [
+  { name: 'field', in: 'query', required: true, description: 'The path of a field.', schema: text },
+  {
+    name: 'counts',
+    in: 'query',
+    description: 'Whether documents are counted; then `sort=-_count` puts the most frequent first.',
+    schema: boolean,
+  },
+  {
+    name: 'by',
+    in: 'query',
+    description: 'Of a date: its months in place of its moments.',
+    schema: { type: 'string', enum: ['month'] },
+  },
+  {
+    name: 'timeZone',
+    in: 'query',
+    description: 'Where months begin; default: UTC.',
+    schema: text,
+  },
+]
+
 export const written = (document: JsonObject): JsonObject =>
   object({ doc: document, message: text })
 

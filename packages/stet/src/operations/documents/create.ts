@@ -27,6 +27,7 @@ const reservedIds: ReadonlySet<string> = new Set([
   'count',
   'create',
   'direct-upload',
+  'distinct',
   'file',
   'init',
   'known-file',

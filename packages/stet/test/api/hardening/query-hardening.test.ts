@@ -204,9 +204,19 @@ attacks(site, 'Q8 searching hidden columns', {
   },
 })
 attacks(site, 'Q9 different values of a hidden field', {
-  'the values of a field are not asked for over HTTP': {
-    path: '/api/places/distinct?field=hiddenNote',
-    status: [403, 403, 404, 404],
+  ...each(
+    ['hiddenNote', 'rows.hiddenRow', 'keeper.code', 'owner.password', 'hiddenGroup.inside', 'nope'],
+    (path) => ({ path: `/api/places/distinct?counts=true&field=${path}`, ...unknown }),
+  ),
+  ...each(secrets, (name) => ({ path: `/api/members/distinct?field=${name}`, ...unknown })),
+  ...each(['password', 'hash', 'apiKey'], (name) => ({
+    path: `/api/users/distinct?field=${name}`,
+    ...unknown,
+    status: [403, 403, 400, 400],
+  })),
+  'of drafts': {
+    path: '/api/places/distinct?field=title&draft=true',
+    status: [403, 403, 200, 200],
   },
 })
 const specialNames = [
