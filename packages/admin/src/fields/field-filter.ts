@@ -30,6 +30,9 @@ export interface FilterLink {
   readonly many: boolean
 }
 
+/** What the groups of a list are, if documents have one value of a field: its options, documents, or months. */
+export type Grouping = 'options' | 'documents' | 'months'
+
 /** How lists are filtered by fields of a type. */
 export interface FieldFilter<F> {
   /**
@@ -48,6 +51,8 @@ export interface FieldFilter<F> {
     readonly picker: Extract<DatePickerAppearance, 'dayOnly' | 'monthOnly'>
     readonly inUTC: boolean
   }
+  /** What lists are grouped by where they are grouped by a field; without it, they are not. */
+  grouping?(field: F): Grouping | null
   /** For a reference to one collection: its fields can be filtered, too. */
   leadsTo?(field: F): FilterLink | null
 }

@@ -9,6 +9,8 @@ export interface ListView {
   readonly where?: FilterQuery
   /** A path; a leading minus means descending. */
   readonly sort?: string
+  /** The path of the field by which documents are grouped. */
+  readonly group?: string
   readonly columns?: readonly string[]
   readonly limit?: number
 }
@@ -31,14 +33,15 @@ const maxViewText = 500
 export function readListView(value: unknown): ListView | null {
   const view = plainObject(value)
   if (view === null) return null
-  const { search, where, sort, columns, limit } = view
+  const { search, where, sort, group, columns, limit } = view
   if (!isAbsentOr(search, isShortText) || !isAbsentOr(sort, isShortText)) return null
-  if (!isAbsentOr(where, isFilterQuery)) return null
+  if (!isAbsentOr(group, isShortText) || !isAbsentOr(where, isFilterQuery)) return null
   if (!isAbsentOr(columns, isPathList) || !isAbsentOr(limit, isCount)) return null
   return {
     ...(search !== undefined && { search }),
     ...(where !== undefined && { where }),
     ...(sort !== undefined && { sort }),
+    ...(group !== undefined && { group }),
     ...(columns !== undefined && { columns }),
     ...(limit !== undefined && { limit }),
   }

@@ -9,7 +9,7 @@ import {
 } from '@stet/core'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '../client/api-failure.ts'
-import type { Client } from '../client/client.ts'
+import type { CallOptions, Client } from '../client/client.ts'
 import { pageOrLast } from '../client/last-page.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
@@ -49,10 +49,16 @@ export interface ListPage extends PaginatedDocs<ListedDocument> {
 const countedAtFirst = 1000
 
 /** One page of a collection as editors see it: newest stage, no values borrowed from other locales. */
-export function listQuery(client: Client, collection: string, query: ListQuery) {
+export function listQuery(
+  client: Client,
+  collection: string,
+  query: ListQuery,
+  /** Whether it is one of several pages that are shown at once. */
+  isTogether = false,
+) {
   return queryOptions({
     queryKey: queryKeys.listPage(collection, query),
-    queryFn: ({ signal }) => fetchPage(client, collection, query, signal),
+    queryFn: ({ signal }) => fetchPage(client, collection, query, { signal, isTogether }),
     // The next page replaces this one when it is there; until then nothing jumps.
     placeholderData: keepPreviousData,
   })
@@ -66,7 +72,7 @@ async function fetchPage(
   client: Client,
   collection: string,
   query: ListQuery,
-  signal: AbortSignal,
+  options: Pick<CallOptions, 'signal' | 'isTogether'>,
 ): Promise<ListPage> {
   const ignored = { sort: false, filter: false }
   for (;;) {
@@ -90,7 +96,7 @@ async function fetchPage(
             draft: true,
             'fallback-locale': 'none',
           },
-          signal,
+          ...options,
         }),
       )
       return { ...page, ignored }

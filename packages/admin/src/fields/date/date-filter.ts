@@ -28,6 +28,9 @@ export const dateFilter: FieldFilter<DateField> = Object.freeze<FieldFilter<Date
     }
   },
 
+  // A time of day is in no month.
+  grouping: (field) => (appearanceOf(field) === 'timeOnly' ? null : 'months'),
+
   days(field) {
     const appearance = appearanceOf(field)
     return {

@@ -8,6 +8,8 @@ export const referenceFilter: FieldFilter<ReferenceField> = Object.freeze<
   FieldFilter<ReferenceField>
 >({
   comparisons: choiceComparisons,
+  grouping: ({ relationTo, hasMany }) =>
+    typeof relationTo === 'string' && hasMany !== true ? 'documents' : null,
   operand: ({ relationTo }, hasMany) => ({
     kind: 'field',
     field: {

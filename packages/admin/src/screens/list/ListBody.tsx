@@ -23,6 +23,14 @@ const MediaGrid = partView(async () => (await import('./media/media-parts.ts')).
   fallback: () => <div className={styles.place} />,
 })
 
+// Most lists are not grouped.
+const GroupedTable = partView(
+  async () => (await import('./groups/GroupedTable.tsx')).GroupedTable,
+  {
+    fallback: () => <div className={styles.place} />,
+  },
+)
+
 const DetailsPane = partView(async () => (await import('./media/media-parts.ts')).DetailsPane)
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
@@ -39,6 +47,8 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
   const preview = usePreview(list)
   const hasDetails = useHasDetails(list)
   const rows = { ...table.rows, onPreview: preview.open }
+  const Documents =
+    list.layout === 'grid' ? MediaGrid : list.group === null ? ListTable : GroupedTable
   const shown = { ...table, rows, selection: maySelect ? selection : undefined }
   return (
     <ListFrame
@@ -46,10 +56,12 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
       list={list}
       blank={blank}
       bar={<BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />}
+      // Groups have no pages: each shows its first documents, and more on demand.
+      {...(list.group !== null && { foot: null })}
     >
       <div className={styles.files} data-split={hasDetails || undefined}>
         <div className={styles.main}>
-          {list.layout === 'grid' ? <MediaGrid {...shown} /> : <ListTable {...shown} />}
+          <Documents {...shown} />
         </div>
         {hasDetails && <DetailsPane list={list} onPreview={preview.open} />}
       </div>

@@ -8,6 +8,7 @@ import type { List } from './query/use-list.ts'
 const partNames = {
   where: 'list:filterPart',
   sort: 'list:sortPart',
+  group: 'list:groupPart',
   columns: 'list:columnsPart',
   page: 'list:pagePart',
   limit: 'list:limitPart',

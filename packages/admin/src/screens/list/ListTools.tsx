@@ -8,6 +8,7 @@ import { columnPathLabel } from './columns/list-columns.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { asksBesideFacets } from './facets/facet-paths.ts'
 import { conditionCount } from './filter/filter-rows.ts'
+import { GroupButton } from './groups/GroupButton.tsx'
 import { ListSearchBox } from './ListSearchBox.tsx'
 import styles from './ListTools.module.css'
 import { LayoutChoice } from './media/LayoutChoice.tsx'
@@ -83,6 +84,7 @@ export function ListTools({
           >
             {t('general:filters')}
           </Button>
+          {hasColumns && isTable && !areCells && <GroupButton list={list} />}
           {hasColumns && isTable && <ColumnsButton list={list} />}
           {hasColumns && <ExportMenu list={list} />}
           {hasColumns && mayEditCells(shape) && (

@@ -1,5 +1,5 @@
-/** The list's own rows: not those of a table in a dialog, nor its header. */
-const ROWS = 'main table[data-list] tbody tr'
+/** The list's own rows: not those of a table in a dialog, nor its header, nor the headings of groups. */
+const ROWS = 'main table[data-list] tbody tr[data-id]'
 
 /** The row that has the focus, or one of whose parts has it. */
 function focusedRow(): HTMLTableRowElement | null {

@@ -2,7 +2,7 @@ import type { ListColumn } from '../columns/list-columns.ts'
 import type { ListAddress, ListSearch } from './list-search.ts'
 
 /** A part of a list's address. */
-export type ListPart = 'where' | 'sort' | 'columns' | 'page' | 'limit'
+export type ListPart = 'where' | 'sort' | 'group' | 'columns' | 'page' | 'limit'
 
 /**
  * The parts of an address that do not apply to the list: invalid values, and columns that do not exist. A
@@ -22,7 +22,7 @@ export function ignoredParts(
   }
   // The API takes filters as `where[title][like]=…`; the panel's addresses have them as JSON.
   const isOfAPI = Object.keys(address).some((name) => name.startsWith('where['))
-  const parts = (['where', 'sort', 'page', 'limit'] as const).filter(
+  const parts = (['where', 'sort', 'group', 'page', 'limit'] as const).filter(
     (part) => isUnread(part) || (part === 'where' && isOfAPI),
   )
   const isThere = (path: string) => available.some((column) => column.path === path)

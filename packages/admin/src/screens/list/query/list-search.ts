@@ -7,6 +7,8 @@ export interface ListSearch {
   readonly limit?: number
   /** Field names with commas between them, each with a minus for descending. */
   readonly sort?: string
+  /** The path of the field by which its documents are grouped. */
+  readonly group?: string
   readonly search?: string
   readonly where?: FilterQuery
   /** The paths of the columns in order; an empty list is valid. */
@@ -28,6 +30,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
   const page = readCount(raw.page, Number.MAX_SAFE_INTEGER)
   const limit = readCount(raw.limit, LARGEST_LIMIT)
   const sort = readSort(raw.sort)
+  const group = readText(raw.group)
   const search = readText(raw.search)
   const locale = readText(raw.locale)
   const where = toFilterQuery(readJson(raw.where))
@@ -38,6 +41,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
     ...(page !== undefined && page > 1 && { page }),
     ...(limit !== undefined && { limit }),
     ...(sort !== undefined && { sort }),
+    ...(group !== undefined && { group }),
     ...(search !== undefined && { search }),
     ...(where !== null && { where }),
     ...(columns !== undefined && { columns }),

@@ -10,6 +10,7 @@ import { usePreference } from '../../../panel/preferences/use-preference.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { useAnsweredPage } from '../../../panel/use-answered-page.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
+import { type GroupField, groupField } from '../groups/group-fields.ts'
 import { ignoredParts, type ListPart } from './ignored-search.ts'
 import {
   type ListLayout,
@@ -34,6 +35,8 @@ export interface List {
   readonly request: ListQuery
   readonly columns: readonly ListColumn[]
   readonly layout: ListLayout
+  /** What its documents are grouped by, where they are rows. */
+  readonly group: GroupField | null
   /** What the user chose about it before. */
   readonly preference: ListPreference
   readonly page: ListPage | undefined
@@ -111,16 +114,21 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
     if (limit !== undefined) show(withListChange(search, { limit }))
   }
 
+  const layout = listLayout(collection, preference.value.layout)
+  const group = groupField(shape, search.group)
+
   return {
     shape,
     search,
     request,
     columns,
-    layout: listLayout(collection, preference.value.layout),
+    layout,
+    group: layout === 'table' ? group : null,
     preference: preference.value,
     page: useCountedPage(slug, request, data, isPlaceholderData),
     ignored: [
       ...ignoredParts(address, search, shape.available),
+      ...(search.group !== undefined && group === null ? (['group'] as const) : []),
       ...(isPlaceholderData || !data?.ignored.filter ? [] : (['where'] as const)),
       ...(isPlaceholderData || !data?.ignored.sort ? [] : (['sort'] as const)),
     ],

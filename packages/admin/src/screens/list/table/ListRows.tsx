@@ -119,7 +119,8 @@ function Gap({ height, width }: { readonly height: number; readonly width: numbe
   )
 }
 
-function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
+/** The arrow keys move between rows, those of other sections of the table too. */
+export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || !(event.target instanceof HTMLElement)) return
   // The arrow keys move between titles, and between checkboxes.
@@ -127,7 +128,8 @@ function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
     (event.target as HTMLElement).matches(one),
   )
   if (kind === undefined) return
-  const alike = [...event.currentTarget.querySelectorAll<HTMLElement>(kind)]
+  const table = event.currentTarget.closest('table')
+  const alike = [...(table?.querySelectorAll<HTMLElement>(`[data-id] ${kind}`) ?? [])]
   const next = alike[alike.indexOf(event.target) + step]
   if (!next) return
   event.preventDefault()

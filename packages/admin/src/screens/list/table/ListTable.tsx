@@ -1,25 +1,17 @@
-import type { DocumentId } from '@stet/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
-import { useStableObject } from '../../../base/use-stable-object.ts'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
 import { orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
 import { useRowOrder } from '../../../ordering/use-row-order.ts'
 import { usePanel } from '../../../panel/panel.ts'
-import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
-import { useReferencesIn } from '../../../panel/references/use-references.ts'
-import { useConfig } from '../../../panel/session/use-session.ts'
 import { EmptyState, Table } from '../../../ui/index.ts'
-import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
-import { linkedColumn, translationsPath } from '../columns/list-columns.ts'
 import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
 import { useRememberedList } from '../query/use-remembered-list.ts'
 import { useStatuses } from '../query/use-statuses.ts'
 import { isSelected, type ListSelection } from '../selection/selection.ts'
-import { useSelect } from '../selection/use-select.ts'
 import { documentName } from './document-name.ts'
 import { ListColumns } from './ListColumns.tsx'
 import { ListHead } from './ListHead.tsx'
@@ -27,8 +19,8 @@ import { ListRows, VirtualListRows } from './ListRows.tsx'
 import { ListSkeletonRows } from './ListSkeletonRows.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
-import { useColumnLayout, useIsWider } from './use-column-layout.ts'
-import { useTranslationsOf } from './use-translations-of.ts'
+import { useIsWider } from './use-column-layout.ts'
+import { useRowContext } from './use-row-context.ts'
 
 export interface ListTableProps {
   label: string
@@ -52,19 +44,13 @@ export function ListTable({
   mayReorder,
   selection,
   onSelectionChange,
-  rows: { rowActions, onAct, onPreview },
+  rows,
 }: ListTableProps) {
   const i18n = useI18n()
   const { t } = i18n
   const { shape, columns, page, request } = list
-  const { collection, inTrash } = shape
-  const { locale } = request
-  const { localization } = useConfig()
+  const { collection } = shape
   const { client, queries } = usePanel()
-  const defaultLocale = localization === false ? null : localization.defaultLocale
-  const references = useReferencesIn(locale)
-  const referencesElsewhere = useReferencesIn(defaultLocale)
-
   const ordered = listOrder(list.shape, list.search, page?.ignored.sort === true)
   const sort = ordered.chosen ?? ordered.usual
   const direction = mayReorder ? orderDirection(sort) : null
@@ -78,47 +64,17 @@ export function ListTable({
   const statusOf = useStatuses(shape, docs)
   useRememberedList(list)
 
-  const ids = useMemo(() => docs.map(({ id }) => id), [docs])
-  const lockouts = useLockouts(collection, ids)
-  const scheduled = useScheduledOf(collection, inTrash ? noIds : ids)
-  const showsTranslations = columns.some(({ path }) => path === translationsPath)
-  const { of: translations } = useTranslationsOf(collection.slug, showsTranslations ? ids : noIds)
-
-  const onSelect = useSelect(docs, selection, onSelectionChange)
-  const hasMenu = !inTrash || rowActions.length > 0
-  const isSelectable = selection !== undefined
   const order = !mayReorder ? 'none' : direction === null ? 'unsorted' : 'sorted'
-  const linked = linkedColumn(columns)?.path
-  const layout = useColumnLayout({
+  const { context, layout, references } = useRowContext({
     list,
-    linked,
-    hasHandle: order !== 'none',
-    isSelectable,
-    hasMenu,
+    docs,
+    order,
+    selection,
+    onSelectionChange,
+    rows,
   })
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const isWider = useIsWider(frame)
-  const context = useStableObject<RowContext>({
-    collection,
-    columns,
-    frozen: layout.frozen,
-    inTrash,
-    linked,
-    locale,
-    defaultLocale,
-    referencesElsewhere,
-    lockouts,
-    scheduled,
-    translations,
-    isSelectable,
-    order,
-    rowActions,
-    hasMenu,
-    onAct,
-    onPreview,
-    onSelect,
-  })
-
   if (columns.length === 0) return <EmptyState title={t('general:noColumnsSelected')} />
   // Dragging needs all rows in the DOM.
   const isVirtual = docs.length > VIRTUAL_FROM && order !== 'sorted'
@@ -175,5 +131,3 @@ export function ListTable({
     </ReferencesContext>
   )
 }
-
-const noIds: readonly DocumentId[] = []

@@ -2,11 +2,12 @@ import { type Json, type ListView, readSavedView, type SavedView } from '@stet/c
 import type { ListSearch } from '../query/list-search.ts'
 
 /** The part of an address that a view saves: all but the page and the locale. */
-export function viewOf({ search, where, sort, columns, limit }: ListSearch): ListView {
+export function viewOf({ search, where, sort, group, columns, limit }: ListSearch): ListView {
   return {
     ...(search !== undefined && { search }),
     ...(where !== undefined && { where }),
     ...(sort !== undefined && { sort }),
+    ...(group !== undefined && { group }),
     ...(columns !== undefined && { columns }),
     ...(limit !== undefined && { limit }),
   }

@@ -1,0 +1,84 @@
+import type { JsonObject, Where } from '@stet/core'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { ApiFailure } from '../client/api-failure.ts'
+import type { Client } from '../client/client.ts'
+import { queryKeys } from '../client/query-keys.ts'
+import { andWhere, isInTrash, type ListQuery } from './list.ts'
+
+/** Groups that a list is divided into; more are not looked through. */
+export const MOST_GROUPS = 100
+
+export interface GroupsQuery extends Pick<ListQuery, 'search' | 'filter' | 'locale' | 'trash'> {
+  /** The path of the field. */
+  readonly field: string
+  /** For a date: the time zone of its months. */
+  readonly monthsIn: string | null
+}
+
+/** Values of a field, with how many documents of a list have each. */
+interface AnsweredValues {
+  readonly values: readonly JsonObject[]
+  readonly withoutValue: number
+  readonly hasNextPage: boolean
+}
+
+/** The values by which a list is grouped. */
+export interface AnsweredGroups extends AnsweredValues {
+  /** Of a list that is grouped by status: published documents with changes that are not. */
+  readonly changed: number
+  /** Whether the server refused the filter, which then was left out. */
+  readonly isFilterIgnored: boolean
+}
+
+/** The values of a field in the documents of a list, whatever its page, and how many have each. */
+export function groupsQuery(client: Client, collection: string, query: GroupsQuery) {
+  return queryOptions({
+    queryKey: queryKeys.listGroups(collection, query),
+    queryFn: async ({ signal }): Promise<AnsweredGroups> => {
+      try {
+        return await fetchGroups(client, collection, query, signal)
+      } catch (error) {
+        // As in a list, whose notice says so: what an old address filters by may be gone.
+        const isRefused = error instanceof ApiFailure && error.has('QueryError')
+        if (!isRefused || query.filter === undefined) throw error
+        const unfiltered = { ...query, filter: undefined }
+        const answer = await fetchGroups(client, collection, unfiltered, signal)
+        return { ...answer, isFilterIgnored: true }
+      }
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
+async function fetchGroups(
+  client: Client,
+  collection: string,
+  { field, monthsIn, search, filter, locale, trash }: GroupsQuery,
+  signal: AbortSignal,
+): Promise<AnsweredGroups> {
+  const where = andWhere(andWhere(search, filter), trash && isInTrash)
+  const ask = (path: string, also: { readonly where: Where | undefined; readonly sort: string }) =>
+    client.get<AnsweredValues>(`/${collection}/distinct`, {
+      query: {
+        field: path,
+        counts: true,
+        limit: MOST_GROUPS,
+        locale,
+        draft: true,
+        trash,
+        ...(monthsIn !== null && { by: 'month', timeZone: monthsIn }),
+        ...also,
+      },
+      signal,
+      isTogether: true,
+    })
+  const sort = monthsIn === null ? '-_count' : `-${field}`
+  if (field !== '_status')
+    return { ...(await ask(field, { where, sort })), changed: 0, isFilterIgnored: false }
+  const [statuses, changes] = await Promise.all([
+    ask(field, { where, sort }),
+    ask('_changed', { where, sort }),
+  ])
+  const changed = changes.values.find((one) => one._changed === true)
+  return { ...statuses, changed: Number(changed?._count ?? 0), isFilterIgnored: false }
+}
