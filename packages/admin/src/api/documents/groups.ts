@@ -1,5 +1,5 @@
 import type { JsonObject, Where } from '@stet/core'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
@@ -24,6 +24,7 @@ interface AnsweredValues {
 
 /** The values by which a list is grouped. */
 export interface AnsweredGroups extends AnsweredValues {
+  readonly field: string
   /** Of a list that is grouped by status: published documents with changes that are not. */
   readonly changed: number
   /** Whether the server refused the filter, which then was left out. */
@@ -32,9 +33,9 @@ export interface AnsweredGroups extends AnsweredValues {
 
 /** The values of a field in the documents of a list, whatever its page, and how many have each. */
 export function groupsQuery(client: Client, collection: string, query: GroupsQuery) {
-  return queryOptions({
+  return queryOptions<AnsweredGroups>({
     queryKey: queryKeys.listGroups(collection, query),
-    queryFn: async ({ signal }): Promise<AnsweredGroups> => {
+    queryFn: async ({ signal }) => {
       try {
         return await fetchGroups(client, collection, query, signal)
       } catch (error) {
@@ -46,7 +47,8 @@ export function groupsQuery(client: Client, collection: string, query: GroupsQue
         return { ...answer, isFilterIgnored: true }
       }
     },
-    placeholderData: keepPreviousData,
+    // The values of another field are no groups of this one.
+    placeholderData: (before) => (before?.field === query.field ? before : undefined),
   })
 }
 
@@ -74,11 +76,11 @@ async function fetchGroups(
     })
   const sort = monthsIn === null ? '-_count' : `-${field}`
   if (field !== '_status')
-    return { ...(await ask(field, { where, sort })), changed: 0, isFilterIgnored: false }
+    return { ...(await ask(field, { where, sort })), field, changed: 0, isFilterIgnored: false }
   const [statuses, changes] = await Promise.all([
     ask(field, { where, sort }),
     ask('_changed', { where, sort }),
   ])
   const changed = changes.values.find((one) => one._changed === true)
-  return { ...statuses, changed: Number(changed?._count ?? 0), isFilterIgnored: false }
+  return { ...statuses, field, changed: Number(changed?._count ?? 0), isFilterIgnored: false }
 }

@@ -11,9 +11,14 @@ export interface GroupField {
   readonly grouping: Grouping
 }
 
-/** The fields of which each document has one value that divides a list, in the order of the columns. */
+/**
+ * The fields of which each document has one value that divides a list: the status, then the others in
+ * the order of the columns.
+ */
 export function groupFields({ available }: Pick<ListShape, 'available'>): readonly GroupField[] {
-  return available.flatMap((column) => groupOf(column) ?? [])
+  const fields = available.flatMap((column) => groupOf(column) ?? [])
+  const isStatus = ({ path }: GroupField) => path === '_status'
+  return [...fields.filter(isStatus), ...fields.filter((one) => !isStatus(one))]
 }
 
 /** The one with this path; null if the list is not grouped by it. */
