@@ -69,7 +69,7 @@ test('a list is grouped by an option: counted, folded, continued, walked, select
   await expect(editor.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
   await editor.keyboard.press('Escape')
 
-  // A filter is of the groups too, and they stay folded.
+  // A filter and an order are those of the groups, too.
   const where = encodeURIComponent(JSON.stringify({ or: [{ and: [{ size: { equals: 2 } }] }] }))
   await editor.goto(`${THINGS}?search=${word}&sort=-title&group=kind&where=${where}`)
   await expect(headings(editor)).toHaveText(['Berry2', 'No value1'])

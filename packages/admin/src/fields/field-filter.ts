@@ -30,7 +30,7 @@ export interface FilterLink {
   readonly many: boolean
 }
 
-/** What the groups of a list are, if documents have one value of a field: its options, documents, or months. */
+/** What the groups of a list are that is grouped by a field. */
 export type Grouping = 'options' | 'documents' | 'months'
 
 /** How lists are filtered by fields of a type. */
@@ -51,8 +51,8 @@ export interface FieldFilter<F> {
     readonly picker: Extract<DatePickerAppearance, 'dayOnly' | 'monthOnly'>
     readonly inUTC: boolean
   }
-  /** What lists are grouped by where they are grouped by a field; without it, they are not. */
-  grouping?(field: F): Grouping | null
+  /** What lists are grouped by where each document has one value; without it, they are not. */
+  readonly grouping?: Grouping
   /** For a reference to one collection: its fields can be filtered, too. */
   leadsTo?(field: F): FilterLink | null
 }

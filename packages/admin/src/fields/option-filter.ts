@@ -6,7 +6,7 @@ type OptionField = Pick<FieldOf<'select'>, 'options' | 'hasMany'>
 /** What has options is compared with some of them. */
 export const optionFilter: FieldFilter<OptionField> = Object.freeze<FieldFilter<OptionField>>({
   comparisons: choiceComparisons,
-  grouping: ({ hasMany }) => (hasMany === true ? null : 'options'),
+  grouping: 'options',
   operand: ({ options }, hasMany) => ({
     kind: 'field',
     field: { type: 'select', name: 'value', hasMany, options },

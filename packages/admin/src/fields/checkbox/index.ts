@@ -11,7 +11,7 @@ export const checkbox: BuiltInFieldType<'checkbox'> = {
     comparisons: () => ['equals', 'not_equals', ...presence],
     operand: () => ({ kind: 'boolean' }),
     firstOperand: true,
-    grouping: () => 'options',
+    grouping: 'options',
   },
   columnWidth: { rem: 5, grow: 0.5 },
   sketch: 'button',

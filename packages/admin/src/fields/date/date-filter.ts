@@ -28,8 +28,7 @@ export const dateFilter: FieldFilter<DateField> = Object.freeze<FieldFilter<Date
     }
   },
 
-  // A time of day is in no month.
-  grouping: (field) => (appearanceOf(field) === 'timeOnly' ? null : 'months'),
+  grouping: 'months',
 
   days(field) {
     const appearance = appearanceOf(field)

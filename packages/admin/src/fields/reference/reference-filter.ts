@@ -8,8 +8,7 @@ export const referenceFilter: FieldFilter<ReferenceField> = Object.freeze<
   FieldFilter<ReferenceField>
 >({
   comparisons: choiceComparisons,
-  grouping: ({ relationTo, hasMany }) =>
-    typeof relationTo === 'string' && hasMany !== true ? 'documents' : null,
+  grouping: 'documents',
   operand: ({ relationTo }, hasMany) => ({
     kind: 'field',
     field: {

@@ -93,7 +93,7 @@ export function selectMonths(
  * The month of a moment in a time zone. Databases know no zones, or each others': where months begin
  * is said in the statement, as a tree, because a chain would be walked anew for every document.
  */
-export function monthOf(
+export function localMonthOf(
   value: Fragment,
   /** Those by UTC of all moments, in order. */
   monthsInUTC: readonly string[],

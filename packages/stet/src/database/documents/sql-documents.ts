@@ -8,7 +8,7 @@ import {
   selectDocuments,
 } from '../compile/select.ts'
 import {
-  monthOf,
+  localMonthOf,
   selectCountedValues,
   selectDistinct,
   selectMonths,
@@ -247,7 +247,7 @@ export class SqlDocumentReader extends SqlStore implements DocumentReader {
     if (months.length > mostMonths) return null
     const known = months.map(({ month }) => String(month))
     const statement = selectCountedValues(this.schema, compiled, query, (value) =>
-      monthsIn === undefined ? value : monthOf(value, known, monthsIn, this.schema),
+      monthsIn === undefined ? value : localMonthOf(value, known, monthsIn, this.schema),
     )
     const rows = await this.executor.all(statement)
     return {

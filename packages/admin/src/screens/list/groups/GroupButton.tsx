@@ -1,4 +1,4 @@
-import Group from 'lucide-react/icons/group'
+import Rows2 from 'lucide-react/icons/rows-2'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Menu } from '../../../ui/index.ts'
 import { columnPathLabel } from '../columns/list-columns.ts'
@@ -36,7 +36,7 @@ export function GroupButton({ list }: { readonly list: List }) {
       ]}
       trigger={
         <Button
-          icon={<Group aria-hidden="true" />}
+          icon={<Rows2 aria-hidden="true" />}
           aria-label={chosen === null ? undefined : `${label}: ${chosen}`}
         >
           {chosen ?? label}

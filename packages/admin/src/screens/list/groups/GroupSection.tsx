@@ -17,13 +17,13 @@ import { moveBetweenRows } from '../table/ListRows.tsx'
 import type { RowContext } from '../table/list-row.ts'
 import { pressPreview } from '../table/press-preview.ts'
 import styles from './GroupedTable.module.css'
-import type { GroupField } from './group-fields.ts'
+import type { ListGrouping } from './group-fields.ts'
 import { monthName } from './month-name.ts'
 import type { ShownGroup } from './use-groups.ts'
 
 export interface GroupSectionProps {
   readonly list: List
-  readonly field: GroupField
+  readonly field: ListGrouping
   readonly group: ShownGroup
   readonly context: RowContext
   readonly isSelected: (doc: ListedDocument) => boolean
@@ -122,7 +122,7 @@ function GroupName({
   field: { path, field, grouping },
   value,
 }: {
-  readonly field: GroupField
+  readonly field: ListGrouping
   readonly value: Json
 }) {
   const { t, language } = useI18n()

@@ -14,7 +14,7 @@ import { useIsWider } from '../table/use-column-layout.ts'
 import { useRowContext } from '../table/use-row-context.ts'
 import styles from './GroupedTable.module.css'
 import { GroupSection } from './GroupSection.tsx'
-import type { GroupField } from './group-fields.ts'
+import type { ListGrouping } from './group-fields.ts'
 import { useGroups } from './use-groups.ts'
 
 /** The documents of a list as a table with a section for each value of a field. */
@@ -30,7 +30,7 @@ function TableOfGroups({
   onSelectionChange,
   rows,
   group,
-}: ListTableProps & { readonly group: GroupField }) {
+}: ListTableProps & { readonly group: ListGrouping }) {
   const { t } = useI18n()
   const groups = useGroups(list, group)
   const { context, layout, references } = useRowContext({

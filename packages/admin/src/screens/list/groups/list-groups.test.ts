@@ -1,7 +1,7 @@
-import type { ClientField, JsonObject } from '@stet/core'
+import type { ClientField, Json } from '@stet/core'
 import { describe, expect, test } from 'vitest'
 import type { FilterClock } from '../filter/filter-where.ts'
-import { type GroupField, groupField, groupFields } from './group-fields.ts'
+import { groupField, groupFields, type ListGrouping } from './group-fields.ts'
 import { groupWhere, listGroups } from './list-groups.ts'
 import { monthName } from './month-name.ts'
 
@@ -24,7 +24,7 @@ const columnOf = (field: NamedField, more: object = {}) => ({
 })
 const shapeOf = (...columns: readonly object[]) =>
   ({ available: columns }) as unknown as Parameters<typeof groupFields>[0]
-const grouped = (field: NamedField): GroupField => {
+const grouped = (field: NamedField): ListGrouping => {
   const found = groupField(shapeOf(columnOf(field)), field.name)
   if (found === null) throw new Error('The field groups nothing.')
   return found
@@ -63,7 +63,7 @@ describe('a list is grouped by', () => {
 })
 
 describe('groups', () => {
-  const answer = (path: string, counts: readonly (readonly [JsonObject[string], number])[]) => ({
+  const answer = (path: string, counts: readonly (readonly [Json, number])[]) => ({
     values: counts.map(([value, count]) => ({ [path]: value, _count: count })),
     withoutValue: 0,
     changed: 0,
@@ -121,7 +121,7 @@ describe('groups', () => {
 describe('the documents of a group', () => {
   const today = { year: 2026, month: 11, day: 29, hour: 12, minute: 0 }
   const clock: FilterClock = { zone: 'Europe/Berlin', today }
-  const whereOf = (field: NamedField, value: JsonObject[string]) =>
+  const whereOf = (field: NamedField, value: Json) =>
     JSON.stringify(groupWhere(grouped(field), { value }, clock))
   test('have its value, or none', () => {
     expect(whereOf(kind, 'low')).toContain('{"kind":{"equals":"low"}}')

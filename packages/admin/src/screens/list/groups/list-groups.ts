@@ -1,8 +1,8 @@
 import { type ClientField, type Json, monthRange, type Where } from '@stet/core'
-import type { AnsweredGroups } from '../../../api/documents/groups.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
 import { type FilterClock, filterWhere } from '../filter/filter-where.ts'
-import type { GroupField } from './group-fields.ts'
+import type { ListGrouping } from './group-fields.ts'
+import type { AnsweredGroups } from './groups-query.ts'
 
 /** The documents of a list that have the same value of a field, or none. */
 export interface ListGroup {
@@ -18,7 +18,7 @@ export interface ListGroup {
  * other documents by how many refer to them, as they are answered; what has no value comes last.
  */
 export function listGroups(
-  { path, field, grouping }: Pick<GroupField, 'path' | 'field' | 'grouping'>,
+  { path, field, grouping }: Pick<ListGrouping, 'path' | 'field' | 'grouping'>,
   { values, withoutValue, changed }: Pick<AnsweredGroups, 'values' | 'withoutValue' | 'changed'>,
 ): readonly ListGroup[] {
   const counted = values.map((one) => ({ value: one[path] ?? null, count: Number(one._count) }))
@@ -57,7 +57,7 @@ function inOrderOf(order: readonly Json[], groups: readonly Counted[]): readonly
 
 /** The filter of a group. */
 export function groupWhere(
-  { path, field, grouping }: GroupField,
+  { path, field, grouping }: ListGrouping,
   { value }: Pick<ListGroup, 'value'>,
   clock: FilterClock,
 ): Where {

@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { groupsQuery } from '../../../api/documents/groups.ts'
 import {
   andWhere,
   type ListedDocument,
@@ -12,7 +11,8 @@ import { ownTimeZone } from '../../../fields/date/zoned-time.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { clockHere } from '../filter/filter-where.ts'
 import type { List } from '../query/use-list.ts'
-import type { GroupField } from './group-fields.ts'
+import type { ListGrouping } from './group-fields.ts'
+import { groupsQuery } from './groups-query.ts'
 import { groupWhere, groupZone, type ListGroup, listGroups } from './list-groups.ts'
 
 /** Groups that are open at first: of more, a screen does not show the headings any more. */
@@ -50,7 +50,7 @@ export interface Groups {
 }
 
 /** The groups of a list with the documents of those that are open. */
-export function useGroups({ shape, request }: List, group: GroupField): Groups {
+export function useGroups({ shape, request }: List, group: ListGrouping): Groups {
   const { client } = usePanel()
   const { slug } = shape.collection
   const { search, filter, locale, trash } = request

@@ -10,7 +10,7 @@ import { usePreference } from '../../../panel/preferences/use-preference.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { useAnsweredPage } from '../../../panel/use-answered-page.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
-import { type GroupField, groupField } from '../groups/group-fields.ts'
+import { groupField, type ListGrouping } from '../groups/group-fields.ts'
 import { ignoredParts, type ListPart } from './ignored-search.ts'
 import {
   type ListLayout,
@@ -36,7 +36,7 @@ export interface List {
   readonly columns: readonly ListColumn[]
   readonly layout: ListLayout
   /** What its documents are grouped by, where they are rows. */
-  readonly group: GroupField | null
+  readonly group: ListGrouping | null
   /** What the user chose about it before. */
   readonly preference: ListPreference
   readonly page: ListPage | undefined

@@ -1,9 +1,9 @@
 import type { JsonObject, Where } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiFailure } from '../client/api-failure.ts'
-import type { Client } from '../client/client.ts'
-import { queryKeys } from '../client/query-keys.ts'
-import { andWhere, isInTrash, type ListQuery } from './list.ts'
+import { ApiFailure } from '../../../api/client/api-failure.ts'
+import type { Client } from '../../../api/client/client.ts'
+import { queryKeys } from '../../../api/client/query-keys.ts'
+import { andWhere, isInTrash, type ListQuery } from '../../../api/documents/list.ts'
 
 /** Groups that a list is divided into; more are not looked through. */
 export const MOST_GROUPS = 100
