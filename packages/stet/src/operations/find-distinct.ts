@@ -44,10 +44,9 @@ export function readDistinctRequest(
   return { field, counts: parseBoolean(input.counts), monthsIn: isWhole ? null : timeZone }
 }
 
-/** The parameters with as many values as one answer may have. */
-export function withinPage(params: QueryParams): QueryParams {
-  const { limit } = params
-  return { ...params, limit: limit === 0 ? mostValues : Math.min(limit, mostValues) }
+/** @throws QueryError where a request over HTTP asks for more values than one answer may have */
+export function checkValueLimit({ limit }: Pick<QueryParams, 'limit'>): void {
+  if (limit === 0 || limit > mostValues) throw new QueryError(['limit'])
 }
 
 /**

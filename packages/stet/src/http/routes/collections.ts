@@ -8,7 +8,11 @@ import { findRendered } from '../../operations/documents/find.ts'
 import { findRenderedByID } from '../../operations/documents/find-by-id.ts'
 import { readUnsaved } from '../../operations/documents/read-unsaved.ts'
 import { update } from '../../operations/documents/update.ts'
-import { findDistinct, readDistinctRequest, withinPage } from '../../operations/find-distinct.ts'
+import {
+  checkValueLimit,
+  findDistinct,
+  readDistinctRequest,
+} from '../../operations/find-distinct.ts'
 import type { Call, Runtime } from '../../runtime/runtime.ts'
 import { documentResponse, unsavedResponse } from '../answers/document-response.ts'
 import { expectedRevisions } from '../answers/etag.ts'
@@ -49,7 +53,8 @@ export function addCollectionRoutes(app: Hono, runtime: Runtime): void {
     const collection = collectionIn(context)
     const call = await requestCall(runtime, context.req.raw, extra)
     const asked = readDistinctRequest(call.req.query)
-    return jsonResponse(await findDistinct(call, collection, asked, withinPage(call.params)))
+    checkValueLimit(call.params)
+    return jsonResponse(await findDistinct(call, collection, asked, call.params))
   }
 
   app.get('/:slug', (context) => list(context))

@@ -220,7 +220,9 @@ describe('over HTTP', () => {
     expect(body.values).toEqual([{ stage: 'todo' }])
   })
   test('an answer is bounded', async () => {
-    expect((await get('?field=stage&limit=0')).body).toMatchObject({ limit: 1000, totalDocs: 2 })
+    expect((await get('?field=stage&limit=1000')).body).toMatchObject({ totalDocs: 2 })
+    for (const limit of ['limit=0', 'limit=1001', 'pagination=false'])
+      expect(await get(`?field=stage&${limit}`)).toMatchObject({ status: 400 })
   })
   test.each(['', '?field=pay', '?field=token', '?field=stage&draft=true', '?field=due&by=week'])(
     '%j is refused to visitors, and nothing of it is told',

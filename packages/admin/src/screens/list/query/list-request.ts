@@ -61,7 +61,7 @@ export function listRequest(
   const { collection, permissions, inTrash } = shape
   const sort = search.sort ?? trashSort(shape, search)
   return {
-    page: search.group === undefined ? (search.page ?? 1) : 1,
+    page: search.page ?? 1,
     limit: search.limit ?? preference.limit ?? collection.admin.pagination.defaultLimit,
     sort,
     search: searchWhere(
