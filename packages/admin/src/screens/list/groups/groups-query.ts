@@ -6,7 +6,7 @@ import { queryKeys } from '../../../api/client/query-keys.ts'
 import { andWhere, isInTrash, type ListQuery } from '../../../api/documents/list.ts'
 
 /** Groups that a list is divided into; more are not looked through. */
-export const MOST_GROUPS = 100
+const MOST_GROUPS = 100
 
 export interface GroupsQuery extends Pick<ListQuery, 'search' | 'filter' | 'locale' | 'trash'> {
   /** The path of the field. */

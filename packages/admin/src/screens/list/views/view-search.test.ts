@@ -6,8 +6,10 @@ const view = { id: 'v1', title: 'Mine', where, columns: ['title'], limit: 25 }
 
 describe('a view', () => {
   test('keeps what a list shows and how, not the page and not the locale', () => {
-    expect(viewOf({ page: 3, locale: 'de', sort: '-title', where, view: 'x' })).toEqual({
+    const shown = { sort: '-title', group: 'kind', where }
+    expect(viewOf({ page: 3, locale: 'de', ...shown, view: 'x' })).toEqual({
       sort: '-title',
+      group: 'kind',
       where,
     })
   })
@@ -31,6 +33,7 @@ describe('a view', () => {
     ).toBe(true)
     expect(matchesView(view, { ...search, sort: 'title' })).toBe(false)
     expect(matchesView(view, { ...search, columns: [] })).toBe(false)
+    expect(matchesView(view, { ...search, group: 'kind' })).toBe(false)
   })
 
   test('that cannot be read is left out of those that are kept', () => {
