@@ -10,7 +10,7 @@ import {
   type SavedView,
   StetError,
 } from '@stet/core'
-import { bindCallerFilter, bindCallerSort } from '../../access/caller-query.ts'
+import { bindCallerFilter, bindCallerSort, bindCallerValues } from '../../access/caller-query.ts'
 import { requireAccess } from '../../access/entity-access.ts'
 import { panelUserOf } from '../../access/permissions.ts'
 import type { PreferenceOwner } from '../../database/preferences/preference-store.ts'
@@ -23,8 +23,8 @@ const maxSharedViews = 100
 const maxViewLength = 20_000
 
 /**
- * The views of a collection that are shared with all its readers. A view whose filter or order uses fields
- * that the caller may not read is left out: its values would disclose them.
+ * The views of a collection that are shared with all its readers. A view whose filter, order or grouping
+ * uses fields that the caller may not read is left out: its values would disclose them.
  */
 export async function findSharedViews(
   call: Call,
@@ -101,10 +101,11 @@ async function requireOwn(
 async function requireUsable(
   call: Call,
   collection: CompleteCollection,
-  { where, sort }: SavedView,
+  { where, sort, group }: SavedView,
 ): Promise<void> {
   await bindCallerFilter(call, collection, parseWhere(where))
   await bindCallerSort(call, collection, parseSort(sort))
+  if (group !== undefined) await bindCallerValues(call, collection, group)
 }
 
 async function isUsable(

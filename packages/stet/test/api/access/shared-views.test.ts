@@ -50,6 +50,7 @@ describe('a shared view', () => {
       title: 'Titled',
       where: { or: [{ and: [{ title: { exists: true } }] }] },
       sort: '-title',
+      group: 'updatedAt',
       columns: ['title', 'updatedAt'],
       limit: 25,
       search: 'a',
@@ -77,11 +78,12 @@ describe('a shared view', () => {
   test('does not exist for users who may not read one of its fields', async () => {
     await call('admin', 'POST', 'people', { id: 'rich', title: 'Rich', where: rich })
     await call('admin', 'POST', 'people', { id: 'sorted', title: 'Sorted', sort: '-salary' })
-    expect(await idsFor('admin')).toEqual(['rich', 'sorted'])
+    await call('admin', 'POST', 'people', { id: 'grouped', title: 'Grouped', group: 'salary' })
+    expect((await idsFor('admin')).toSorted()).toEqual(['grouped', 'rich', 'sorted'])
     expect((await call('editor', 'GET', 'people')).body).toEqual({ views: [] })
     expect((await call('editor', 'DELETE', 'people/rich')).status).toBe(404)
     expect((await call('editor', 'POST', 'people', { id: 'rich', title: 'Mine' })).status).toBe(404)
-    expect(await idsFor('admin')).toEqual(['rich', 'sorted'])
+    expect((await idsFor('admin')).toSorted()).toEqual(['grouped', 'rich', 'sorted'])
   })
   test('cannot use fields that its author may not read', async () => {
     const { status, body } = await call('editor', 'POST', 'people', {
@@ -125,6 +127,8 @@ describe('sharing views', () => {
     { id: 'v1', title: 'a', columns: 'title' },
     { id: 'v1', title: 'a', limit: 0 },
     { id: 'v1', title: 'a', sort: 7 },
+    { id: 'v1', title: 'a', group: 7 },
+    { id: 'v1', title: 'a', group: 'salary.nothing' },
   ])('not what is no view: %j', async (body) => {
     expect((await call('admin', 'POST', 'people', body)).status).toBe(400)
   })

@@ -14,6 +14,7 @@ test.each([
   [{ where: '{' }, ['where']],
   [{ where: '{"title":{"matches":"a"}}', sort: '--title' }, ['where', 'sort']],
   [{ page: 'two', limit: '0' }, ['page', 'limit']],
+  [{ group: ' ' }, ['group']],
   [{ columns: '["title","gone"]' }, ['columns']],
   [{ columns: 'title' }, ['columns']],
   [{ 'where[or][0][title][like]': 'ink' }, ['where']],

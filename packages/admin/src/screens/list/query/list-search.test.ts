@@ -24,11 +24,18 @@ const filterText = fc
   .map((or) => JSON.stringify({ or }))
 
 describe('the address of a list', () => {
-  test('keeps page, page size, sort, search and locale', () => {
+  test('keeps page, page size, sort, grouping, search and locale', () => {
     const search = parseListSearch(
-      parseSearch('?page=3&limit=25&sort=-updatedAt&search=caf%C3%A9&locale=de'),
+      parseSearch('?page=3&limit=25&sort=-updatedAt&group=kind&search=caf%C3%A9&locale=de'),
     )
-    expect(search).toEqual({ page: 3, limit: 25, sort: '-updatedAt', search: 'café', locale: 'de' })
+    expect(search).toEqual({
+      page: 3,
+      limit: 25,
+      sort: '-updatedAt',
+      group: 'kind',
+      search: 'café',
+      locale: 'de',
+    })
   })
 
   test.each([
