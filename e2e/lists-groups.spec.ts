@@ -65,9 +65,23 @@ test('a list is grouped by an option: counted, folded, continued, walked, select
 
   // What is selected in one group stays while something is selected in another.
   await berries.getByRole('checkbox', { name: `Select ${word} bx` }).check()
-  await group(editor, 'No value').getByRole('checkbox').check()
+  await group(editor, 'No value')
+    .getByRole('checkbox', { name: `Select ${word} none` })
+    .check()
   await expect(editor.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
-  await editor.keyboard.press('Escape')
+
+  // A group is selected whole, what it does not show too.
+  const box = (of: Locator, name: string) => of.getByRole('checkbox', { name, exact: true })
+  await expect(box(berries, 'Berry')).toHaveJSProperty('indeterminate', true)
+  await box(apples, 'Apple').check()
+  await expect(editor.getByRole('status').filter({ hasText: '14 selected' })).toBeVisible()
+  await heading(apples).press('Enter')
+  await titles(apples).first().focus()
+  await editor.keyboard.press('x')
+  await expect(editor.getByRole('status').filter({ hasText: '13 selected' })).toBeVisible()
+  await expect(box(apples, 'Apple')).toHaveJSProperty('indeterminate', true)
+  await box(berries, 'Berry').check()
+  await expect(editor.getByRole('status').filter({ hasText: '14 selected' })).toBeVisible()
 
   // A filter and an order are those of the groups, too.
   const where = encodeURIComponent(JSON.stringify({ or: [{ and: [{ size: { equals: 2 } }] }] }))

@@ -31,7 +31,7 @@ export function monthBeside(month: string, step: 1 | -1): string {
 }
 
 /** The first moment of a month; a midnight that clocks leave out is the moment at which they go on. */
-function firstMoment(year: number, month: number, offsetAt: (time: number) => number): string {
+function firstMoment(year: number, month: number, offsetAt: OffsetAt): string {
   const wall = dateOf(year, month).getTime()
   // The clock is changed at most once within two days.
   const offsets = [offsetAt(wall - DAY), offsetAt(wall + DAY)]
@@ -47,8 +47,18 @@ function dateOf(year: number, month: number): Date {
   return date
 }
 
+type OffsetAt = (time: number) => number
+
+// Making a format takes longer than using it, and the months of a list are all of one zone.
+let last: { readonly timeZone: string; readonly offsetAt: OffsetAt } | undefined
+
 /** Milliseconds that the clocks of a zone are ahead of UTC. */
-function offsetsOf(timeZone: string): (time: number) => number {
+function offsetsOf(timeZone: string): OffsetAt {
+  if (last?.timeZone !== timeZone) last = { timeZone, offsetAt: makeOffsets(timeZone) }
+  return last.offsetAt
+}
+
+function makeOffsets(timeZone: string): OffsetAt {
   if (timeZone === 'UTC') return () => 0
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,

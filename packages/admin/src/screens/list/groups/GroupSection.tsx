@@ -7,15 +7,18 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { rememberList } from '../../../panel/opened-list.ts'
 import { LoadErrorBanner } from '../../../panel/page/LoadErrorBanner.tsx'
 import { usePanel } from '../../../panel/panel.ts'
-import { Button, Skeleton, TableBody, TableRow } from '../../../ui/index.ts'
+import { Button, Skeleton, TableBody, TableCell, TableRow } from '../../../ui/index.ts'
 import { DocumentStatusPill } from '../../document/header/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../../document/header/document-status.ts'
 import type { List } from '../query/use-list.ts'
 import { useStatuses } from '../query/use-statuses.ts'
+import { isSelected, type ListSelection } from '../selection/selection.ts'
 import { ListRow } from '../table/ListRow.tsx'
 import { moveBetweenRows } from '../table/ListRows.tsx'
-import type { RowContext } from '../table/list-row.ts'
+import tableStyles from '../table/ListTable.module.css'
+import { frozenCell, type RowContext } from '../table/list-row.ts'
 import { pressPreview } from '../table/press-preview.ts'
+import { GroupBox } from './GroupBox.tsx'
 import styles from './GroupedTable.module.css'
 import type { ListGrouping } from './group-fields.ts'
 import { monthName } from './month-name.ts'
@@ -26,7 +29,8 @@ export interface GroupSectionProps {
   readonly field: ListGrouping
   readonly group: ShownGroup
   readonly context: RowContext
-  readonly isSelected: (doc: ListedDocument) => boolean
+  readonly selection: ListSelection | undefined
+  readonly onSelectionChange: (selection: ListSelection) => void
   readonly onToggle: () => void
   readonly onMore: () => void
 }
@@ -37,7 +41,8 @@ export function GroupSection({
   field,
   group,
   context,
-  isSelected,
+  selection,
+  onSelectionChange,
   onToggle,
   onMore,
 }: GroupSectionProps) {
@@ -63,7 +68,18 @@ export function GroupSection({
       }}
     >
       <tr className={styles.heading}>
-        <th scope="rowgroup" colSpan={width}>
+        {selection && (
+          <TableCell kind="tight" className={tableStyles.box} {...frozenCell(-1, context.frozen)}>
+            <GroupBox
+              collection={collection.slug}
+              group={group}
+              selection={selection}
+              onSelectionChange={onSelectionChange}
+              labelledBy={name}
+            />
+          </TableCell>
+        )}
+        <th scope="rowgroup" colSpan={selection ? width - 1 : width}>
           <button type="button" aria-expanded={isOpen} className={styles.toggle} onClick={onToggle}>
             <ChevronRight aria-hidden="true" className={styles.chevron} />
             <span id={name} className={styles.name}>
@@ -78,7 +94,7 @@ export function GroupSection({
           key={doc.id}
           doc={doc}
           status={statusOf(doc)}
-          selected={isSelected(doc)}
+          selected={selection !== undefined && isSelected(selection, doc.id)}
           context={context}
         />
       ))}
@@ -96,14 +112,14 @@ export function GroupSection({
           </td>
         </tr>
       )}
-      {page?.hasNextPage && (
+      {page?.hasNextPage && (group.mayShowMore || group.isStale) && (
         <tr>
           <td colSpan={width} className={styles.below}>
             <Button
               variant="quiet"
               size="small"
               aria-describedby={name}
-              loading={group.isFetching && group.request.limit > page.limit}
+              loading={group.isStale}
               onClick={onMore}
             >
               {t('fields:loadMore')}

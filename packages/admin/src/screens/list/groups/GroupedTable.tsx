@@ -4,7 +4,6 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { LoadErrorBanner } from '../../../panel/page/LoadErrorBanner.tsx'
 import { Banner, EmptyState, Table } from '../../../ui/index.ts'
 import { listOrder } from '../query/list-request.ts'
-import { isSelected } from '../selection/selection.ts'
 import { ListColumns } from '../table/ListColumns.tsx'
 import { ListHead } from '../table/ListHead.tsx'
 import { ListSkeletonRows } from '../table/ListSkeletonRows.tsx'
@@ -85,7 +84,8 @@ function TableOfGroups({
                 field={group}
                 group={one}
                 context={context}
-                isSelected={({ id }) => selection !== undefined && isSelected(selection, id)}
+                selection={selection}
+                onSelectionChange={onSelectionChange}
                 onToggle={() => groups.toggle(one)}
                 onMore={() => groups.showMore(one)}
               />

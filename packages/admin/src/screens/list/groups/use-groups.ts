@@ -20,6 +20,8 @@ const OPEN_AT_FIRST = 10
 /** Documents that an open group shows at first, and how many more each press adds. */
 const ROWS_AT_FIRST = 10
 const MORE_ROWS = 50
+/** As many as a page of a list may have. */
+const MOST_ROWS = 500
 
 /** A group as it stands in the list. */
 export interface ShownGroup extends ListGroup {
@@ -28,6 +30,10 @@ export interface ShownGroup extends ListGroup {
   readonly request: ListQuery
   /** Undefined until they are there. */
   readonly page: ListPage | undefined
+  /** Whether the page is that of an earlier request. */
+  readonly isStale: boolean
+  /** Whether more of its documents may be shown. */
+  readonly mayShowMore: boolean
   readonly isFetching: boolean
   readonly error: Error | null
   readonly refetch: () => void
@@ -65,6 +71,10 @@ export function useGroups({ shape, request }: List, group: ListGrouping): Groups
 
   const { data } = found
   const groups = useMemo(() => data && listGroups(group, data), [group, data])
+  const filters = useMemo(
+    () => groups?.map((one) => groupWhere(group, one, clockHere())),
+    [group, groups],
+  )
   const asked = (groups ?? []).map((one, index) => {
     const count = presses.get(nameOf(one)) ?? 0
     return {
@@ -73,10 +83,10 @@ export function useGroups({ shape, request }: List, group: ListGrouping): Groups
       request: {
         ...request,
         page: 1,
-        limit: count === 0 ? ROWS_AT_FIRST : count * MORE_ROWS,
+        limit: count === 0 ? ROWS_AT_FIRST : Math.min(count * MORE_ROWS, MOST_ROWS),
         filter: data?.isFilterIgnored ? undefined : filter,
         // Not in the filter, which is left out where it does not apply.
-        search: andWhere(search, groupWhere(group, one, clockHere())),
+        search: andWhere(search, filters?.[index]),
       } satisfies ListQuery,
     }
   })
@@ -102,6 +112,8 @@ export function useGroups({ shape, request }: List, group: ListGrouping): Groups
     return {
       ...one,
       page: one.isOpen ? (result?.data ?? earlier.get(nameOf(one))) : undefined,
+      isStale: result?.data === undefined,
+      mayShowMore: one.request.limit < MOST_ROWS,
       isFetching: result?.isFetching === true,
       error: result?.error ?? null,
       refetch: () => void result?.refetch(),
@@ -114,7 +126,7 @@ export function useGroups({ shape, request }: List, group: ListGrouping): Groups
     hasMore: data?.hasNextPage === true,
     error: found.error,
     isFetching: found.isFetching,
-    isStale: found.isPlaceholderData || all.some((one) => one.page !== undefined && one.isFetching),
+    isStale: found.isPlaceholderData || all.some((one) => one.page !== undefined && one.isStale),
     refetch: () => void found.refetch(),
     toggle: (one) => setOpened(new Map(isOpened).set(nameOf(one), !one.isOpen)),
     showMore: (one) =>

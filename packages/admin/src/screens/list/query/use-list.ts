@@ -86,6 +86,7 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
     () => shownColumns(shape, search, preference.value),
     [shape, search, preference.value],
   )
+  const group = useMemo(() => groupField(shape, search.group), [shape, search.group])
   const request = listRequest(shape, locale, search, preference.value)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...listQuery(client, slug, request),
@@ -115,7 +116,6 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
   }
 
   const layout = listLayout(collection, preference.value.layout)
-  const group = groupField(shape, search.group)
 
   return {
     shape,
