@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { listQuery } from '../../../api/documents/list.ts'
 import { usePanel } from '../../../panel/panel.ts'
@@ -33,6 +33,8 @@ export function GroupBox({
   useEffect(() => {
     latest.current = selection
   })
+  /** What was pressed, until the ids are there. */
+  const [wanted, setWanted] = useState<boolean | null>(null)
   const whole = useQuery({
     ...listQuery(client, collection, {
       ...request,
@@ -48,6 +50,7 @@ export function GroupBox({
   const ids = (isShownWhole ? page : whole.data)?.docs.map(({ id }) => id)
 
   async function select(checked: boolean): Promise<void> {
+    setWanted(checked)
     try {
       const found = isShownWhole
         ? page
@@ -56,6 +59,8 @@ export function GroupBox({
       onSelectionChange(withDocuments(latest.current, all, checked))
     } catch (error) {
       toast.error(failureText(error))
+    } finally {
+      setWanted(null)
     }
   }
 
@@ -63,7 +68,7 @@ export function GroupBox({
   return (
     <Checkbox
       aria-labelledby={labelledBy}
-      checked={ids ? pageState(selection, ids) : partlySelected(selection, page)}
+      checked={wanted ?? (ids ? pageState(selection, ids) : partlySelected(selection, page))}
       onCheckedChange={(checked) => void select(checked)}
     />
   )
