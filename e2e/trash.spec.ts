@@ -112,7 +112,9 @@ test('many documents are moved to the trash, restored, or deleted permanently', 
   await expect(rows(editor)).toHaveCount(0)
 
   // In the trash documents cannot be edited or published, only restored or deleted.
-  await editor.goto(`${ARTICLES}/trash?search=${word}&sort=title`)
+  await editor.goto(`${ARTICLES}/trash?search=${word}&sort=title&group=_status`)
+  const groups = editor.getByRole('main').getByRole('rowheader')
+  await expect(groups).toHaveText(['Draft4'])
   await expect(rows(editor)).toHaveCount(4)
   await editor.getByRole('checkbox', { name: `Select One ${word}` }).check()
   await editor.getByRole('checkbox', { name: `Select Two ${word}` }).check()
@@ -120,6 +122,7 @@ test('many documents are moved to the trash, restored, or deleted permanently', 
   await bar(editor).getByRole('button', { name: 'Restore' }).click()
   await dialog.getByRole('button', { name: 'Restore 2 articles' }).click()
   await expect(rows(editor)).toHaveText([`Four ${word}`, `Three ${word}`])
+  await expect(groups).toHaveText(['Draft2'])
   expect((await content.read('articles', one)).title).toBe(`One ${word}`)
 
   await editor.getByRole('button', { name: `Actions for Four ${word}` }).click()
