@@ -232,6 +232,16 @@ describe('over HTTP', () => {
       expect(JSON.stringify(body)).not.toMatch(/secret|draft"|doing/u)
     },
   )
+  test('visitors are not told that there are changes, and no values of others', async () => {
+    expect((await get('?field=_changed&counts=true')).body).toMatchObject({
+      values: [{ _changed: false, _count: 4 }],
+      withoutValue: 0,
+    })
+    expect((await get('?field=owner&counts=true')).body).toMatchObject({
+      values: [],
+      withoutValue: 4,
+    })
+  })
   test('no document has their address as its id', async () => {
     const made = cms.asSystem().create({ collection: 'tasks', data: { id: 'distinct' } })
     await expect(made).rejects.toThrow()
