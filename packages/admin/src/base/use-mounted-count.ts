@@ -1,19 +1,22 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Rows that are there with the first paint: more than a screen shows. */
-const FIRST = 12
-/** Rows added at a time: few enough that a key pressed meanwhile waits for no frame. */
-const STEP = 16
+/** How many parts are mounted at once. */
+export interface MountedSteps {
+  /** With the first paint: at least what a screen shows. Asked once. */
+  readonly first: () => number
+  /** At a time afterwards: few enough that a key pressed meanwhile waits for no frame. */
+  readonly step: number
+}
 
 /**
- * How many rows of a long list are mounted by now. The rest follow in transitions, which React
+ * How many parts of a long list are mounted by now. The rest follow in transitions, which React
  * interrupts for what the editor does: a page of 200 blocks is there at once and stays quick.
  */
-export function useMountedCount(total: number): number {
-  const [count, setCount] = useState(FIRST)
+export function useMountedCount(total: number, { first, step }: MountedSteps): number {
+  const [count, setCount] = useState(first)
   useEffect(() => {
     if (count >= total) return
-    startTransition(() => setCount((before) => before + STEP))
-  }, [count, total])
+    startTransition(() => setCount((before) => before + step))
+  }, [count, total, step])
   return Math.min(count, total)
 }
