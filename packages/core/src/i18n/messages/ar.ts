@@ -1210,6 +1210,7 @@ const ar: Messages<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     open: 'فتح',
     openMenu: 'فتح القائمة',
     or: 'أو',
+    ownDrafts: 'مسوداتي',
     pageFailed: 'تعذّر على الموقع عرض هذه الصفحة. يرجى إعادة المحاولة لاحقًا.',
     pageInfo: '{{first}}–{{last}} من {{total}}',
     pageNumber: 'الصفحة {{page}}',

@@ -981,6 +981,7 @@ const az: Messages = {
     open: 'Aç',
     openMenu: 'Menyunu aç',
     or: 'Və ya',
+    ownDrafts: 'Qaralamalarım',
     pageFailed: 'Sayt bu səhifəni göstərə bilmədi. Bir qədər sonra yenidən cəhd edin.',
     pageInfo: '{{first}}–{{last}}/{{total}}',
     pageNumber: 'Səhifə {{page}}',

@@ -985,6 +985,7 @@ const bg: Messages = {
     open: 'Отваряне',
     openMenu: 'Отваряне на менюто',
     or: 'Или',
+    ownDrafts: 'Моите чернови',
     pageFailed: 'Сайтът не можа да покаже тази страница. Опитайте отново по-късно.',
     pageInfo: '{{first}}–{{last}} от {{total}}',
     pageNumber: 'Страница {{page}}',

@@ -950,6 +950,7 @@ const bnIN: Messages = {
     open: 'খুলুন',
     openMenu: 'মেনু খুলুন',
     or: 'অথবা',
+    ownDrafts: 'আমার খসড়া',
     pageFailed: 'সাইট এই পৃষ্ঠাটি দেখাতে পারেনি। দয়া করে পরে আবার চেষ্টা করুন।',
     pageInfo: '{{total}}টির মধ্যে {{first}}–{{last}}',
     pageNumber: 'পৃষ্ঠা {{page}}',

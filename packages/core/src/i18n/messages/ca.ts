@@ -1069,6 +1069,7 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     open: 'Obre',
     openMenu: 'Obre el menú',
     or: 'O',
+    ownDrafts: 'Els meus esborranys',
     pageFailed: 'El lloc no ha pogut mostrar aquesta pàgina. Torneu-ho a provar més tard.',
     pageInfo: '{{first}}–{{last}} de {{total}}',
     pageNumber: 'Pàgina {{page}}',

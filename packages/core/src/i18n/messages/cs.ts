@@ -1128,6 +1128,7 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     open: 'Otevřít',
     openMenu: 'Otevřít nabídku',
     or: 'Nebo',
+    ownDrafts: 'Moje koncepty',
     pageFailed: 'Web nemohl tuto stránku zobrazit. Zkuste to prosím později.',
     pageInfo: '{{first}}–{{last}} z {{total}}',
     pageNumber: 'Stránka {{page}}',

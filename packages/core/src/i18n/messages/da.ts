@@ -982,6 +982,7 @@ const da: Messages = {
     open: 'Åbn',
     openMenu: 'Åbn menuen',
     or: 'Eller',
+    ownDrafts: 'Mine kladder',
     pageFailed: 'Webstedet kunne ikke vise denne side. Prøv igen senere.',
     pageInfo: '{{first}}–{{last}} af {{total}}',
     pageNumber: 'Side {{page}}',

@@ -1015,6 +1015,7 @@ const de: Messages = {
     open: 'Öffnen',
     openMenu: 'Menü öffnen',
     or: 'Oder',
+    ownDrafts: 'Meine Entwürfe',
     pageFailed:
       'Die Website konnte diese Seite nicht anzeigen. Bitte versuchen Sie es später noch einmal.',
     pageInfo: '{{first}}-{{last}} von {{total}}',

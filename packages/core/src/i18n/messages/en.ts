@@ -829,6 +829,7 @@ const en = {
     open: 'Open',
     openMenu: 'Open menu',
     or: 'Or',
+    ownDrafts: 'My drafts',
     pageFailed: 'The site could not show this page. Please try again later.',
     pageInfo: '{{first}}-{{last}} of {{total}}',
     pageNumber: 'Page {{page}}',

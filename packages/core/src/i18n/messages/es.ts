@@ -1072,6 +1072,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     open: 'Abrir',
     openMenu: 'Abrir el menú',
     or: 'O',
+    ownDrafts: 'Mis borradores',
     pageFailed: 'El sitio no ha podido mostrar esta página. Inténtalo de nuevo más tarde.',
     pageInfo: '{{first}}–{{last}} de {{total}}',
     pageNumber: 'Página {{page}}',

@@ -976,6 +976,7 @@ const et: Messages = {
     open: 'Ava',
     openMenu: 'Ava menüü',
     or: 'Või',
+    ownDrafts: 'Minu mustandid',
     pageFailed: 'Sait ei saanud seda lehte kuvada. Proovige hiljem uuesti.',
     pageInfo: '{{first}}–{{last}}, kokku {{total}}',
     pageNumber: 'Leht {{page}}',

@@ -976,6 +976,7 @@ const fa: Messages = {
     open: 'باز کردن',
     openMenu: 'باز کردن منو',
     or: 'یا',
+    ownDrafts: 'پیش‌نویس‌های من',
     pageFailed: 'سایت نتوانست این صفحه را نمایش دهد. لطفاً بعداً دوباره تلاش کنید.',
     pageInfo: '{{first}}–{{last}} از {{total}}',
     pageNumber: 'صفحهٔ {{page}}',

@@ -1080,6 +1080,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     open: 'Ouvrir',
     openMenu: 'Ouvrir le menu',
     or: 'Ou',
+    ownDrafts: 'Mes brouillons',
     pageFailed: 'Le site n’a pas pu afficher cette page. Veuillez réessayer plus tard.',
     pageInfo: '{{first}}–{{last}} sur {{total}}',
     pageNumber: 'Page {{page}}',

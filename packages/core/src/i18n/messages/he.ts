@@ -1014,6 +1014,7 @@ const he: Messages<'one' | 'two' | 'other'> = {
     open: 'פתיחה',
     openMenu: 'פתיחת התפריט',
     or: 'או',
+    ownDrafts: 'הטיוטות שלי',
     pageFailed: 'האתר לא הצליח להציג את הדף הזה. יש לנסות שוב מאוחר יותר.',
     pageInfo: '{{first}}–{{last}} מתוך {{total}}',
     pageNumber: 'דף {{page}}',

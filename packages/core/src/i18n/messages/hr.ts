@@ -1055,6 +1055,7 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     open: 'Otvori',
     openMenu: 'Otvori izbornik',
     or: 'Ili',
+    ownDrafts: 'Moje skice',
     pageFailed: 'Web-mjesto nije moglo prikazati ovu stranicu. Pokušajte ponovno poslije.',
     pageInfo: '{{first}}–{{last}} od {{total}}',
     pageNumber: 'Stranica {{page}}',

@@ -985,6 +985,7 @@ const hu: Messages = {
     open: 'Megnyitás',
     openMenu: 'Menü megnyitása',
     or: 'Vagy',
+    ownDrafts: 'Vázlataim',
     pageFailed: 'A webhely nem tudta megjeleníteni ezt az oldalt. Próbálja meg később.',
     pageInfo: '{{first}}–{{last}}, összesen {{total}}',
     pageNumber: '{{page}}. oldal',

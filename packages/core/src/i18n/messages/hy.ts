@@ -979,6 +979,7 @@ const hy: Messages = {
     open: 'Բացել',
     openMenu: 'Բացել ընտրացանկը',
     or: 'Կամ',
+    ownDrafts: 'Իմ սևագրերը',
     pageFailed: 'Կայքը չկարողացավ ցուցադրել այս էջը։ Փորձեք ավելի ուշ։',
     pageInfo: '{{first}}–{{last}}/{{total}}',
     pageNumber: 'Էջ {{page}}',

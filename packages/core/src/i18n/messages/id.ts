@@ -918,6 +918,7 @@ const id: Messages<'other'> = {
     open: 'Buka',
     openMenu: 'Buka menu',
     or: 'Atau',
+    ownDrafts: 'Draf saya',
     pageFailed: 'Situs tidak dapat menampilkan halaman ini. Silakan coba lagi nanti.',
     pageInfo: '{{first}}–{{last}} dari {{total}}',
     pageNumber: 'Halaman {{page}}',

@@ -983,6 +983,7 @@ const is: Messages = {
     open: 'Opna',
     openMenu: 'Opna valmynd',
     or: 'Eða',
+    ownDrafts: 'Drögin mín',
     pageFailed: 'Vefurinn gat ekki sýnt þessa síðu. Reyndu aftur síðar.',
     pageInfo: '{{first}}–{{last}} af {{total}}',
     pageNumber: 'Síða {{page}}',

@@ -1076,6 +1076,7 @@ const it: Messages<'one' | 'many' | 'other'> = {
     open: 'Apri',
     openMenu: 'Apri il menu',
     or: 'O',
+    ownDrafts: 'Le mie bozze',
     pageFailed: 'Il sito non è riuscito a mostrare questa pagina. Riprova più tardi.',
     pageInfo: '{{first}}–{{last}} di {{total}}',
     pageNumber: 'Pagina {{page}}',

@@ -916,6 +916,7 @@ const ja: Messages<'other'> = {
     open: '開く',
     openMenu: 'メニューを開く',
     or: 'または',
+    ownDrafts: '自分の下書き',
     pageFailed: 'このページを表示できませんでした。しばらくしてからもう一度お試しください。',
     pageInfo: '{{first}}～{{last}} / {{total}}',
     pageNumber: '{{page}} ページ',

@@ -900,6 +900,7 @@ const ko: Messages<'other'> = {
     open: '열기',
     openMenu: '메뉴 열기',
     or: '또는',
+    ownDrafts: '내 초안',
     pageFailed: '사이트에서 이 페이지를 표시할 수 없습니다. 나중에 다시 시도하세요.',
     pageInfo: '{{first}}-{{last}} / {{total}}',
     pageNumber: '{{page}}페이지',

@@ -1111,6 +1111,7 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     open: 'Atverti',
     openMenu: 'Atverti meniu',
     or: 'Arba',
+    ownDrafts: 'Mano juodraščiai',
     pageFailed: 'Svetainei nepavyko parodyti šio puslapio. Bandykite vėliau.',
     pageInfo: '{{first}}–{{last}} iš {{total}}',
     pageNumber: '{{page}} puslapis',

@@ -1051,6 +1051,7 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     open: 'Atvērt',
     openMenu: 'Atvērt izvēlni',
     or: 'Vai',
+    ownDrafts: 'Mani melnraksti',
     pageFailed: 'Vietne nevarēja parādīt šo lapu. Vēlāk mēģiniet vēlreiz.',
     pageInfo: '{{first}}–{{last}} no {{total}}',
     pageNumber: '{{page}}. lapa',

@@ -878,6 +878,7 @@ const my: Messages<'other'> = {
     open: 'ဖွင့်ရန်',
     openMenu: 'မီနူး ဖွင့်ရန်',
     or: 'သို့မဟုတ်',
+    ownDrafts: 'ကျွန်ုပ်၏ မူကြမ်းများ',
     pageFailed: 'ဝဘ်ဆိုက်က ဤစာမျက်နှာကို မပြနိုင်ခဲ့ပါ။ နောက်မှ ထပ်စမ်းကြည့်ပါ။',
     pageInfo: '{{total}} ခုအနက် {{first}}–{{last}}',
     pageNumber: 'စာမျက်နှာ {{page}}',

@@ -987,6 +987,7 @@ const nb: Messages = {
     open: 'Åpne',
     openMenu: 'Åpne menyen',
     or: 'Eller',
+    ownDrafts: 'Mine kladder',
     pageFailed: 'Nettstedet kunne ikke vise denne siden. Prøv igjen senere.',
     pageInfo: '{{first}}–{{last}} av {{total}}',
     pageNumber: 'Side {{page}}',

@@ -1000,6 +1000,7 @@ const nl: Messages = {
     open: 'Openen',
     openMenu: 'Menu openen',
     or: 'Of',
+    ownDrafts: 'Mijn concepten',
     pageFailed: 'De site kan deze pagina niet weergeven. Probeer het later opnieuw.',
     pageInfo: '{{first}}–{{last}} van {{total}}',
     pageNumber: 'Pagina {{page}}',

@@ -1128,6 +1128,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     open: 'Otwórz',
     openMenu: 'Otwórz menu',
     or: 'Lub',
+    ownDrafts: 'Moje szkice',
     pageFailed: 'Witryna nie mogła pokazać tej strony. Spróbuj ponownie później.',
     pageInfo: '{{first}}–{{last}} z {{total}}',
     pageNumber: 'Strona {{page}}',

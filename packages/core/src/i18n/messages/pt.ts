@@ -1069,6 +1069,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     open: 'Abrir',
     openMenu: 'Abrir menu',
     or: 'Ou',
+    ownDrafts: 'Meus rascunhos',
     pageFailed: 'O site não conseguiu mostrar esta página. Tente novamente mais tarde.',
     pageInfo: '{{first}}–{{last}} de {{total}}',
     pageNumber: 'Página {{page}}',

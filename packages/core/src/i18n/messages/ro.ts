@@ -1062,6 +1062,7 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     open: 'Deschide',
     openMenu: 'Deschide meniul',
     or: 'Sau',
+    ownDrafts: 'Ciornele mele',
     pageFailed: 'Site-ul nu a putut afișa această pagină. Încercați din nou mai târziu.',
     pageInfo: '{{first}}–{{last}} din {{total}}',
     pageNumber: 'Pagina {{page}}',

@@ -1126,6 +1126,7 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     open: 'Открыть',
     openMenu: 'Открыть меню',
     or: 'Или',
+    ownDrafts: 'Мои черновики',
     pageFailed: 'Сайт не смог показать эту страницу. Повторите попытку позже.',
     pageInfo: '{{first}}–{{last}} из {{total}}',
     pageNumber: 'Страница {{page}}',

@@ -1122,6 +1122,7 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     open: 'Otvoriť',
     openMenu: 'Otvoriť menu',
     or: 'Alebo',
+    ownDrafts: 'Moje koncepty',
     pageFailed: 'Web nemohol zobraziť túto stránku. Skúste to znova neskôr.',
     pageInfo: '{{first}} – {{last}} z {{total}}',
     pageNumber: 'Stránka {{page}}',

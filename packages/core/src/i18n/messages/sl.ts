@@ -1129,6 +1129,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     open: 'Odpri',
     openMenu: 'Odpri meni',
     or: 'Ali',
+    ownDrafts: 'Moji osnutki',
     pageFailed: 'Spletno mesto te strani ni moglo prikazati. Poskusite znova pozneje.',
     pageInfo: '{{first}}–{{last}} od {{total}}',
     pageNumber: 'Stran {{page}}',

@@ -1051,6 +1051,7 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     open: 'Otvori',
     openMenu: 'Otvori meni',
     or: 'Ili',
+    ownDrafts: 'Moji nacrti',
     pageFailed: 'Sajt nije mogao da prikaže ovu stranicu. Pokušajte ponovo kasnije.',
     pageInfo: '{{first}}–{{last}} od {{total}}',
     pageNumber: 'Stranica {{page}}',

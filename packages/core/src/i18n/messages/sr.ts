@@ -1049,6 +1049,7 @@ const sr: Messages<'one' | 'few' | 'other'> = {
     open: 'Отвори',
     openMenu: 'Отвори мени',
     or: 'Или',
+    ownDrafts: 'Моји нацрти',
     pageFailed: 'Сајт није могао да прикаже ову страницу. Покушајте поново касније.',
     pageInfo: '{{first}}–{{last}} од {{total}}',
     pageNumber: 'Страница {{page}}',

@@ -982,6 +982,7 @@ const sv: Messages = {
     open: 'Öppna',
     openMenu: 'Öppna menyn',
     or: 'Eller',
+    ownDrafts: 'Mina utkast',
     pageFailed: 'Webbplatsen kunde inte visa den här sidan. Försök igen senare.',
     pageInfo: '{{first}}–{{last}} av {{total}}',
     pageNumber: 'Sida {{page}}',

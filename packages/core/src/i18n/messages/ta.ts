@@ -974,6 +974,7 @@ const ta: Messages = {
     open: 'திற',
     openMenu: 'மெனுவைத் திற',
     or: 'அல்லது',
+    ownDrafts: 'எனது வரைவுகள்',
     pageFailed: 'தளத்தால் இந்தப் பக்கத்தைக் காட்ட முடியவில்லை. பிறகு மீண்டும் முயலவும்.',
     pageInfo: '{{total}} இல் {{first}}-{{last}}',
     pageNumber: 'பக்கம் {{page}}',

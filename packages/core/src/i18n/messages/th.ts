@@ -863,6 +863,7 @@ const th: Messages<'other'> = {
     open: 'เปิด',
     openMenu: 'เปิดเมนู',
     or: 'หรือ',
+    ownDrafts: 'ฉบับร่างของฉัน',
     pageFailed: 'เว็บไซต์แสดงหน้านี้ไม่ได้ โปรดลองอีกครั้งภายหลัง',
     pageInfo: '{{first}}–{{last}} จาก {{total}}',
     pageNumber: 'หน้า {{page}}',

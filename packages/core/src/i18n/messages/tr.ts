@@ -983,6 +983,7 @@ const tr: Messages = {
     open: 'Aç',
     openMenu: 'Menüyü aç',
     or: 'Veya',
+    ownDrafts: 'Taslaklarım',
     pageFailed: 'Site bu sayfayı gösteremedi. Lütfen daha sonra yeniden deneyin.',
     pageInfo: '{{first}}–{{last}}/{{total}}',
     pageNumber: 'Sayfa {{page}}',

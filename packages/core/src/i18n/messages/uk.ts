@@ -1124,6 +1124,7 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     open: 'Відкрити',
     openMenu: 'Відкрити меню',
     or: 'Або',
+    ownDrafts: 'Мої чернетки',
     pageFailed: 'Сайт не зміг показати цю сторінку. Спробуйте ще раз пізніше.',
     pageInfo: '{{first}}–{{last}} з {{total}}',
     pageNumber: 'Сторінка {{page}}',

@@ -910,6 +910,7 @@ const vi: Messages<'other'> = {
     open: 'Mở',
     openMenu: 'Mở trình đơn',
     or: 'Hoặc',
+    ownDrafts: 'Bản nháp của tôi',
     pageFailed: 'Trang web không thể hiển thị trang này. Vui lòng thử lại sau.',
     pageInfo: '{{first}}–{{last}} trên {{total}}',
     pageNumber: 'Trang {{page}}',

@@ -864,6 +864,7 @@ const zhTW: Messages<'other'> = {
     open: '開啟',
     openMenu: '開啟選單',
     or: '或',
+    ownDrafts: '我的草稿',
     pageFailed: '網站無法顯示此頁面。請稍後再試。',
     pageInfo: '第 {{first}}–{{last}} 項，共 {{total}} 項',
     pageNumber: '第 {{page}} 頁',

@@ -860,6 +860,7 @@ const zh: Messages<'other'> = {
     open: '打开',
     openMenu: '打开菜单',
     or: '或',
+    ownDrafts: '我的草稿',
     pageFailed: '网站无法显示此页面。请稍后重试。',
     pageInfo: '第 {{first}}–{{last}} 项，共 {{total}} 项',
     pageNumber: '第 {{page}} 页',
