@@ -460,7 +460,8 @@ const ar: Messages<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     translationFileForeign:
       '«{{name}}» ليس مستندًا في هذا الموقع. لم يُكتب شيء. لا تُقبل إلا الملفات التي أُنشئت هنا.',
     translationFileFormat: 'الملف ليس XLIFF 2.0 أو 2.1 ولا CSV. لم يُكتب شيء.',
-    translationFileSource: 'تُترجم {{locale}} هنا من {{source}}، بينما للملف مصدر آخر. لم يُكتب شيء.',
+    translationFileSource:
+      'تُترجم {{locale}} هنا من {{source}}، بينما للملف لغة مصدر أخرى. لم يُكتب شيء.',
     translationFileTooLarge:
       'الملف أكبر من أن يُقرأ دفعة واحدة. لم يُكتب شيء. ضع مستندات أقل في كل ملف.',
     translationIncomplete: 'لم تُترجم جميع نصوصه.',
@@ -1442,7 +1443,7 @@ const ar: Messages<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     firstDay: 'اليوم الأول',
     grid: 'شبكة',
     lastDay: 'اليوم الأخير',
-    layout: 'طريقة العرض',
+    layout: 'التخطيط',
     limitPart: 'عدد الصفوف',
     moreDocuments_few: '{{count}} أخرى',
     moreDocuments_many: '{{count}} أخرى',
@@ -1728,9 +1729,9 @@ const ar: Messages<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     source: 'لغة المصدر',
     sourceChange: 'التغيير في النص المصدر ({{locale}})',
     sourceChanged: 'تغيّر النص المصدر ({{locale}}) بعد ترجمة هذا النص.',
-    sourceChangedSince: 'تغيّر المصدر بعد إنشاء الملف.',
-    sourceNow: 'المصدر الآن',
-    sourceThen: 'المصدر حينها',
+    sourceChangedSince: 'تغيّر النص المصدر بعد إنشاء الملف.',
+    sourceNow: 'النص المصدر الآن',
+    sourceThen: 'النص المصدر حينها',
     standing: '{{locale}}: {{state}}',
     started: 'مترجم جزئيًا',
     stillRight: 'ما زال صحيحًا',

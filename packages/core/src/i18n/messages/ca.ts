@@ -446,7 +446,7 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     translationCodeMissing: 'Falta el codi {{code}}.',
     translationCodeRepeated: 'El codi {{code}} hi és dues vegades.',
     translationCodeUnbalanced: 'El codi {{code}} no comença i acaba on caldria.',
-    translationCodeUnknown: 'L’original no té cap codi {{code}}.',
+    translationCodeUnknown: 'El text d’origen no té cap codi {{code}}.',
     translationFailed:
       'El servei de traducció d’aquest lloc ha fallat. No s’ha escrit res. Torneu-ho a provar més tard o traduïu-ho vosaltres.',
     translationFileColumn: 'El fitxer no té la columna «{{column}}». No s’ha escrit res.',
@@ -458,7 +458,7 @@ const ca: Messages<'one' | 'many' | 'other'> = {
       '«{{name}}» no és cap document d’aquest lloc. No s’ha escrit res. Només s’accepten fitxers creats aquí.',
     translationFileFormat: 'El fitxer no és XLIFF 2.0 o 2.1 ni CSV. No s’ha escrit res.',
     translationFileSource:
-      'Aquí {{locale}} es tradueix de {{source}}, i el fitxer té un altre original. No s’ha escrit res.',
+      'Aquí {{locale}} es tradueix de {{source}}, i el fitxer té un altre idioma d’origen. No s’ha escrit res.',
     translationFileTooLarge:
       'El fitxer és massa gran per llegir-lo d’un cop. No s’ha escrit res. Poseu menys documents en cada fitxer.',
     translationIncomplete: 'No tots els textos estan traduïts.',
@@ -1566,9 +1566,9 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     source: 'Idioma d’origen',
     sourceChange: 'Canvi en el text d’origen ({{locale}})',
     sourceChanged: 'El text d’origen ({{locale}}) ha canviat des d’aquesta traducció.',
-    sourceChangedSince: 'La font s’ha canviat després de crear el fitxer.',
-    sourceNow: 'Font ara',
-    sourceThen: 'Font llavors',
+    sourceChangedSince: 'El text d’origen s’ha canviat després de crear el fitxer.',
+    sourceNow: 'Text d’origen ara',
+    sourceThen: 'Text d’origen llavors',
     standing: '{{locale}}: {{state}}',
     started: 'Traduït en part',
     stillRight: 'Encara és correcte',

@@ -456,7 +456,7 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     translationCodeMissing: 'Kód {{code}} chybí.',
     translationCodeRepeated: 'Kód {{code}} je tu dvakrát.',
     translationCodeUnbalanced: 'Kód {{code}} nezačíná a nekončí tam, kde má.',
-    translationCodeUnknown: 'Zdroj nemá kód {{code}}.',
+    translationCodeUnknown: 'Zdrojový text nemá kód {{code}}.',
     translationFailed:
       'Překladová služba tohoto webu selhala. Nic nebylo zapsáno. Zkuste to později, nebo přeložte text sami.',
     translationFileColumn: 'Soubor nemá sloupec „{{column}}“. Nic nebylo zapsáno.',
@@ -467,7 +467,7 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
       '„{{name}}“ není dokument tohoto webu. Nic nebylo zapsáno. Převzít lze jen soubory vytvořené zde.',
     translationFileFormat: 'Soubor není XLIFF 2.0 nebo 2.1 ani CSV. Nic nebylo zapsáno.',
     translationFileSource:
-      '{{locale}} se zde překládá z {{source}}, ale soubor má jiný zdroj. Nic nebylo zapsáno.',
+      '{{locale}} se zde překládá z {{source}}, ale soubor má jiný zdrojový jazyk. Nic nebylo zapsáno.',
     translationFileTooLarge:
       'Soubor je příliš velký na přečtení najednou. Nic nebylo zapsáno. Dejte do jednoho souboru méně dokumentů.',
     translationIncomplete: 'Nejsou přeloženy všechny jeho texty.',
@@ -1632,9 +1632,9 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     source: 'Zdrojový jazyk',
     sourceChange: 'Změna zdrojového textu ({{locale}})',
     sourceChanged: 'Zdrojový text ({{locale}}) se od překladu změnil.',
-    sourceChangedSince: 'Zdroj byl změněn po vytvoření souboru.',
-    sourceNow: 'Zdroj nyní',
-    sourceThen: 'Zdroj tehdy',
+    sourceChangedSince: 'Zdrojový text byl změněn po vytvoření souboru.',
+    sourceNow: 'Zdrojový text nyní',
+    sourceThen: 'Zdrojový text tehdy',
     standing: '{{locale}}: {{state}}',
     started: 'Částečně přeloženo',
     stillRight: 'Stále platí',

@@ -441,7 +441,7 @@ const de: Messages = {
     translationCodeMissing: 'Der Code {{code}} fehlt.',
     translationCodeRepeated: 'Der Code {{code}} ist zweimal da.',
     translationCodeUnbalanced: 'Der Code {{code}} beginnt und endet nicht, wo er sollte.',
-    translationCodeUnknown: 'Die Quelle hat keinen Code {{code}}.',
+    translationCodeUnknown: 'Der Ausgangstext hat keinen Code {{code}}.',
     translationFailed:
       'Der Übersetzungsdienst dieser Website ist fehlgeschlagen. Es wurde nichts geschrieben. Versuchen Sie es später noch einmal, oder übersetzen Sie selbst.',
     translationFileColumn: 'Die Datei hat keine Spalte „{{column}}“. Es wurde nichts geschrieben.',
@@ -454,7 +454,7 @@ const de: Messages = {
     translationFileFormat:
       'Die Datei ist weder XLIFF 2.0 oder 2.1 noch CSV. Es wurde nichts geschrieben.',
     translationFileSource:
-      '{{locale}} wird hier aus {{source}} übersetzt, und die Datei hat eine andere Quelle. Es wurde nichts geschrieben.',
+      '{{locale}} wird hier aus {{source}} übersetzt, und die Datei hat eine andere Ausgangssprache. Es wurde nichts geschrieben.',
     translationFileTooLarge:
       'Die Datei ist zu groß, um auf einmal gelesen zu werden. Es wurde nichts geschrieben. Nehmen Sie weniger Dokumente in eine Datei.',
     translationIncomplete: 'Nicht alle Texte sind übersetzt.',
@@ -1509,9 +1509,9 @@ const de: Messages = {
     source: 'Ausgangssprache',
     sourceChange: 'Änderung in {{locale}}',
     sourceChanged: '{{locale}} wurde seit dieser Übersetzung geändert.',
-    sourceChangedSince: 'Die Quelle wurde geändert, nachdem die Datei erstellt wurde.',
-    sourceNow: 'Quelle jetzt',
-    sourceThen: 'Quelle damals',
+    sourceChangedSince: 'Der Ausgangstext wurde geändert, nachdem die Datei erstellt wurde.',
+    sourceNow: 'Ausgangstext jetzt',
+    sourceThen: 'Ausgangstext damals',
     standing: '{{locale}}: {{state}}',
     started: 'Teilweise übersetzt',
     stillRight: 'Stimmt noch',

@@ -372,7 +372,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     missingWhereDelete: 'Falta la condición «where» de los documentos que se van a eliminar.',
     missingWhereUpdate: 'Falta la condición «where» de los documentos que se van a modificar.',
     noRoomForPart:
-      'No queda espacio para almacenar esta parte del archivo. Las partes anteriores se conservan: envíela de nuevo cuando haya espacio.',
+      'No queda espacio para almacenar esta parte del archivo. Las partes anteriores se conservan: envíala de nuevo cuando haya espacio.',
     noSuchUser:
       'No se puede leer como ese usuario: la cuenta no existe, no puede iniciar sesión o su campo no tiene esa opción.',
     notDuplicable: 'Los documentos de esta colección no se pueden duplicar.',
@@ -450,7 +450,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     translationCodeMissing: 'Falta el código {{code}}.',
     translationCodeRepeated: 'El código {{code}} está dos veces.',
     translationCodeUnbalanced: 'El código {{code}} no empieza y termina donde debería.',
-    translationCodeUnknown: 'El original no tiene el código {{code}}.',
+    translationCodeUnknown: 'El texto de origen no tiene el código {{code}}.',
     translationFailed:
       'El servicio de traducción de este sitio ha fallado. No se ha escrito nada. Inténtalo más tarde o traduce tú.',
     translationFileColumn: 'El archivo no tiene la columna «{{column}}». No se ha escrito nada.',
@@ -462,7 +462,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
       '«{{name}}» no es un documento de este sitio. No se ha escrito nada. Solo se aceptan archivos creados aquí.',
     translationFileFormat: 'El archivo no es XLIFF 2.0 o 2.1 ni CSV. No se ha escrito nada.',
     translationFileSource:
-      'Aquí {{locale}} se traduce de {{source}}, y el archivo tiene otro original. No se ha escrito nada.',
+      'Aquí {{locale}} se traduce de {{source}}, y el archivo tiene otro idioma de origen. No se ha escrito nada.',
     translationFileTooLarge:
       'El archivo es demasiado grande para leerlo de una vez. No se ha escrito nada. Pon menos documentos en cada archivo.',
     translationIncomplete: 'No todos sus textos están traducidos.',
@@ -1543,7 +1543,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     handOverTexts: 'Textos',
     importFile: 'Incorporar un archivo traducido',
     importHint:
-      'Un archivo entregado a traductores, XLIFF o CSV. Verá qué cambia antes de que se escriba nada.',
+      'Un archivo entregado a traductores, XLIFF o CSV. Verás qué cambia antes de que se escriba nada.',
     importPublic:
       'Parte de este archivo no tiene borradores: lo que se incorpora es público de inmediato.',
     inLocale: 'Traducción: {{locale}}',
@@ -1562,7 +1562,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
       'Traducidos: {{translated}} · Sin nada que traducir: {{same}} · No traducidos: {{failed}}',
     runDone: 'La traducción ha terminado',
     runFailed: 'El servicio de traducción no ha respondido',
-    runGoesOn: 'Continúa aunque salga de esta página.',
+    runGoesOn: 'Continúa aunque salgas de esta página.',
     runStopped: 'La traducción se ha detenido',
     runWaits: 'El servicio de traducción no responde. Se volverá a intentar dentro de un rato.',
     saysNow: 'Ahora',
@@ -1571,9 +1571,9 @@ const es: Messages<'one' | 'many' | 'other'> = {
     source: 'Idioma de origen',
     sourceChange: 'Cambio en el texto de origen ({{locale}})',
     sourceChanged: 'El texto de origen ({{locale}}) ha cambiado desde esta traducción.',
-    sourceChangedSince: 'El origen se cambió después de crear el archivo.',
-    sourceNow: 'Origen ahora',
-    sourceThen: 'Origen entonces',
+    sourceChangedSince: 'El texto de origen se cambió después de crear el archivo.',
+    sourceNow: 'Texto de origen ahora',
+    sourceThen: 'Texto de origen entonces',
     standing: '{{locale}}: {{state}}',
     started: 'Traducido en parte',
     stillRight: 'Sigue siendo correcto',
@@ -1588,7 +1588,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     translateMissing: 'Traducir lo que falta',
     translating: 'Traduciendo…',
     translations: 'Traducciones',
-    valueDenied: 'No puede modificarlo.',
+    valueDenied: 'No puedes modificarlo.',
     valueGone: 'Ya no existe.',
   },
   trash: {

@@ -422,7 +422,7 @@ const fa: Messages = {
       '«{{name}}» سندی از این سایت نیست. چیزی نوشته نشد. فقط فایل‌های ساخته‌شده در اینجا پذیرفته می‌شوند.',
     translationFileFormat: 'فایل نه XLIFF 2.0 یا 2.1 است و نه CSV. چیزی نوشته نشد.',
     translationFileSource:
-      'در اینجا {{locale}} از {{source}} ترجمه می‌شود، اما مبدأ فایل دیگری است. چیزی نوشته نشد.',
+      'در اینجا {{locale}} از {{source}} ترجمه می‌شود، اما زبان مبدأ این فایل زبان دیگری است. چیزی نوشته نشد.',
     translationFileTooLarge:
       'فایل برای خواندن یک‌باره بیش از حد بزرگ است. چیزی نوشته نشد. سندهای کمتری در یک فایل بگذارید.',
     translationIncomplete: 'همهٔ متن‌های آن ترجمه نشده است.',
@@ -1456,9 +1456,9 @@ const fa: Messages = {
     source: 'زبان مبدأ',
     sourceChange: 'تغییر در متن مبدأ ({{locale}})',
     sourceChanged: 'متن مبدأ ({{locale}}) پس از این ترجمه تغییر کرده است.',
-    sourceChangedSince: 'منبع پس از ساخت فایل تغییر کرده است.',
-    sourceNow: 'منبع اکنون',
-    sourceThen: 'منبع در آن زمان',
+    sourceChangedSince: 'متن مبدأ پس از ساخت فایل تغییر کرده است.',
+    sourceNow: 'متن مبدأ اکنون',
+    sourceThen: 'متن مبدأ در آن زمان',
     standing: '{{locale}}: {{state}}',
     started: 'نیمه‌ترجمه',
     stillRight: 'هنوز درست است',

@@ -463,7 +463,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     translationFileFormat:
       'Le fichier n’est ni du XLIFF 2.0 ou 2.1, ni du CSV. Rien n’a été écrit.',
     translationFileSource:
-      'Ici, {{locale}} est traduit depuis {{source}}, et le fichier a une autre source. Rien n’a été écrit.',
+      'Ici, {{locale}} est traduit depuis {{source}}, et le fichier a une autre langue source. Rien n’a été écrit.',
     translationFileTooLarge:
       'Le fichier est trop volumineux pour être lu en une fois. Rien n’a été écrit. Mettez moins de documents par fichier.',
     translationIncomplete: 'Tous ses textes ne sont pas traduits.',
@@ -1356,7 +1356,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     unpublishCountTitle: 'Dépublier {{count}} {{label}} ?',
     unpublishedCount: 'Dépublication réussie : {{count}} {{label}}.',
     unsavedCells:
-      'Certaines de vos modifications n’ont pas été enregistrées. Elles seront perdues si vous quittez maintenant.',
+      'Certaines de vos modifications n’ont pas été enregistrées. Elles seront perdues si vous quittez la page maintenant.',
     value: 'Valeur',
     viewDeleted: 'La vue a été supprimée.',
     viewName: 'Nom de la vue',
@@ -1584,9 +1584,9 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     source: 'Langue source',
     sourceChange: 'Modification du texte source ({{locale}})',
     sourceChanged: 'Le texte source ({{locale}}) a changé depuis cette traduction.',
-    sourceChangedSince: 'La source a été modifiée après la création du fichier.',
-    sourceNow: 'Source maintenant',
-    sourceThen: 'Source alors',
+    sourceChangedSince: 'Le texte source a été modifié après la création du fichier.',
+    sourceNow: 'Texte source maintenant',
+    sourceThen: 'Texte source à l’époque',
     standing: '{{locale}} : {{state}}',
     started: 'Traduit en partie',
     stillRight: 'Toujours correct',

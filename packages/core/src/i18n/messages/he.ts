@@ -403,7 +403,7 @@ const he: Messages<'one' | 'two' | 'other'> = {
     translationCodeMissing: 'הקוד {{code}} חסר.',
     translationCodeRepeated: 'הקוד {{code}} מופיע פעמיים.',
     translationCodeUnbalanced: 'הקוד {{code}} אינו מתחיל ומסתיים במקום הנכון.',
-    translationCodeUnknown: 'במקור אין קוד {{code}}.',
+    translationCodeUnknown: 'בטקסט המקור אין קוד {{code}}.',
     translationFailed:
       'שירות התרגום של האתר הזה נכשל. דבר לא נכתב. אפשר לנסות שוב מאוחר יותר או לתרגם ידנית.',
     translationFileColumn: 'בקובץ אין עמודה ”{{column}}“. דבר לא נכתב.',
@@ -413,7 +413,8 @@ const he: Messages<'one' | 'two' | 'other'> = {
     translationFileForeign:
       '”{{name}}“ אינו מסמך באתר הזה. דבר לא נכתב. אפשר לקלוט רק קבצים שנוצרו כאן.',
     translationFileFormat: 'הקובץ אינו XLIFF 2.0 או 2.1 ואינו CSV. דבר לא נכתב.',
-    translationFileSource: 'כאן {{locale}} מתורגם מ‑{{source}}, ולקובץ יש מקור אחר. דבר לא נכתב.',
+    translationFileSource:
+      'כאן {{locale}} מתורגם מ‑{{source}}, ולקובץ יש שפת מקור אחרת. דבר לא נכתב.',
     translationFileTooLarge:
       'הקובץ גדול מכדי להיקרא בבת אחת. דבר לא נכתב. יש לכלול פחות מסמכים בקובץ.',
     translationIncomplete: 'לא כל הטקסטים תורגמו.',
@@ -1496,9 +1497,9 @@ const he: Messages<'one' | 'two' | 'other'> = {
     source: 'שפת המקור',
     sourceChange: 'השינוי בטקסט המקור ({{locale}})',
     sourceChanged: 'טקסט המקור ({{locale}}) השתנה מאז התרגום.',
-    sourceChangedSince: 'המקור השתנה אחרי יצירת הקובץ.',
-    sourceNow: 'המקור עכשיו',
-    sourceThen: 'המקור אז',
+    sourceChangedSince: 'טקסט המקור השתנה אחרי יצירת הקובץ.',
+    sourceNow: 'טקסט המקור עכשיו',
+    sourceThen: 'טקסט המקור אז',
     standing: '{{locale}}: {{state}}',
     started: 'תורגם חלקית',
     stillRight: 'עדיין נכון',

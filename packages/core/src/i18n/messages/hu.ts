@@ -417,7 +417,7 @@ const hu: Messages = {
     translationCodeMissing: 'A(z) {{code}} kód hiányzik.',
     translationCodeRepeated: 'A(z) {{code}} kód kétszer szerepel.',
     translationCodeUnbalanced: 'A(z) {{code}} kód nem ott kezdődik és végződik, ahol kellene.',
-    translationCodeUnknown: 'A forrásban nincs {{code}} kód.',
+    translationCodeUnknown: 'A forrásszövegben nincs {{code}} kód.',
     translationFailed:
       'A webhely fordítószolgáltatása hibát jelzett. Semmi sem íródott ki. Próbálja később, vagy fordítsa le maga.',
     translationFileColumn: 'A fájlban nincs „{{column}}” oszlop. Semmi sem íródott ki.',
@@ -428,7 +428,7 @@ const hu: Messages = {
       '„{{name}}” nem a webhely dokumentuma. Semmi sem íródott ki. Csak itt készült fájlok vehetők át.',
     translationFileFormat: 'A fájl sem XLIFF 2.0 vagy 2.1, sem CSV. Semmi sem íródott ki.',
     translationFileSource:
-      'Itt a(z) {{locale}} forrása {{source}}, a fájlé viszont más. Semmi sem íródott ki.',
+      'Itt a(z) {{locale}} forrásnyelve {{source}}, a fájlé viszont más. Semmi sem íródott ki.',
     translationFileTooLarge:
       'A fájl túl nagy az egyszeri beolvasáshoz. Semmi sem íródott ki. Tegyen kevesebb dokumentumot egy fájlba.',
     translationIncomplete: 'Nincs minden szövege lefordítva.',
@@ -1466,9 +1466,9 @@ const hu: Messages = {
     source: 'Forrásnyelv',
     sourceChange: 'Módosítás a forrásszövegben ({{locale}})',
     sourceChanged: 'A forrásszöveg ({{locale}}) a fordítás óta megváltozott.',
-    sourceChangedSince: 'A forrás a fájl elkészítése után módosult.',
-    sourceNow: 'Forrás most',
-    sourceThen: 'Forrás akkor',
+    sourceChangedSince: 'A forrásszöveg a fájl elkészítése után módosult.',
+    sourceNow: 'Forrásszöveg most',
+    sourceThen: 'Forrásszöveg akkor',
     standing: '{{locale}}: {{state}}',
     started: 'Részben lefordítva',
     stillRight: 'Még helyes',

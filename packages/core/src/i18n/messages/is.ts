@@ -426,7 +426,7 @@ const is: Messages = {
       '„{{name}}“ er ekki skjal á þessum vef. Ekkert var skrifað. Aðeins er hægt að taka inn skrár sem voru búnar til hér.',
     translationFileFormat: 'Skráin er hvorki XLIFF 2.0 eða 2.1 né CSV. Ekkert var skrifað.',
     translationFileSource:
-      '{{locale}} er þýtt hér úr {{source}}, en skráin hefur aðra uppsprettu. Ekkert var skrifað.',
+      '{{locale}} er þýtt hér úr {{source}}, en frummál skrárinnar er annað. Ekkert var skrifað.',
     translationFileTooLarge:
       'Skráin er of stór til að lesa í einu. Ekkert var skrifað. Settu færri skjöl í eina skrá.',
     translationIncomplete: 'Ekki eru allir textar þess þýddir.',
@@ -1191,7 +1191,7 @@ const is: Messages = {
     field: 'Reitur',
     filterPart: 'sían',
     firstDay: 'Fyrsti dagur',
-    grid: 'Reitir',
+    grid: 'Rúðunet',
     lastDay: 'Síðasti dagur',
     layout: 'Útlit',
     limitPart: 'fjöldi raða',

@@ -449,7 +449,7 @@ const it: Messages<'one' | 'many' | 'other'> = {
     translationCodeMissing: 'Manca il codice {{code}}.',
     translationCodeRepeated: 'Il codice {{code}} è presente due volte.',
     translationCodeUnbalanced: 'Il codice {{code}} non inizia e non finisce dove dovrebbe.',
-    translationCodeUnknown: 'L’originale non ha il codice {{code}}.',
+    translationCodeUnknown: 'Il testo di origine non ha il codice {{code}}.',
     translationFailed:
       'Il servizio di traduzione di questo sito non è riuscito. Non è stato scritto nulla. Riprova più tardi o traduci tu.',
     translationFileColumn: 'Il file non ha la colonna “{{column}}”. Non è stato scritto nulla.',
@@ -461,7 +461,7 @@ const it: Messages<'one' | 'many' | 'other'> = {
       '“{{name}}” non è un documento di questo sito. Non è stato scritto nulla. Si possono acquisire solo file creati qui.',
     translationFileFormat: 'Il file non è XLIFF 2.0 o 2.1 né CSV. Non è stato scritto nulla.',
     translationFileSource:
-      'Qui {{locale}} si traduce da {{source}}, e il file ha un’altra origine. Non è stato scritto nulla.',
+      'Qui {{locale}} si traduce da {{source}}, e il file ha un’altra lingua di origine. Non è stato scritto nulla.',
     translationFileTooLarge:
       'Il file è troppo grande per essere letto in una volta. Non è stato scritto nulla. Metti meno documenti in ogni file.',
     translationIncomplete: 'Non tutti i suoi testi sono tradotti.',
@@ -1573,9 +1573,9 @@ const it: Messages<'one' | 'many' | 'other'> = {
     source: 'Lingua di origine',
     sourceChange: 'Modifica del testo di origine ({{locale}})',
     sourceChanged: 'Il testo di origine ({{locale}}) è cambiato dopo questa traduzione.',
-    sourceChangedSince: 'L’origine è stata modificata dopo la creazione del file.',
-    sourceNow: 'Origine ora',
-    sourceThen: 'Origine allora',
+    sourceChangedSince: 'Il testo di origine è stato modificato dopo la creazione del file.',
+    sourceNow: 'Testo di origine ora',
+    sourceThen: 'Testo di origine allora',
     standing: '{{locale}}: {{state}}',
     started: 'Tradotto in parte',
     stillRight: 'Ancora corretto',

@@ -396,7 +396,7 @@ const ko: Messages<'other'> = {
     translationFileFormat:
       '파일이 XLIFF 2.0, 2.1 또는 CSV가 아닙니다. 아무것도 기록되지 않았습니다.',
     translationFileSource:
-      '여기서 {{locale}}은(는) {{source}}에서 번역되는데 파일의 원문은 다릅니다. 아무것도 기록되지 않았습니다.',
+      '여기서 {{locale}}은(는) {{source}}에서 번역되는데 파일의 원문 언어는 다릅니다. 아무것도 기록되지 않았습니다.',
     translationFileTooLarge:
       '파일이 너무 커서 한 번에 읽을 수 없습니다. 아무것도 기록되지 않았습니다. 한 파일에 문서를 더 적게 넣으세요.',
     translationIncomplete: '모든 텍스트가 번역되지는 않았습니다.',
@@ -1325,10 +1325,10 @@ const ko: Messages<'other'> = {
   translation: {
     allDone: '모두 번역됨',
     allLookRight: '모두 맞음',
-    copied: '원본을 복사했습니다.',
+    copied: '원문을 복사했습니다.',
     copyConfirm:
       '선택한 언어에서 비어 있는 부분을 다른 언어의 내용으로 채웁니다. 초안이 있으면 초안으로 저장됩니다.',
-    copySource: '원본 복사',
+    copySource: '원문 복사',
     done: '번역됨',
     fileConflicts: '그동안 변경됨: {{count}}',
     fileFormat: '파일 형식',
@@ -1360,10 +1360,10 @@ const ko: Messages<'other'> = {
     runWaits: '번역 서비스가 응답하지 않습니다. 잠시 후 다시 요청합니다.',
     saysNow: '현재',
     showChange: '변경 내용 표시',
-    sideBySide: '원본을 나란히 표시',
-    source: '원본 언어',
-    sourceChange: '원본의 변경 내용({{locale}})',
-    sourceChanged: '번역한 뒤에 원본({{locale}})이 변경되었습니다.',
+    sideBySide: '원문을 나란히 표시',
+    source: '원문 언어',
+    sourceChange: '원문의 변경 내용({{locale}})',
+    sourceChanged: '번역한 뒤에 원문({{locale}})이 변경되었습니다.',
     sourceChangedSince: '파일을 만든 뒤 원문이 변경되었습니다.',
     sourceNow: '현재 원문',
     sourceThen: '당시 원문',

@@ -441,7 +441,7 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     translationCodeMissing: 'Trūksta kodo {{code}}.',
     translationCodeRepeated: 'Kodas {{code}} yra du kartus.',
     translationCodeUnbalanced: 'Kodas {{code}} prasideda ir baigiasi ne ten, kur turėtų.',
-    translationCodeUnknown: 'Šaltinyje nėra kodo {{code}}.',
+    translationCodeUnknown: 'Šaltinio tekste nėra kodo {{code}}.',
     translationFailed:
       'Svetainės vertimo paslauga sukėlė klaidą. Nieko neįrašyta. Bandykite vėliau arba išverskite patys.',
     translationFileColumn: 'Faile nėra stulpelio „{{column}}“. Nieko neįrašyta.',
@@ -452,7 +452,7 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
       '„{{name}}“ nėra šios svetainės dokumentas. Nieko neįrašyta. Priimami tik čia sukurti failai.',
     translationFileFormat: 'Failas nėra nei XLIFF 2.0 ar 2.1, nei CSV. Nieko neįrašyta.',
     translationFileSource:
-      '{{locale}} čia verčiama iš {{source}}, o failo šaltinis kitas. Nieko neįrašyta.',
+      '{{locale}} čia verčiama iš {{source}}, o failo šaltinio kalba kita. Nieko neįrašyta.',
     translationFileTooLarge:
       'Failas per didelis perskaityti iš karto. Nieko neįrašyta. Dėkite mažiau dokumentų į vieną failą.',
     translationIncomplete: 'Išversti ne visi tekstai.',
@@ -1614,9 +1614,9 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     source: 'Šaltinio kalba',
     sourceChange: 'Šaltinio teksto pakeitimas ({{locale}})',
     sourceChanged: 'Po vertimo šaltinio tekstas ({{locale}}) pasikeitė.',
-    sourceChangedSince: 'Šaltinis pakeistas po failo sukūrimo.',
-    sourceNow: 'Šaltinis dabar',
-    sourceThen: 'Šaltinis tada',
+    sourceChangedSince: 'Šaltinio tekstas pakeistas po failo sukūrimo.',
+    sourceNow: 'Šaltinio tekstas dabar',
+    sourceThen: 'Šaltinio tekstas tada',
     standing: '{{locale}}: {{state}}',
     started: 'Išversta iš dalies',
     stillRight: 'Vis dar tinka',

@@ -432,7 +432,7 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     translationCodeMissing: 'Trūkst koda {{code}}.',
     translationCodeRepeated: 'Kods {{code}} ir divreiz.',
     translationCodeUnbalanced: 'Kods {{code}} nesākas un nebeidzas, kur tam vajadzētu.',
-    translationCodeUnknown: 'Avotā nav koda {{code}}.',
+    translationCodeUnknown: 'Avota tekstā nav koda {{code}}.',
     translationFailed:
       'Šīs vietnes tulkošanas pakalpojums beidzās ar kļūdu. Nekas netika ierakstīts. Mēģiniet vēlāk vai iztulkojiet pats.',
     translationFileColumn: 'Failā nav kolonnas “{{column}}”. Nekas netika ierakstīts.',
@@ -444,7 +444,7 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
       '“{{name}}” nav šīs vietnes dokuments. Nekas netika ierakstīts. Pieņem tikai šeit izveidotus failus.',
     translationFileFormat: 'Fails nav ne XLIFF 2.0 vai 2.1, ne CSV. Nekas netika ierakstīts.',
     translationFileSource:
-      '{{locale}} šeit tulko no {{source}}, bet failam ir cits avots. Nekas netika ierakstīts.',
+      '{{locale}} šeit tulko no {{source}}, bet failam ir cita avota valoda. Nekas netika ierakstīts.',
     translationFileTooLarge:
       'Fails ir pārāk liels, lai to nolasītu uzreiz. Nekas netika ierakstīts. Ievietojiet vienā failā mazāk dokumentu.',
     translationIncomplete: 'Nav iztulkoti visi teksti.',
@@ -1541,9 +1541,9 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     source: 'Avota valoda',
     sourceChange: 'Izmaiņas avota tekstā ({{locale}})',
     sourceChanged: 'Avota teksts ({{locale}}) pēc tulkošanas ir mainīts.',
-    sourceChangedSince: 'Avots mainīts pēc faila izveides.',
-    sourceNow: 'Avots tagad',
-    sourceThen: 'Avots toreiz',
+    sourceChangedSince: 'Avota teksts mainīts pēc faila izveides.',
+    sourceNow: 'Avota teksts tagad',
+    sourceThen: 'Avota teksts toreiz',
     standing: '{{locale}}: {{state}}',
     started: 'Daļēji iztulkots',
     stillRight: 'Joprojām pareizi',

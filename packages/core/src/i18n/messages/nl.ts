@@ -426,7 +426,7 @@ const nl: Messages = {
     translationCodeMissing: 'De code {{code}} ontbreekt.',
     translationCodeRepeated: 'De code {{code}} staat er twee keer.',
     translationCodeUnbalanced: 'De code {{code}} begint en eindigt niet waar het moet.',
-    translationCodeUnknown: 'De bron heeft geen code {{code}}.',
+    translationCodeUnknown: 'De brontekst heeft geen code {{code}}.',
     translationFailed:
       'De vertaaldienst van deze site is mislukt. Er is niets geschreven. Probeer het later opnieuw of vertaal zelf.',
     translationFileColumn: 'Het bestand heeft geen kolom ‘{{column}}’. Er is niets geschreven.',
@@ -439,7 +439,7 @@ const nl: Messages = {
     translationFileFormat:
       'Het bestand is geen XLIFF 2.0 of 2.1 en geen CSV. Er is niets geschreven.',
     translationFileSource:
-      '{{locale}} wordt hier vertaald uit {{source}}, en het bestand heeft een andere bron. Er is niets geschreven.',
+      '{{locale}} wordt hier vertaald uit {{source}}, en het bestand heeft een andere brontaal. Er is niets geschreven.',
     translationFileTooLarge:
       'Het bestand is te groot om in één keer te lezen. Er is niets geschreven. Neem minder documenten op in één bestand.',
     translationIncomplete: 'Niet alle teksten zijn vertaald.',
@@ -1462,7 +1462,7 @@ const nl: Messages = {
     handOverTexts: 'Teksten',
     importFile: 'Vertaald bestand overnemen',
     importHint:
-      'Een bestand dat aan vertalers is gegeven, XLIFF of CSV. U ziet wat het wijzigt voordat er iets wordt geschreven.',
+      'Een bestand dat aan vertalers is gegeven, XLIFF of CSV. Je ziet wat het wijzigt voordat er iets wordt geschreven.',
     importPublic:
       'Iets in dit bestand heeft geen concepten: wat wordt overgenomen, is meteen openbaar.',
     inLocale: 'Vertaling: {{locale}}',
@@ -1478,7 +1478,7 @@ const nl: Messages = {
     runCounts: 'Vertaald: {{translated}} · Niets te vertalen: {{same}} · Niet vertaald: {{failed}}',
     runDone: 'De vertaling is klaar',
     runFailed: 'De vertaaldienst antwoordde niet',
-    runGoesOn: 'Het vertalen gaat door als u deze pagina verlaat.',
+    runGoesOn: 'Het vertalen gaat door als je deze pagina verlaat.',
     runStopped: 'De vertaling is gestopt',
     runWaits: 'De vertaaldienst antwoordt niet. Over een tijdje wordt het opnieuw geprobeerd.',
     saysNow: 'Nu',
@@ -1487,9 +1487,9 @@ const nl: Messages = {
     source: 'Brontaal',
     sourceChange: 'Wijziging in de brontekst ({{locale}})',
     sourceChanged: 'De brontekst ({{locale}}) is gewijzigd sinds deze vertaling.',
-    sourceChangedSince: 'De bron is gewijzigd nadat het bestand was gemaakt.',
-    sourceNow: 'Bron nu',
-    sourceThen: 'Bron toen',
+    sourceChangedSince: 'De brontekst is gewijzigd nadat het bestand was gemaakt.',
+    sourceNow: 'Brontekst nu',
+    sourceThen: 'Brontekst toen',
     standing: '{{locale}}: {{state}}',
     started: 'Deels vertaald',
     stillRight: 'Klopt nog',
@@ -1503,7 +1503,7 @@ const nl: Messages = {
     translateMissing: 'Vertalen wat ontbreekt',
     translating: 'Bezig met vertalen…',
     translations: 'Vertalingen',
-    valueDenied: 'U mag dit niet wijzigen.',
+    valueDenied: 'Je mag dit niet wijzigen.',
     valueGone: 'Het bestaat niet meer.',
   },
   trash: {

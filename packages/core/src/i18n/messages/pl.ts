@@ -469,7 +469,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
       '„{{name}}” nie jest dokumentem tej witryny. Niczego nie zapisano. Przyjąć można tylko pliki utworzone tutaj.',
     translationFileFormat: 'Plik nie jest ani XLIFF 2.0 lub 2.1, ani CSV. Niczego nie zapisano.',
     translationFileSource:
-      '{{locale}} tłumaczy się tutaj z {{source}}, a plik ma inne źródło. Niczego nie zapisano.',
+      '{{locale}} tłumaczy się tutaj z {{source}}, a plik ma inny język źródłowy. Niczego nie zapisano.',
     translationFileTooLarge:
       'Plik jest za duży, aby odczytać go naraz. Niczego nie zapisano. Umieść mniej dokumentów w jednym pliku.',
     translationIncomplete: 'Nie wszystkie teksty są przetłumaczone.',
@@ -1634,9 +1634,9 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     source: 'Język źródłowy',
     sourceChange: 'Zmiana tekstu źródłowego ({{locale}})',
     sourceChanged: 'Tekst źródłowy ({{locale}}) zmienił się od czasu tłumaczenia.',
-    sourceChangedSince: 'Źródło zmieniono po utworzeniu pliku.',
-    sourceNow: 'Źródło teraz',
-    sourceThen: 'Źródło wtedy',
+    sourceChangedSince: 'Tekst źródłowy zmieniono po utworzeniu pliku.',
+    sourceNow: 'Tekst źródłowy teraz',
+    sourceThen: 'Tekst źródłowy wtedy',
     standing: '{{locale}}: {{state}}',
     started: 'Częściowo przetłumaczono',
     stillRight: 'Nadal poprawne',

@@ -442,7 +442,7 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     translationCodeMissing: 'Codul {{code}} lipsește.',
     translationCodeRepeated: 'Codul {{code}} apare de două ori.',
     translationCodeUnbalanced: 'Codul {{code}} nu începe și nu se termină unde ar trebui.',
-    translationCodeUnknown: 'Sursa nu are codul {{code}}.',
+    translationCodeUnknown: 'Textul sursă nu are codul {{code}}.',
     translationFailed:
       'Serviciul de traducere al acestui site a eșuat. Nu s-a scris nimic. Încercați mai târziu sau traduceți dvs.',
     translationFileColumn: 'Fișierul nu are coloana „{{column}}”. Nu s-a scris nimic.',
@@ -453,7 +453,7 @@ const ro: Messages<'one' | 'few' | 'other'> = {
       '„{{name}}” nu este un document al acestui site. Nu s-a scris nimic. Se pot prelua numai fișiere create aici.',
     translationFileFormat: 'Fișierul nu este nici XLIFF 2.0 sau 2.1, nici CSV. Nu s-a scris nimic.',
     translationFileSource:
-      'Aici {{locale}} se traduce din {{source}}, iar fișierul are altă sursă. Nu s-a scris nimic.',
+      'Aici {{locale}} se traduce din {{source}}, iar fișierul are altă limbă sursă. Nu s-a scris nimic.',
     translationFileTooLarge:
       'Fișierul este prea mare pentru a fi citit dintr-odată. Nu s-a scris nimic. Puneți mai puține documente într-un fișier.',
     translationIncomplete: 'Nu toate textele sunt traduse.',
@@ -1558,9 +1558,9 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     source: 'Limba sursă',
     sourceChange: 'Modificarea textului sursă ({{locale}})',
     sourceChanged: 'Textul sursă ({{locale}}) s-a modificat de la traducere.',
-    sourceChangedSince: 'Sursa a fost modificată după crearea fișierului.',
-    sourceNow: 'Sursa acum',
-    sourceThen: 'Sursa atunci',
+    sourceChangedSince: 'Textul sursă a fost modificat după crearea fișierului.',
+    sourceNow: 'Textul sursă acum',
+    sourceThen: 'Textul sursă atunci',
     standing: '{{locale}}: {{state}}',
     started: 'Tradus parțial',
     stillRight: 'Încă este corect',

@@ -461,7 +461,7 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     translationCodeMissing: 'Код {{code}} отсутствует.',
     translationCodeRepeated: 'Код {{code}} встречается дважды.',
     translationCodeUnbalanced: 'Код {{code}} начинается и заканчивается не там, где следует.',
-    translationCodeUnknown: 'В источнике нет кода {{code}}.',
+    translationCodeUnknown: 'В исходном тексте нет кода {{code}}.',
     translationFailed:
       'В службе перевода сайта произошла ошибка. Ничего не записано. Повторите попытку позже или переведите самостоятельно.',
     translationFileColumn: 'В файле нет столбца «{{column}}». Ничего не записано.',
@@ -472,7 +472,7 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
       '«{{name}}» — не документ этого сайта. Ничего не записано. Принимаются только файлы, созданные здесь.',
     translationFileFormat: 'Файл — не XLIFF 2.0 или 2.1 и не CSV. Ничего не записано.',
     translationFileSource:
-      'Здесь {{locale}} переводится с {{source}}, а у файла другой источник. Ничего не записано.',
+      'Здесь {{locale}} переводится с {{source}}, а у файла другой исходный язык. Ничего не записано.',
     translationFileTooLarge:
       'Файл слишком велик, чтобы прочитать его за один раз. Ничего не записано. Поместите в один файл меньше документов.',
     translationIncomplete: 'Переведены не все тексты.',
@@ -1635,9 +1635,9 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     source: 'Исходный язык',
     sourceChange: 'Изменение исходного текста ({{locale}})',
     sourceChanged: 'Исходный текст ({{locale}}) изменился после перевода.',
-    sourceChangedSince: 'Источник изменён после создания файла.',
-    sourceNow: 'Источник сейчас',
-    sourceThen: 'Источник тогда',
+    sourceChangedSince: 'Исходный текст изменён после создания файла.',
+    sourceNow: 'Исходный текст сейчас',
+    sourceThen: 'Исходный текст тогда',
     standing: '{{locale}}: {{state}}',
     started: 'Частично переведено',
     stillRight: 'Всё ещё верно',

@@ -452,7 +452,7 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     translationCodeMissing: 'Kód {{code}} chýba.',
     translationCodeRepeated: 'Kód {{code}} je tu dvakrát.',
     translationCodeUnbalanced: 'Kód {{code}} nezačína a nekončí tam, kde má.',
-    translationCodeUnknown: 'Zdroj nemá kód {{code}}.',
+    translationCodeUnknown: 'Zdrojový text nemá kód {{code}}.',
     translationFailed:
       'Prekladová služba tohto webu zlyhala. Nič sa nezapísalo. Skúste to neskôr, alebo preložte text sami.',
     translationFileColumn: 'Súbor nemá stĺpec „{{column}}“. Nič sa nezapísalo.',
@@ -463,7 +463,7 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
       '„{{name}}“ nie je dokument tohto webu. Nič sa nezapísalo. Prevziať možno len súbory vytvorené tu.',
     translationFileFormat: 'Súbor nie je XLIFF 2.0 alebo 2.1 ani CSV. Nič sa nezapísalo.',
     translationFileSource:
-      '{{locale}} sa tu prekladá z {{source}}, ale súbor má iný zdroj. Nič sa nezapísalo.',
+      '{{locale}} sa tu prekladá z {{source}}, ale súbor má iný zdrojový jazyk. Nič sa nezapísalo.',
     translationFileTooLarge:
       'Súbor je príliš veľký na prečítanie naraz. Nič sa nezapísalo. Dajte do jedného súboru menej dokumentov.',
     translationIncomplete: 'Nie sú preložené všetky jeho texty.',
@@ -1625,9 +1625,9 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     source: 'Zdrojový jazyk',
     sourceChange: 'Zmena zdrojového textu ({{locale}})',
     sourceChanged: 'Zdrojový text ({{locale}}) sa od prekladu zmenil.',
-    sourceChangedSince: 'Zdroj bol zmenený po vytvorení súboru.',
-    sourceNow: 'Zdroj teraz',
-    sourceThen: 'Zdroj vtedy',
+    sourceChangedSince: 'Zdrojový text bol zmenený po vytvorení súboru.',
+    sourceNow: 'Zdrojový text teraz',
+    sourceThen: 'Zdrojový text vtedy',
     standing: '{{locale}}: {{state}}',
     started: 'Čiastočne preložené',
     stillRight: 'Stále platí',

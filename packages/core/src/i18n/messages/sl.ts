@@ -455,7 +455,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     translationCodeMissing: 'Koda {{code}} manjka.',
     translationCodeRepeated: 'Koda {{code}} je tu dvakrat.',
     translationCodeUnbalanced: 'Koda {{code}} se ne začne in konča, kjer bi se morala.',
-    translationCodeUnknown: 'Vir nima kode {{code}}.',
+    translationCodeUnknown: 'Izvorno besedilo nima kode {{code}}.',
     translationFailed:
       'Prevajalska storitev tega spletnega mesta ni uspela. Nič ni bilo zapisano. Poskusite pozneje ali prevedite sami.',
     translationFileColumn: 'Datoteka nima stolpca »{{column}}«. Nič ni bilo zapisano.',
@@ -466,7 +466,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
       '»{{name}}« ni dokument tega spletnega mesta. Nič ni bilo zapisano. Prevzeti je mogoče le tukaj ustvarjene datoteke.',
     translationFileFormat: 'Datoteka ni niti XLIFF 2.0 ali 2.1 niti CSV. Nič ni bilo zapisano.',
     translationFileSource:
-      '{{locale}} se tukaj prevaja iz {{source}}, datoteka pa ima drug vir. Nič ni bilo zapisano.',
+      '{{locale}} se tukaj prevaja iz {{source}}, datoteka pa ima drug izvorni jezik. Nič ni bilo zapisano.',
     translationFileTooLarge:
       'Datoteka je prevelika za branje naenkrat. Nič ni bilo zapisano. V eno datoteko dajte manj dokumentov.',
     translationIncomplete: 'Niso prevedena vsa besedila.',
@@ -1633,9 +1633,9 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     source: 'Izvorni jezik',
     sourceChange: 'Sprememba izvornega besedila ({{locale}})',
     sourceChanged: 'Izvorno besedilo ({{locale}}) se je po prevodu spremenilo.',
-    sourceChangedSince: 'Vir je bil spremenjen po izdelavi datoteke.',
-    sourceNow: 'Vir zdaj',
-    sourceThen: 'Vir takrat',
+    sourceChangedSince: 'Izvorno besedilo je bilo spremenjeno po izdelavi datoteke.',
+    sourceNow: 'Izvorno besedilo zdaj',
+    sourceThen: 'Izvorno besedilo takrat',
     standing: '{{locale}}: {{state}}',
     started: 'Delno prevedeno',
     stillRight: 'Še vedno drži',

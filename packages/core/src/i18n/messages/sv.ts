@@ -416,7 +416,7 @@ const sv: Messages = {
     translationCodeMissing: 'Koden {{code}} saknas.',
     translationCodeRepeated: 'Koden {{code}} finns två gånger.',
     translationCodeUnbalanced: 'Koden {{code}} börjar och slutar inte där den ska.',
-    translationCodeUnknown: 'Källan har ingen kod {{code}}.',
+    translationCodeUnknown: 'Källtexten har ingen kod {{code}}.',
     translationFailed:
       'Webbplatsens översättningstjänst misslyckades. Inget skrevs. Försök igen senare eller översätt själv.',
     translationFileColumn: 'Filen har ingen kolumn ”{{column}}”. Inget skrevs.',
@@ -427,7 +427,7 @@ const sv: Messages = {
       '”{{name}}” är inget dokument på den här webbplatsen. Inget skrevs. Bara filer som har skapats här kan tas in.',
     translationFileFormat: 'Filen är varken XLIFF 2.0 eller 2.1 eller CSV. Inget skrevs.',
     translationFileSource:
-      '{{locale}} översätts här från {{source}}, och filen har en annan källa. Inget skrevs.',
+      '{{locale}} översätts här från {{source}}, och filen har ett annat källspråk. Inget skrevs.',
     translationFileTooLarge:
       'Filen är för stor för att läsas på en gång. Inget skrevs. Ta med färre dokument i en fil.',
     translationIncomplete: 'Alla texter är inte översatta.',
@@ -1465,9 +1465,9 @@ const sv: Messages = {
     source: 'Källspråk',
     sourceChange: 'Ändring i källtexten ({{locale}})',
     sourceChanged: 'Källtexten ({{locale}}) har ändrats sedan översättningen.',
-    sourceChangedSince: 'Källan ändrades efter att filen skapades.',
-    sourceNow: 'Källan nu',
-    sourceThen: 'Källan då',
+    sourceChangedSince: 'Källtexten ändrades efter att filen skapades.',
+    sourceNow: 'Källtexten nu',
+    sourceThen: 'Källtexten då',
     standing: '{{locale}}: {{state}}',
     started: 'Delvis översatt',
     stillRight: 'Fortfarande rätt',

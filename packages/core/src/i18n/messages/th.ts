@@ -369,7 +369,7 @@ const th: Messages<'other'> = {
     translationFileEncoding: 'ไฟล์ไม่ใช่ UTF-8 ไม่มีการเขียนสิ่งใด บันทึกเป็น UTF-8 แล้วเลือกใหม่',
     translationFileForeign: '“{{name}}” ไม่ใช่เอกสารของเว็บไซต์นี้ ไม่มีการเขียนสิ่งใด รับได้เฉพาะไฟล์ที่สร้างที่นี่',
     translationFileFormat: 'ไฟล์ไม่ใช่ XLIFF 2.0 หรือ 2.1 และไม่ใช่ CSV ไม่มีการเขียนสิ่งใด',
-    translationFileSource: 'ที่นี่ {{locale}} แปลจาก {{source}} แต่ไฟล์มีต้นฉบับอื่น ไม่มีการเขียนสิ่งใด',
+    translationFileSource: 'ที่นี่ {{locale}} แปลจาก {{source}} แต่ไฟล์มีภาษาต้นฉบับอื่น ไม่มีการเขียนสิ่งใด',
     translationFileTooLarge: 'ไฟล์ใหญ่เกินกว่าจะอ่านได้ในครั้งเดียว ไม่มีการเขียนสิ่งใด ใส่เอกสารให้น้อยลงในหนึ่งไฟล์',
     translationIncomplete: 'ยังแปลข้อความไม่ครบ',
     translationTooLong: 'ข้อความมี {{length}} อักขระ อนุญาตไม่เกิน {{max}}',

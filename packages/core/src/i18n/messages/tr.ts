@@ -418,7 +418,7 @@ const tr: Messages = {
     translationCodeMissing: '{{code}} kodu eksik.',
     translationCodeRepeated: '{{code}} kodu iki kez var.',
     translationCodeUnbalanced: '{{code}} kodu olması gereken yerde başlayıp bitmiyor.',
-    translationCodeUnknown: 'Kaynakta {{code}} kodu yok.',
+    translationCodeUnknown: 'Kaynak metinde {{code}} kodu yok.',
     translationFailed:
       'Bu sitenin çeviri hizmeti başarısız oldu. Hiçbir şey yazılmadı. Daha sonra yeniden deneyin veya kendiniz çevirin.',
     translationFileColumn: 'Dosyada “{{column}}” sütunu yok. Hiçbir şey yazılmadı.',
@@ -429,7 +429,7 @@ const tr: Messages = {
       '“{{name}}” bu sitenin bir belgesi değil. Hiçbir şey yazılmadı. Yalnızca burada oluşturulan dosyalar alınabilir.',
     translationFileFormat: 'Dosya ne XLIFF 2.0 veya 2.1 ne de CSV. Hiçbir şey yazılmadı.',
     translationFileSource:
-      '{{locale}} burada {{source}} dilinden çevriliyor, dosyanın kaynağı ise başka. Hiçbir şey yazılmadı.',
+      '{{locale}} burada {{source}} dilinden çevriliyor, dosyanın kaynak dili ise başka. Hiçbir şey yazılmadı.',
     translationFileTooLarge:
       'Dosya tek seferde okunamayacak kadar büyük. Hiçbir şey yazılmadı. Bir dosyaya daha az belge koyun.',
     translationIncomplete: 'Metinlerin hepsi çevrilmemiş.',
@@ -1463,9 +1463,9 @@ const tr: Messages = {
     source: 'Kaynak dil',
     sourceChange: 'Kaynak metindeki değişiklik ({{locale}})',
     sourceChanged: 'Kaynak metin ({{locale}}) çeviriden sonra değişti.',
-    sourceChangedSince: 'Kaynak, dosya oluşturulduktan sonra değişti.',
-    sourceNow: 'Şimdiki kaynak',
-    sourceThen: 'O zamanki kaynak',
+    sourceChangedSince: 'Kaynak metin, dosya oluşturulduktan sonra değişti.',
+    sourceNow: 'Şimdiki kaynak metin',
+    sourceThen: 'O zamanki kaynak metin',
     standing: '{{locale}}: {{state}}',
     started: 'Kısmen çevrildi',
     stillRight: 'Hâlâ doğru',

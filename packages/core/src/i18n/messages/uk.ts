@@ -458,7 +458,7 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     translationCodeMissing: 'Код {{code}} відсутній.',
     translationCodeRepeated: 'Код {{code}} трапляється двічі.',
     translationCodeUnbalanced: 'Код {{code}} починається й закінчується не там, де слід.',
-    translationCodeUnknown: 'У джерелі немає коду {{code}}.',
+    translationCodeUnknown: 'В оригіналі немає коду {{code}}.',
     translationFailed:
       'У службі перекладу сайту сталася помилка. Нічого не записано. Спробуйте пізніше або перекладіть самостійно.',
     translationFileColumn: 'У файлі немає стовпця «{{column}}». Нічого не записано.',
@@ -469,7 +469,7 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
       '«{{name}}» — не документ цього сайту. Нічого не записано. Приймаються лише файли, створені тут.',
     translationFileFormat: 'Файл — не XLIFF 2.0 чи 2.1 і не CSV. Нічого не записано.',
     translationFileSource:
-      'Тут {{locale}} перекладають з {{source}}, а файл має інше джерело. Нічого не записано.',
+      'Тут {{locale}} перекладають з {{source}}, а файл має іншу мову оригіналу. Нічого не записано.',
     translationFileTooLarge:
       'Файл завеликий, щоб прочитати його за один раз. Нічого не записано. Додайте в один файл менше документів.',
     translationIncomplete: 'Перекладено не всі тексти.',
@@ -1629,9 +1629,9 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     source: 'Мова оригіналу',
     sourceChange: 'Зміна в оригіналі ({{locale}})',
     sourceChanged: 'Після перекладу оригінал ({{locale}}) змінився.',
-    sourceChangedSince: 'Джерело змінено після створення файлу.',
-    sourceNow: 'Джерело зараз',
-    sourceThen: 'Джерело тоді',
+    sourceChangedSince: 'Оригінал змінено після створення файлу.',
+    sourceNow: 'Оригінал зараз',
+    sourceThen: 'Оригінал тоді',
     standing: '{{locale}}: {{state}}',
     started: 'Частково перекладено',
     stillRight: 'Досі правильно',

@@ -394,7 +394,7 @@ const vi: Messages<'other'> = {
     translationCodeMissing: 'Thiếu mã {{code}}.',
     translationCodeRepeated: 'Mã {{code}} xuất hiện hai lần.',
     translationCodeUnbalanced: 'Mã {{code}} không bắt đầu và kết thúc đúng chỗ.',
-    translationCodeUnknown: 'Bản gốc không có mã {{code}}.',
+    translationCodeUnknown: 'Văn bản nguồn không có mã {{code}}.',
     translationFailed:
       'Dịch vụ dịch của trang này gặp lỗi. Chưa có gì được ghi. Hãy thử lại sau hoặc tự dịch.',
     translationFileColumn: 'Tệp không có cột “{{column}}”. Chưa có gì được ghi.',
@@ -405,7 +405,7 @@ const vi: Messages<'other'> = {
       '“{{name}}” không phải là tài liệu của trang này. Chưa có gì được ghi. Chỉ nhận được các tệp tạo tại đây.',
     translationFileFormat: 'Tệp không phải XLIFF 2.0, 2.1 hay CSV. Chưa có gì được ghi.',
     translationFileSource:
-      'Ở đây {{locale}} được dịch từ {{source}}, còn tệp có nguồn khác. Chưa có gì được ghi.',
+      'Ở đây {{locale}} được dịch từ {{source}}, còn tệp có ngôn ngữ nguồn khác. Chưa có gì được ghi.',
     translationFileTooLarge:
       'Tệp quá lớn để đọc một lần. Chưa có gì được ghi. Hãy đưa ít tài liệu hơn vào một tệp.',
     translationIncomplete: 'Chưa dịch hết các văn bản.',
@@ -1379,9 +1379,9 @@ const vi: Messages<'other'> = {
     source: 'Ngôn ngữ nguồn',
     sourceChange: 'Thay đổi trong văn bản nguồn ({{locale}})',
     sourceChanged: 'Văn bản nguồn ({{locale}}) đã thay đổi sau khi dịch.',
-    sourceChangedSince: 'Bản gốc đã đổi sau khi tạo tệp.',
-    sourceNow: 'Bản gốc hiện tại',
-    sourceThen: 'Bản gốc lúc đó',
+    sourceChangedSince: 'Văn bản nguồn đã đổi sau khi tạo tệp.',
+    sourceNow: 'Văn bản nguồn hiện tại',
+    sourceThen: 'Văn bản nguồn lúc đó',
     standing: '{{locale}}: {{state}}',
     started: 'Đã dịch một phần',
     stillRight: 'Vẫn đúng',
