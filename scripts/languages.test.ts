@@ -123,6 +123,17 @@ test.each(oneForMany)(
   },
 )
 
+// The menu that inserts into a text finds an entry by the beginning of each of its keywords.
+test.each(builtInLanguages)(
+  'keywords in %s are parted by the comma that the panel splits them at',
+  async (language) => {
+    const own = await textsOf(join(ofStet, `${language}.ts`))
+    const keywords = [...own].filter(([key]) => key.endsWith('Keywords'))
+    expect(keywords.length).toBeGreaterThan(4)
+    expect(keywords.filter(([, text]) => /[،၊、，;؛]|,(?! )/.test(text))).toEqual([])
+  },
+)
+
 function inOrder(names: readonly string[]): readonly string[] {
   return names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
 }
