@@ -134,6 +134,13 @@ test.each(builtInLanguages)(
   },
 )
 
+test('a line in French does not end before : ; ! ? or inside « »', async () => {
+  for (const folder of messageFolders) {
+    const own = await textsOf(join(folder, 'fr.ts'))
+    expect([...own].filter(([, text]) => /[ \u00A0][:;!?»]|«[ \u00A0]/.test(text))).toEqual([])
+  }
+})
+
 function inOrder(names: readonly string[]): readonly string[] {
   return names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
 }

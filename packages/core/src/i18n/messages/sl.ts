@@ -1649,7 +1649,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     translated_other: 'Prevedena besedila: {{count}}. Pred objavo jih preverite.',
     translated_two: 'Prevedena besedila: {{count}}. Pred objavo jih preverite.',
     translateMissing: 'Prevedi manjkajoče',
-    translating: 'Prevajanje…',
+    translating: 'Prevajanje …',
     translations: 'Prevodi',
     valueDenied: 'Tega ne smete spreminjati.',
     valueGone: 'Ne obstaja več.',
