@@ -2095,7 +2095,7 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     unpublishedScheduled: 'Publikování zrušeno podle plánu',
     unpublishedSuccessfully: 'Publikování zrušeno: {{label}}.',
     unpublishing: 'Rušení publikování…',
-    unpublishThisLocale: 'Zrušit jen {{locale}}',
+    unpublishThisLocale: 'Zrušit publikování jen: {{locale}}',
     version: 'Verze',
     versionCount_few: '{{count}} verze',
     versionCount_many: '{{count}} verze',

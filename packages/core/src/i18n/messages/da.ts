@@ -1454,7 +1454,7 @@ const da: Messages = {
     runFailed: 'Oversættelsestjenesten svarede ikke',
     runGoesOn: 'Den fortsætter, når du forlader siden.',
     runStopped: 'Oversættelsen blev stoppet',
-    runWaits: 'Oversættelsestjenesten svarer ikke. Den spørges igen om lidt.',
+    runWaits: 'Oversættelsestjenesten svarer ikke. Der prøves igen om lidt.',
     saysNow: 'Nu',
     showChange: 'Vis ændringen',
     sideBySide: 'Kildetekst ved siden af',

@@ -1877,7 +1877,7 @@ const et: Messages = {
     unpublishedScheduled: 'Avaldamine ajastatult tühistatud',
     unpublishedSuccessfully: '{{label}} pole enam avaldatud.',
     unpublishing: 'Avaldamise tühistamine…',
-    unpublishThisLocale: 'Tühista ainult: {{locale}}',
+    unpublishThisLocale: 'Tühista avaldamine ainult: {{locale}}',
     version: 'Versioon',
     versionCount_one: '{{count}} versioon',
     versionCount_other: '{{count}} versiooni',

@@ -453,13 +453,13 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     translationCodeUnknown: 'Le texte source n’a pas de code {{code}}.',
     translationFailed:
       'Le service de traduction de ce site a échoué. Rien n’a été écrit. Réessayez plus tard ou traduisez vous-même.',
-    translationFileColumn: 'Le fichier n’a pas de colonne « {{column}} ». Rien n’a été écrit.',
+    translationFileColumn: 'Le fichier n’a pas de colonne « {{column}} ». Rien n’a été écrit.',
     translationFileDamaged:
       'Le fichier est illisible à partir de la ligne {{line}}. Rien n’a été écrit.',
     translationFileEncoding:
       'Le fichier n’est pas en UTF-8. Rien n’a été écrit. Enregistrez-le en UTF-8, puis choisissez-le de nouveau.',
     translationFileForeign:
-      '« {{name}} » n’est pas un document de ce site. Rien n’a été écrit. Seuls les fichiers créés ici peuvent être repris.',
+      '« {{name}} » n’est pas un document de ce site. Rien n’a été écrit. Seuls les fichiers créés ici peuvent être repris.',
     translationFileFormat:
       'Le fichier n’est ni du XLIFF 2.0 ou 2.1, ni du CSV. Rien n’a été écrit.',
     translationFileSource:
@@ -1552,7 +1552,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     handOver: 'Confier aux traducteurs',
     handOverAll: 'Tous',
     handOverOpen:
-      'Ceux qui ne sont pas traduits, sont dépassés ou traduits seulement par une machine',
+      'Ceux qui ne sont pas traduits, sont obsolètes ou traduits seulement par une machine',
     handOverTexts: 'Textes',
     importFile: 'Reprendre un fichier traduit',
     importHint:

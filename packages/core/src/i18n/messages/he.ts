@@ -1493,7 +1493,7 @@ const he: Messages<'one' | 'two' | 'other'> = {
     runWaits: 'שירות התרגום אינו משיב. תתבצע פנייה נוספת בעוד זמן מה.',
     saysNow: 'עכשיו',
     showChange: 'הצגת השינוי',
-    sideBySide: 'המקור לצד התרגום',
+    sideBySide: 'טקסט המקור לצד התרגום',
     source: 'שפת המקור',
     sourceChange: 'השינוי בטקסט המקור ({{locale}})',
     sourceChanged: 'טקסט המקור ({{locale}}) השתנה מאז התרגום.',

@@ -1442,7 +1442,7 @@ const hu: Messages = {
     importFile: 'Lefordított fájl átvétele',
     importHint:
       'Fordítóknak átadott fájl, XLIFF vagy CSV. Mielőtt bármi íródna, látja, mit változtat.',
-    importPublic: 'A fájl egy részének nincs piszkozata: amit átvesz, azonnal nyilvános.',
+    importPublic: 'A fájl egy részének nincs vázlata: amit átvesz, azonnal nyilvános.',
     inLocale: 'Fordítás: {{locale}}',
     left_one: 'Fordításra vár: {{count}}',
     left_other: 'Fordításra vár: {{count}}',
@@ -1890,7 +1890,7 @@ const hu: Messages = {
     unpublishedScheduled: 'Közzététel ütemezetten visszavonva',
     unpublishedSuccessfully: '{{label}} már nincs közzétéve.',
     unpublishing: 'Közzététel visszavonása…',
-    unpublishThisLocale: 'Csak ennek visszavonása: {{locale}}',
+    unpublishThisLocale: 'Közzététel visszavonása csak: {{locale}}',
     version: 'Verzió',
     versionCount_one: '{{count}} verzió',
     versionCount_other: '{{count}} verzió',

@@ -2086,7 +2086,7 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     unpublishedScheduled: 'Publikavimas nutrauktas pagal planą',
     unpublishedSuccessfully: 'Nebepublikuojama: {{label}}.',
     unpublishing: 'Publikavimas nutraukiamas…',
-    unpublishThisLocale: 'Nutraukti tik: {{locale}}',
+    unpublishThisLocale: 'Nutraukti publikavimą tik: {{locale}}',
     version: 'Versija',
     versionCount_few: '{{count}} versijos',
     versionCount_many: '{{count}} versijos',

@@ -1983,7 +1983,7 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     unpublishedScheduled: 'Publicēšana atcelta pēc plāna',
     unpublishedSuccessfully: 'Vairs nav publicēts: {{label}}.',
     unpublishing: 'Atceļ publicēšanu…',
-    unpublishThisLocale: 'Atcelt tikai: {{locale}}',
+    unpublishThisLocale: 'Atcelt publicēšanu tikai: {{locale}}',
     version: 'Versija',
     versionCount_one: '{{count}} versija',
     versionCount_other: '{{count}} versijas',

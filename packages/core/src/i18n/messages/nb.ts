@@ -1442,7 +1442,7 @@ const nb: Messages = {
     importFile: 'Ta inn en oversatt fil',
     importHint:
       'En fil som ble gitt til oversettere, XLIFF eller CSV. Du ser hva den endrer før noe skrives.',
-    importPublic: 'Noe i denne filen har ingen utkast: det som tas inn, er offentlig med en gang.',
+    importPublic: 'Noe i denne filen har ingen kladder: det som tas inn, er offentlig med en gang.',
     inLocale: 'Oversettelse: {{locale}}',
     left_one: 'Gjenstår å oversette: {{count}}',
     left_other: 'Gjenstår å oversette: {{count}}',
@@ -1459,7 +1459,7 @@ const nb: Messages = {
     runFailed: 'Oversettelsestjenesten svarte ikke',
     runGoesOn: 'Den fortsetter når du forlater siden.',
     runStopped: 'Oversettelsen ble stoppet',
-    runWaits: 'Oversettelsestjenesten svarer ikke. Den spørres igjen om litt.',
+    runWaits: 'Oversettelsestjenesten svarer ikke. Det prøves igjen om litt.',
     saysNow: 'Nå',
     showChange: 'Vis endringen',
     sideBySide: 'Kildetekst ved siden av',

@@ -1606,7 +1606,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     importFile: 'Przyjmij przetłumaczony plik',
     importHint:
       'Plik przekazany tłumaczom, XLIFF lub CSV. Zanim cokolwiek zostanie zapisane, widzisz, co zmienia.',
-    importPublic: 'Coś w tym pliku nie ma wersji roboczych: przyjęte treści są od razu publiczne.',
+    importPublic: 'Coś w tym pliku nie ma szkiców: przyjęte treści są od razu publiczne.',
     inLocale: 'Tłumaczenie: {{locale}}',
     left_few: 'Pozostało do przetłumaczenia: {{count}}',
     left_many: 'Pozostało do przetłumaczenia: {{count}}',
@@ -2098,7 +2098,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     unpublishedScheduled: 'Cofnięto publikację zgodnie z planem',
     unpublishedSuccessfully: 'Cofnięto publikację: {{label}}.',
     unpublishing: 'Cofanie publikacji…',
-    unpublishThisLocale: 'Cofnij tylko: {{locale}}',
+    unpublishThisLocale: 'Cofnij publikację tylko: {{locale}}',
     version: 'Wersja',
     versionCount_few: '{{count}} wersje',
     versionCount_many: '{{count}} wersji',

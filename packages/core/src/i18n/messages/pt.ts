@@ -1560,7 +1560,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     runFailed: 'O serviço de tradução não respondeu',
     runGoesOn: 'Continua mesmo que você saia desta página.',
     runStopped: 'A tradução foi interrompida',
-    runWaits: 'O serviço de tradução não responde. Será consultado de novo dentro de momentos.',
+    runWaits: 'O serviço de tradução não responde. Será consultado de novo em instantes.',
     saysNow: 'Agora',
     showChange: 'Mostrar a alteração',
     sideBySide: 'Texto de origem ao lado',

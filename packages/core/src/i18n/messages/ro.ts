@@ -1545,7 +1545,7 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     notTranslated_few: 'Texte care nu au putut fi traduse: {{count}}.',
     notTranslated_one: 'Texte care nu au putut fi traduse: {{count}}.',
     notTranslated_other: 'Texte care nu au putut fi traduse: {{count}}.',
-    outdated: 'Învechit',
+    outdated: 'Neactual',
     runCounts: 'Traduse: {{translated}} · Nimic de tradus: {{same}} · Netraduse: {{failed}}',
     runDone: 'Traducerea s-a încheiat',
     runFailed: 'Serviciul de traducere nu a răspuns',

@@ -2086,7 +2086,7 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     unpublishedScheduled: 'Publikovanie zrušené podľa plánu',
     unpublishedSuccessfully: 'Už nie je publikované: {{label}}.',
     unpublishing: 'Ruší sa publikovanie…',
-    unpublishThisLocale: 'Zrušiť iba: {{locale}}',
+    unpublishThisLocale: 'Zrušiť publikovanie iba: {{locale}}',
     version: 'Verzia',
     versionCount_few: '{{count}} verzie',
     versionCount_many: '{{count}} verzie',

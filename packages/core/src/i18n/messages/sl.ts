@@ -2094,7 +2094,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     unpublishedScheduled: 'Objava umaknjena po načrtu',
     unpublishedSuccessfully: 'Ni več objavljeno: {{label}}.',
     unpublishing: 'Umikanje objave …',
-    unpublishThisLocale: 'Umakni samo {{locale}}',
+    unpublishThisLocale: 'Umakni objavo samo za {{locale}}',
     version: 'Različica',
     versionCount_few: '{{count}} različice',
     versionCount_one: '{{count}} različica',

@@ -1458,7 +1458,7 @@ const sv: Messages = {
     runFailed: 'Översättningstjänsten svarade inte',
     runGoesOn: 'Den fortsätter när du lämnar sidan.',
     runStopped: 'Översättningen stoppades',
-    runWaits: 'Översättningstjänsten svarar inte. Den tillfrågas igen om en stund.',
+    runWaits: 'Översättningstjänsten svarar inte. Ett nytt försök görs om en stund.',
     saysNow: 'Nu',
     showChange: 'Visa ändringen',
     sideBySide: 'Källtext bredvid',

@@ -1885,7 +1885,7 @@ const tr: Messages = {
     unpublishedScheduled: 'Zamanlandığı gibi yayından kaldırıldı',
     unpublishedSuccessfully: '{{label}} artık yayında değil.',
     unpublishing: 'Yayından kaldırılıyor…',
-    unpublishThisLocale: 'Yalnızca {{locale}} dilini kaldır',
+    unpublishThisLocale: 'Yalnızca {{locale}} dilini yayından kaldır',
     version: 'Sürüm',
     versionCount_one: '{{count}} sürüm',
     versionCount_other: '{{count}} sürüm',
