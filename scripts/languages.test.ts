@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   builtInLanguages,
   formsWithoutNumber,
+  glossaryOf,
   isPlural,
   languagesIn,
   listedIn,
@@ -131,6 +132,28 @@ test.each(builtInLanguages)(
     const keywords = [...own].filter(([key]) => key.endsWith('Keywords'))
     expect(keywords.length).toBeGreaterThan(4)
     expect(keywords.filter(([, text]) => /[،၊、，;؛]|,(?! )/.test(text))).toEqual([])
+  },
+)
+
+const marks = /[“”„«»‚‘‹›「」『』״]/g
+
+/** The quotation marks that a glossary names, without those that stand inside others. */
+function quotationMarksOf(language: string): ReadonlySet<string> {
+  const [, line = ''] = /^- Quotation marks: (.*)$/m.exec(glossaryOf(language)) ?? []
+  return new Set(line.split(/[,;:] inside/)[0]?.match(marks))
+}
+
+test.each(builtInLanguages.filter((language) => language !== 'en'))(
+  'texts in %s have the quotation marks that their glossary names',
+  async (language) => {
+    const named = quotationMarksOf(language)
+    expect(named.size).toBeGreaterThan(0)
+    for (const folder of messageFolders) {
+      const others = [...(await textsOf(join(folder, `${language}.ts`)))].filter(([, text]) =>
+        (text.match(marks) ?? []).some((mark) => !named.has(mark)),
+      )
+      expect(others).toEqual([])
+    }
   },
 )
 

@@ -368,8 +368,8 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     missingEmail: 'Falta el correu electrònic.',
     missingFile: 'No s’ha pujat cap fitxer.',
     missingUsername: 'Falta el nom d’usuari.',
-    missingWhereDelete: "Falta la consulta 'where' dels documents que s’han de suprimir.",
-    missingWhereUpdate: "Falta la consulta 'where' dels documents que s’han d’actualitzar.",
+    missingWhereDelete: 'Falta la consulta «where» dels documents que s’han de suprimir.',
+    missingWhereUpdate: 'Falta la consulta «where» dels documents que s’han d’actualitzar.',
     noRoomForPart:
       'No queda espai per a emmagatzemar aquesta part del fitxer. Les parts anteriors es conserven: torneu-la a enviar quan hi hagi espai.',
     noSuchUser:

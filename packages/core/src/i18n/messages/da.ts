@@ -418,12 +418,12 @@ const da: Messages = {
     translationCodeUnknown: 'Kildeteksten har ingen kode {{code}}.',
     translationFailed:
       'Webstedets oversættelsestjeneste fejlede. Intet blev skrevet. Prøv igen senere, eller oversæt selv.',
-    translationFileColumn: 'Filen har ingen kolonne “{{column}}”. Intet blev skrevet.',
+    translationFileColumn: 'Filen har ingen kolonne ”{{column}}”. Intet blev skrevet.',
     translationFileDamaged: 'Filen kan ikke læses fra linje {{line}}. Intet blev skrevet.',
     translationFileEncoding:
       'Filen er ikke i UTF-8. Intet blev skrevet. Gem den som UTF-8, og vælg den igen.',
     translationFileForeign:
-      '“{{name}}” er ikke et dokument på dette websted. Intet blev skrevet. Kun filer, der er lavet her, kan importeres.',
+      '”{{name}}” er ikke et dokument på dette websted. Intet blev skrevet. Kun filer, der er lavet her, kan importeres.',
     translationFileFormat: 'Filen er hverken XLIFF 2.0 eller 2.1 eller CSV. Intet blev skrevet.',
     translationFileSource:
       '{{locale}} oversættes her fra {{source}}, og filen har et andet kildesprog. Intet blev skrevet.',

@@ -406,12 +406,12 @@ const he: Messages<'one' | 'two' | 'other'> = {
     translationCodeUnknown: 'בטקסט המקור אין קוד {{code}}.',
     translationFailed:
       'שירות התרגום של האתר הזה נכשל. דבר לא נכתב. אפשר לנסות שוב מאוחר יותר או לתרגם ידנית.',
-    translationFileColumn: 'בקובץ אין עמודה ”{{column}}“. דבר לא נכתב.',
+    translationFileColumn: 'בקובץ אין עמודה ״{{column}}״. דבר לא נכתב.',
     translationFileDamaged: 'אי אפשר לקרוא את הקובץ החל משורה {{line}}. דבר לא נכתב.',
     translationFileEncoding:
       'הקובץ אינו ב‑UTF-8. דבר לא נכתב. יש לשמור אותו כ‑UTF-8 ולבחור בו שוב.',
     translationFileForeign:
-      '”{{name}}“ אינו מסמך באתר הזה. דבר לא נכתב. אפשר לקלוט רק קבצים שנוצרו כאן.',
+      '״{{name}}״ אינו מסמך באתר הזה. דבר לא נכתב. אפשר לקלוט רק קבצים שנוצרו כאן.',
     translationFileFormat: 'הקובץ אינו XLIFF 2.0 או 2.1 ואינו CSV. דבר לא נכתב.',
     translationFileSource:
       'כאן {{locale}} מתורגם מ‑{{source}}, ולקובץ יש שפת מקור אחרת. דבר לא נכתב.',

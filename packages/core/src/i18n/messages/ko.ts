@@ -387,12 +387,12 @@ const ko: Messages<'other'> = {
     translationCodeUnknown: '원문에 코드 {{code}}이(가) 없습니다.',
     translationFailed:
       '이 사이트의 번역 서비스가 실패했습니다. 아무것도 기록되지 않았습니다. 나중에 다시 시도하거나 직접 번역하세요.',
-    translationFileColumn: '파일에 ‘{{column}}’ 열이 없습니다. 아무것도 기록되지 않았습니다.',
+    translationFileColumn: '파일에 “{{column}}” 열이 없습니다. 아무것도 기록되지 않았습니다.',
     translationFileDamaged: '파일을 {{line}}행부터 읽을 수 없습니다. 아무것도 기록되지 않았습니다.',
     translationFileEncoding:
       '파일이 UTF-8이 아닙니다. 아무것도 기록되지 않았습니다. UTF-8로 저장한 뒤 다시 선택하세요.',
     translationFileForeign:
-      '‘{{name}}’은(는) 이 사이트의 문서가 아닙니다. 아무것도 기록되지 않았습니다. 여기에서 만든 파일만 가져올 수 있습니다.',
+      '“{{name}}”은(는) 이 사이트의 문서가 아닙니다. 아무것도 기록되지 않았습니다. 여기에서 만든 파일만 가져올 수 있습니다.',
     translationFileFormat:
       '파일이 XLIFF 2.0, 2.1 또는 CSV가 아닙니다. 아무것도 기록되지 않았습니다.',
     translationFileSource:

@@ -429,13 +429,13 @@ const nl: Messages = {
     translationCodeUnknown: 'De brontekst heeft geen code {{code}}.',
     translationFailed:
       'De vertaaldienst van deze site is mislukt. Er is niets geschreven. Probeer het later opnieuw of vertaal zelf.',
-    translationFileColumn: 'Het bestand heeft geen kolom ‘{{column}}’. Er is niets geschreven.',
+    translationFileColumn: 'Het bestand heeft geen kolom “{{column}}”. Er is niets geschreven.',
     translationFileDamaged:
       'Het bestand is vanaf regel {{line}} niet te lezen. Er is niets geschreven.',
     translationFileEncoding:
       'Het bestand is niet in UTF-8. Er is niets geschreven. Bewaar het als UTF-8 en kies het opnieuw.',
     translationFileForeign:
-      '‘{{name}}’ is geen document van deze site. Er is niets geschreven. Alleen bestanden die hier zijn gemaakt, kunnen worden overgenomen.',
+      '“{{name}}” is geen document van deze site. Er is niets geschreven. Alleen bestanden die hier zijn gemaakt, kunnen worden overgenomen.',
     translationFileFormat:
       'Het bestand is geen XLIFF 2.0 of 2.1 en geen CSV. Er is niets geschreven.',
     translationFileSource:

@@ -367,8 +367,8 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     missingEmail: 'Falta o e-mail.',
     missingFile: 'Nenhum arquivo foi enviado.',
     missingUsername: 'Falta o nome de usuário.',
-    missingWhereDelete: "Falta a consulta 'where' dos documentos a excluir.",
-    missingWhereUpdate: "Falta a consulta 'where' dos documentos a atualizar.",
+    missingWhereDelete: 'Falta a consulta “where” dos documentos a excluir.',
+    missingWhereUpdate: 'Falta a consulta “where” dos documentos a atualizar.',
     noRoomForPart:
       'Não há mais espaço para armazenar esta parte do arquivo. As partes anteriores foram mantidas: envie-a de novo quando houver espaço.',
     noSuchUser:

@@ -364,8 +364,8 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     missingEmail: 'Lipsește adresa de e-mail.',
     missingFile: 'Nu s-a încărcat niciun fișier.',
     missingUsername: 'Lipsește numele de utilizator.',
-    missingWhereDelete: "Lipsește interogarea 'where' a documentelor de șters.",
-    missingWhereUpdate: "Lipsește interogarea 'where' a documentelor de actualizat.",
+    missingWhereDelete: 'Lipsește interogarea „where” a documentelor de șters.',
+    missingWhereUpdate: 'Lipsește interogarea „where” a documentelor de actualizat.',
     noRoomForPart:
       'Nu mai este spațiu pentru stocarea acestei părți a fișierului. Părțile dinainte sunt păstrate: trimiteți-o din nou când va fi loc.',
     noSuchUser:
