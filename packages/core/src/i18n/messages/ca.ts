@@ -448,7 +448,7 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     translationCodeUnbalanced: 'El codi {{code}} no comença i acaba on caldria.',
     translationCodeUnknown: 'El text d’origen no té cap codi {{code}}.',
     translationFailed:
-      'El servei de traducció d’aquest lloc ha fallat. No s’ha escrit res. Torneu-ho a provar més tard o traduïu-ho vosaltres.',
+      'El servei de traducció d’aquest lloc ha fallat. No s’ha escrit res. Torneu-ho a provar més tard o traduïu-ho manualment.',
     translationFileColumn: 'El fitxer no té la columna «{{column}}». No s’ha escrit res.',
     translationFileDamaged:
       'El fitxer no es pot llegir a partir de la línia {{line}}. No s’ha escrit res.',

@@ -273,7 +273,7 @@ const et: Messages = {
     unsavedKept: 'Teie salvestamata muudatused on selles seadmes alles. Siit saate need kopeerida:',
     unused: 'Ükski dokument ei viita sellele.',
     usagesFailed: 'Sellele viitavaid dokumente ei saanud kindlaks teha.',
-    usagesIncomplete: 'Kõiki valitud dokumente ei kontrollitud.',
+    usagesIncomplete: 'Osa valitud dokumente jäi kontrollimata.',
     usedIn_one: 'Kasutatakse {{count}} dokumendis',
     usedIn_other: 'Kasutatakse {{count}} dokumendis',
     viewReadOnly: 'Ainult vaata',
@@ -426,7 +426,7 @@ const et: Messages = {
       'Siin tõlgitakse {{locale}} keelest {{source}}, kuid failil on teine lähtekeel. Midagi ei kirjutatud.',
     translationFileTooLarge:
       'Fail on korraga lugemiseks liiga suur. Midagi ei kirjutatud. Pange ühte faili vähem dokumente.',
-    translationIncomplete: 'Kõik selle tekstid pole tõlgitud.',
+    translationIncomplete: 'Osa tekste on tõlkimata.',
     translationTooLong: 'Tekstis on {{length}} märki; lubatud on kuni {{max}}.',
     trashAlone:
       'Dokumendi prügikasti teisaldamist ei saa ühendada muude muudatustega: saatke deletedAt eraldi ja muud muudatused enne seda.',

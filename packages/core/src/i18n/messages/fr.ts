@@ -295,7 +295,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
       'Vos modifications non enregistrées sont conservées sur cet appareil. Vous pouvez les copier ici :',
     unused: 'Aucun document n’y fait référence.',
     usagesFailed: 'Les documents qui y font référence n’ont pas pu être déterminés.',
-    usagesIncomplete: 'Tous les documents sélectionnés n’ont pas été vérifiés.',
+    usagesIncomplete: 'Les documents sélectionnés n’ont pas tous été vérifiés.',
     usedIn_many: 'Utilisé dans {{count}} de documents',
     usedIn_one: 'Utilisé dans {{count}} document',
     usedIn_other: 'Utilisé dans {{count}} documents',
@@ -466,7 +466,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
       'Ici, {{locale}} est traduit depuis {{source}}, et le fichier a une autre langue source. Rien n’a été écrit.',
     translationFileTooLarge:
       'Le fichier est trop volumineux pour être lu en une fois. Rien n’a été écrit. Mettez moins de documents par fichier.',
-    translationIncomplete: 'Tous ses textes ne sont pas traduits.',
+    translationIncomplete: 'Ses textes ne sont pas tous traduits.',
     translationTooLong: 'Un texte compte {{length}} caractères ; {{max}} au plus sont autorisés.',
     trashAlone:
       'La mise à la corbeille d’un document ne peut pas être combinée avec d’autres modifications : envoyez deletedAt seul, et les autres modifications avant.',
@@ -1527,7 +1527,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
       'Les horloges avancent à ce moment : cette heure n’existe pas. {{time}} est utilisé à la place.',
     thisMonth: 'Ce mois-ci',
     titleOf: 'Planifier « {{title}} »',
-    tooMany: 'Toutes les entrées ne peuvent pas être affichées.',
+    tooMany: 'Les entrées ne peuvent pas toutes être affichées.',
     unknownUser: 'L’utilisateur qui l’a planifié',
     unpublishAt: 'Sera dépublié le {{date}}',
     unpublishLocaleAt: 'Sera dépublié en {{locale}} le {{date}}',

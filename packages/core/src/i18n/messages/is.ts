@@ -423,7 +423,7 @@ const is: Messages = {
     translationFileEncoding:
       'Skráin er ekki í UTF-8. Ekkert var skrifað. Vistaðu hana sem UTF-8 og veldu hana aftur.',
     translationFileForeign:
-      '„{{name}}“ er ekki skjal á þessum vef. Ekkert var skrifað. Aðeins er hægt að taka inn skrár sem voru búnar til hér.',
+      '„{{name}}“ er ekki skjal á þessum vef. Ekkert var skrifað. Aðeins er hægt að taka við skrám sem voru búnar til hér.',
     translationFileFormat: 'Skráin er hvorki XLIFF 2.0 eða 2.1 né CSV. Ekkert var skrifað.',
     translationFileSource:
       '{{locale}} er þýtt hér úr {{source}}, en frummál skrárinnar er annað. Ekkert var skrifað.',

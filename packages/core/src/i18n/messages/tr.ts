@@ -276,7 +276,7 @@ const tr: Messages = {
       'Kaydedilmemiş değişiklikleriniz bu cihazda saklandı. Buradan kopyalayabilirsiniz:',
     unused: 'Buna referans veren belge yok.',
     usagesFailed: 'Buna referans veren belgeler belirlenemedi.',
-    usagesIncomplete: 'Seçilen belgelerin tümü denetlenmedi.',
+    usagesIncomplete: 'Seçilen belgelerin bir kısmı denetlenmedi.',
     usedIn_one: '{{count}} belgede kullanılıyor',
     usedIn_other: '{{count}} belgede kullanılıyor',
     viewReadOnly: 'Salt okunur görüntüle',
@@ -422,7 +422,7 @@ const tr: Messages = {
     translationFailed:
       'Bu sitenin çeviri hizmeti başarısız oldu. Hiçbir şey yazılmadı. Daha sonra yeniden deneyin veya kendiniz çevirin.',
     translationFileColumn: 'Dosyada “{{column}}” sütunu yok. Hiçbir şey yazılmadı.',
-    translationFileDamaged: 'Dosya {{line}}. satırdan sonra okunamıyor. Hiçbir şey yazılmadı.',
+    translationFileDamaged: 'Dosya {{line}}. satırdan itibaren okunamıyor. Hiçbir şey yazılmadı.',
     translationFileEncoding:
       'Dosya UTF-8 değil. Hiçbir şey yazılmadı. UTF-8 olarak kaydedip yeniden seçin.',
     translationFileForeign:
@@ -432,7 +432,7 @@ const tr: Messages = {
       '{{locale}} burada {{source}} dilinden çevriliyor, dosyanın kaynak dili ise başka. Hiçbir şey yazılmadı.',
     translationFileTooLarge:
       'Dosya tek seferde okunamayacak kadar büyük. Hiçbir şey yazılmadı. Bir dosyaya daha az belge koyun.',
-    translationIncomplete: 'Metinlerin hepsi çevrilmemiş.',
+    translationIncomplete: 'Bazı metinler çevrilmemiş.',
     translationTooLong: 'Bir metinde {{length}} karakter var; en fazla {{max}} olabilir.',
     trashAlone:
       'Bir belgeyi çöp kutusuna taşımak başka değişikliklerle birleştirilemez: deletedAt değerini tek başına, diğer değişiklikleri ondan önce gönderin.',
@@ -671,7 +671,7 @@ const tr: Messages = {
     noRoomForRows_other:
       '{{count}} satır kopyalandı, ancak bu listede yalnızca {{room}} satırlık yer var.',
     noRows: 'Henüz {{label}} yok',
-    notAllShown: 'Burada tümü gösterilmiyor.',
+    notAllShown: 'Burada yalnızca bir kısmı gösteriliyor.',
     notAvailableNow: 'Şu anda kullanılamıyor',
     noTextStyle: 'Yok',
     nothingChosen: 'Hiçbir şey seçilmedi.',
@@ -1410,7 +1410,7 @@ const tr: Messages = {
       'Bu sırada saatler ileri alındığı için bu saat yoktur. Yerine {{time}} kullanılır.',
     thisMonth: 'Bu ay',
     titleOf: 'Zamanla: “{{title}}”',
-    tooMany: 'Tüm kayıtlar gösterilemiyor.',
+    tooMany: 'Bazı kayıtlar gösterilemiyor.',
     unknownUser: 'Zamanlayan kullanıcı',
     unpublishAt: 'Yayından kaldırılacağı zaman: {{date}}',
     unpublishLocaleAt: '{{locale}} dilinde yayından kaldırılacağı zaman: {{date}}',
