@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { SqliteConnection } from '../../src/database/sqlite/connection.ts'
-import { type Cms, createCms, defineConfig } from '../../src/index.ts'
+import { createCms, defineConfig } from '../../src/index.ts'
 import { freshDatabaseUrl } from '../databases/fresh-database.ts'
 
 const config = defineConfig({
@@ -50,17 +50,16 @@ test('the drafts that a user wrote last are found by an index', async () => {
   expect(plan).toMatch(/index (scan using )?\S*author/i)
 })
 
+const open = (databaseUrl: string) =>
+  createCms(config, { databaseUrl, secret: 'for tests', dataDir: '/nonexistent' })
+
 /** How the database goes about the statement that `read` makes it run, where its planner takes indexes. */
 async function planOf(
   statement: RegExp,
-  read: (cms: Cms<typeof config>) => Promise<unknown>,
+  read: (cms: Awaited<ReturnType<typeof open>>) => Promise<unknown>,
 ): Promise<string> {
   const url = await freshDatabaseUrl()
-  const cms = await createCms(config, {
-    databaseUrl: url,
-    secret: 'for tests',
-    dataDir: '/nonexistent',
-  })
+  const cms = await open(url)
   onTestFinished(() => cms.close())
   return isPostgres
     ? await postgresPlan(url, statement, () => read(cms))
@@ -93,7 +92,7 @@ async function sqlitePlan(statement: RegExp, read: () => Promise<unknown>): Prom
   await read()
   const index = all.mock.calls.findIndex(([{ sql }]) => statement.test(sql))
   const [found] = all.mock.calls[index] ?? []
-  const connection = all.mock.contexts[index]
+  const connection = all.mock.contexts[index] as SqliteConnection | undefined
   if (found === undefined || connection === undefined) throw new Error('The statement was not run.')
   const rows = connection.all({ ...found, sql: `explain query plan ${found.sql}` })
   return rows.map(({ detail }) => detail).join('\n')
