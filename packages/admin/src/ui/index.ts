@@ -1,5 +1,6 @@
 import './styles.css'
 
+export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './buttons/Button.tsx'
 export { ButtonGroup, type ButtonGroupProps } from './buttons/ButtonGroup.tsx'
 export { IconButton, type IconButtonProps } from './buttons/IconButton.tsx'

@@ -14,7 +14,7 @@ export interface DocumentLineProps {
   readonly document: RecentDocument
   /** Null where there are no drafts; undefined until it is known. */
   readonly status: DocumentStatus | null | undefined
-  /** Who edited it, in lists that say so. */
+  /** Who edited it; the place for it is kept where it is not said. */
   readonly author?: ReactNode
 }
 
@@ -36,7 +36,7 @@ export function DocumentLine({ document, status, author }: DocumentLineProps) {
       <span className={styles.status}>
         {status !== null && <DocumentStatusPill status={status} />}
       </span>
-      {author !== undefined && <span className={styles.author}>{author}</span>}
+      <span className={styles.author}>{author}</span>
       <time dateTime={updatedAt} title={i18n.dateTime(updatedAt)} className={styles.time}>
         {i18n.since(updatedAt, Date.now())}
       </time>

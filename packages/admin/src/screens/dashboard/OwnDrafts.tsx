@@ -6,7 +6,7 @@ import { useConfig, useSession, useUser } from '../../panel/session/use-session.
 import { DocumentLine } from './DocumentLine.tsx'
 import styles from './DocumentLines.module.css'
 import { shownCollections } from './dashboard-queries.ts'
-import { useStatuses } from './document-statuses.ts'
+import { useStatusesOf } from './document-statuses.ts'
 import { draftCollections, mergeOwnDrafts, ownDraftsQuery } from './own-drafts.ts'
 
 /** What the user wrote last and readers do not see yet; nothing where there is none. */
@@ -24,14 +24,14 @@ export function OwnDrafts() {
   const drafts = mergeOwnDrafts(
     collections.map((collection, index) => ({ collection, versions: results[index]?.data ?? [] })),
   )
-  const statusOf = useStatuses(drafts)
+  const statusOf = useStatusesOf(drafts)
   if (drafts.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h2 id={id} className={styles.title}>
         {t('general:ownDrafts')}
       </h2>
-      <ul className={styles.list}>
+      <ul className={styles.list} data-authors>
         {drafts.map((document) => (
           <DocumentLine
             key={`${document.collection.slug}-${document.doc.id}`}

@@ -5,10 +5,10 @@ import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useConfig, useSession } from '../../panel/session/use-session.ts'
-import { EmptyState, VisuallyHidden } from '../../ui/index.ts'
+import { Avatar, EmptyState, VisuallyHidden } from '../../ui/index.ts'
 import { DocumentLine } from './DocumentLine.tsx'
 import styles from './DocumentLines.module.css'
-import { idsByCollection, useStatuses } from './document-statuses.ts'
+import { idsByCollection, useStatusesOf } from './document-statuses.ts'
 import { type LastAuthor, lastAuthorsQuery } from './last-authors.ts'
 import type { RecentDocument } from './recent-documents.ts'
 
@@ -21,7 +21,7 @@ export interface RecentDocumentsProps {
 export function RecentDocuments({ documents, isWhole }: RecentDocumentsProps) {
   const { t } = useI18n()
   const id = useId()
-  const statusOf = useStatuses(documents)
+  const statusOf = useStatusesOf(documents)
   const authorOf = useAuthors(documents)
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -59,6 +59,7 @@ function AuthorOf({ author }: { author: LastAuthor | undefined }) {
   if (name === '') return null
   return (
     <>
+      <Avatar name={name} size="small" />
       <VisuallyHidden>{i18n.t('version:madeBy')} </VisuallyHidden>
       <bdi>{name}</bdi>
     </>

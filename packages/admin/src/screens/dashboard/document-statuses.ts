@@ -19,7 +19,7 @@ export function idsByCollection(
 }
 
 /** Tells drafts from changes to something published, with one question per collection. */
-export function useStatuses(
+export function useStatusesOf(
   documents: readonly RecentDocument[],
 ): (document: RecentDocument) => DocumentStatus | null | undefined {
   const { client } = usePanel()
