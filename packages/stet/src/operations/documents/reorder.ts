@@ -126,29 +126,26 @@ async function moveTo(
     ]),
   }
   const count = await session.count(entity, others)
-  const before = Math.min(Math.abs(position) - 1, count)
-  const findOther = async (offset: number): Promise<DocumentId | undefined> => {
-    const sort = bindSort(parseSort(fromStart ? ownOrder : `-${ownOrder}`), entity, {
-      config,
-      locale: call.req.locale,
+  const reached = Math.min(Math.abs(position), count + 1)
+  const place = { position: fromStart ? reached : -reached, total: count + ids.length }
+  const otherAt = async (side: 'start' | 'end', offset: number) => {
+    const sort = parseSort(side === 'start' ? ownOrder : `-${ownOrder}`)
+    const [id] = await session.findIDs(entity, {
+      ...others,
+      sort: bindSort(sort, entity, { config, locale: call.req.locale }),
+      limit: 1,
+      offset,
     })
-    const [id] = await session.findIDs(entity, { ...others, sort, limit: 1, offset })
     return id
   }
-  const isLast = before === count
-  const target = await findOther(isLast ? count - 1 : before)
-  const keys =
-    target === undefined
-      ? await placeAfterFirst(session.orders, order, ids)
-      : await placeBeside(
-          session.orders,
-          order,
-          target,
-          isLast === fromStart ? 'greater' : 'less',
-          ids,
-        )
-  const reached = before + 1
-  return { keys, position: fromStart ? reached : -reached, total: count + ids.length }
+  const [near, far] = fromStart ? (['start', 'end'] as const) : (['end', 'start'] as const)
+  const beside = (id: DocumentId, isPushed: boolean) =>
+    placeBeside(session.orders, order, id, isPushed === fromStart ? 'less' : 'greater', ids)
+  const pushed = await otherAt(near, Math.abs(position) - 1)
+  if (pushed !== undefined) return { keys: await beside(pushed, true), ...place }
+  const last = await otherAt(far, 0)
+  if (last !== undefined) return { keys: await beside(last, false), ...place }
+  return { keys: await placeAfterFirst(session.orders, order, ids), ...place }
 }
 
 interface MovedDocument extends StoredStages {
