@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { startDrag } from './drag.ts'
 
-function drag(ids: readonly string[]) {
+function drag(ids: readonly string[], along: readonly string[] = []) {
   const list = {
     ids,
     nameOf: (id: string) => id,
     onMove: vi.fn(),
+    groupOf: () =>
+      along.length > 0 ? { has: (id: string) => along.includes(id), count: '3' } : null,
     texts: {
       instructions: '',
       pickedUp: () => 'up',
@@ -53,4 +55,27 @@ test('an item goes nowhere among others than it was picked up from', () => {
   expect(onMove).not.toHaveBeenCalled()
   expect(said.at(-1)).toBe('back at 2')
   expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('for items that move together, the place of the first of them is told', () => {
+  const { made, said, onMove } = drag(['a', 'b', 'c', 'd', 'e'], ['a', 'b', 'd'])
+  made.pickUp()
+  made.over(2)
+  made.over(3)
+  made.over(4)
+  made.over(0)
+  made.over(1)
+  made.over(4)
+  made.drop()
+  expect(said).toEqual([
+    'up',
+    'over 2',
+    'over 2',
+    'over 3',
+    'over 1',
+    'over 2',
+    'over 3',
+    'dropped at 3',
+  ])
+  expect(onMove.mock.calls).toEqual([['b', 4]])
 })

@@ -5,20 +5,21 @@ import { useStableObject } from '../../../base/use-stable-object.ts'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
-import { orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
+import { type MovedGroup, orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
 import { useRowOrder } from '../../../ordering/use-row-order.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
-import { EmptyState, Table } from '../../../ui/index.ts'
+import { EmptyState, type SortableGroup, Table } from '../../../ui/index.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
 import { linkedColumn, translationsPath } from '../columns/list-columns.ts'
+import { DocumentNames, findSelected, groupName, isOnPage } from '../ordering/moved-group.ts'
 import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
 import { useRememberedList } from '../query/use-remembered-list.ts'
 import { useStatuses } from '../query/use-statuses.ts'
-import { isSelected, type ListSelection } from '../selection/selection.ts'
+import { isSelected, type ListSelection, selectedCount } from '../selection/selection.ts'
 import { useSelect } from '../selection/use-select.ts'
 import { documentName } from './document-name.ts'
 import { ListColumns } from './ListColumns.tsx'
@@ -66,14 +67,18 @@ export function ListTable({
   const referencesElsewhere = useReferencesIn(defaultLocale)
 
   const ordered = listOrder(list.shape, list.search, page?.ignored.sort === true)
-  const sort = ordered.chosen ?? ordered.usual
-  const direction = mayReorder ? orderDirection(sort) : null
+  const direction = mayReorder ? orderDirection(ordered.chosen ?? ordered.usual) : null
+  const [names] = useState(() => new DocumentNames())
   const { docs, move } = useRowOrder({
     order: { collection: collection.slug, field: orderFieldName },
     page,
     direction: list.isStale ? null : direction,
     send: (body) => client.post('/reorder', { body }),
     refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
+    nameOf: (id) => {
+      const doc = docs.find((one) => one.id === id)
+      return doc ? documentName(doc, collection, i18n) : names.of(id)
+    },
   })
   const statusOf = useStatuses(shape, docs)
   useRememberedList(list)
@@ -124,9 +129,36 @@ export function ListTable({
   const isVirtual = docs.length > VIRTUAL_FROM && order !== 'sorted'
   const Rows = isVirtual ? VirtualListRows : ListRows
   const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
+  const count = selection === undefined ? 0 : selectedCount(selection, page?.totalDocs ?? 0)
+  /** The selection, where this row belongs to it and is not all of it. */
+  const selectionOf = (id: string): ListSelection | null => {
+    const doc = byId.get(id)
+    return doc && selection && count > 1 && isSelected(selection, doc.id) ? selection : null
+  }
   const nameOf = (id: string) => {
     const doc = byId.get(id)
-    return doc ? documentName(doc, collection, i18n) : id
+    const name = doc ? documentName(doc, collection, i18n) : id
+    return selectionOf(id) === null ? name : groupName(name, count, t)
+  }
+  const groupOf = (id: string): SortableGroup | null => {
+    const moved = selectionOf(id)
+    if (moved === null) return null
+    const has = (one: string) => {
+      const doc = byId.get(one)
+      return doc !== undefined && isSelected(moved, doc.id)
+    }
+    return { has, count: i18n.number(count) }
+  }
+  const movedWith = (id: string): MovedGroup | undefined => {
+    const moved = selectionOf(id)
+    if (moved === null) return undefined
+    const find = async () => {
+      const found = await findSelected(client, list, moved)
+      names.add(found)
+      return found.map((one) => one.id)
+    }
+    const has = (one: DocumentId) => isSelected(moved, one)
+    return { has, find: isOnPage(list, docs, moved) ? undefined : find }
   }
   return (
     <ReferencesContext value={references}>
@@ -134,9 +166,10 @@ export function ListTable({
         isMovable={order === 'sorted'}
         ids={[...byId.keys()]}
         nameOf={nameOf}
+        groupOf={groupOf}
         onMove={(id, to) => {
           const doc = byId.get(id)
-          if (doc) move(doc.id, to)
+          if (doc) move({ id: doc.id, to, group: movedWith(id) })
         }}
       >
         <div ref={setFrame} className={styles.frame} data-wider={isWider || undefined}>

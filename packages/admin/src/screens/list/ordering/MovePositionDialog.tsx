@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listCountQuery } from '../../../api/documents/list.ts'
+import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { usePanel } from '../../../panel/panel.ts'
+import { FieldFrame, FormDialog, NumberInput } from '../../../ui/index.ts'
+import type { List } from '../query/use-list.ts'
+
+export interface MovePositionDialogProps {
+  readonly list: List
+  /** What is moved. */
+  readonly title: string
+  readonly onMove: (position: number) => Promise<void>
+  readonly onClose: () => void
+  /** Where the focus goes, instead of back to where it was. */
+  readonly finalFocus?: () => HTMLElement | null
+}
+
+/** Asks for a position in the whole order, whatever the list is searched and filtered by. */
+export function MovePositionDialog({
+  list,
+  title,
+  onMove,
+  onClose,
+  ...focus
+}: MovePositionDialogProps) {
+  const { t } = useI18n()
+  const { client } = usePanel()
+  const { shape, request } = list
+  const everything = { ...request, search: undefined, filter: undefined }
+  const { data: total } = useQuery(
+    listCountQuery(client, shape.collection.slug, everything, nothingIgnored),
+  )
+  const [position, setPosition] = useState<number | null>(null)
+  const [state, setState] = useState<'asking' | 'refused' | 'moving'>('asking')
+  // Who is faster than the count is not held up: the server takes what is beyond the end for the end.
+  const most = total ?? Number.MAX_SAFE_INTEGER
+  const isFine =
+    position !== null && Number.isInteger(position) && position >= 1 && position <= most
+
+  async function submit(): Promise<void> {
+    if (!isFine) {
+      setState('refused')
+      return
+    }
+    setState('moving')
+    await onMove(position)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      {...focus}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      title={t('list:moveRow', { title })}
+      closeLabel={t('general:close')}
+      cancelLabel={t('general:cancel')}
+      submitLabel={t('list:move')}
+      isBusy={state === 'moving'}
+      busyLabel={t('document:saving')}
+    >
+      <FieldFrame
+        label={t('list:position')}
+        description={t('list:positionHint')}
+        errors={
+          state === 'refused' && !isFine ? [t('api:depthBounds', { least: 1, most })] : noErrors
+        }
+      >
+        <NumberInput
+          value={position}
+          onValueChange={(next) => {
+            setPosition(next)
+            if (next !== null) setState('asking')
+          }}
+        />
+      </FieldFrame>
+    </FormDialog>
+  )
+}
+
+const noErrors: readonly string[] = []
+const nothingIgnored = { ignored: { sort: false, filter: false } } as const
