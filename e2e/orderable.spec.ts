@@ -168,7 +168,7 @@ test('a pointer that moves before the drag code is loaded drags from its start',
 }) => {
   const { word } = await makeSteps(content)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await editor.route('**/DragLayer*.js', async (route) => {
+  await editor.route('**/drag-parts*.js', async (route) => {
     await held
     await route.continue()
   })

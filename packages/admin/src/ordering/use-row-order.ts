@@ -1,7 +1,9 @@
-import type { DocumentId } from '@stet/core'
+import { type DocumentId, reorderNotice } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../api/client/api-failure.ts'
 import type { ListedDocument } from '../api/documents/list.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
+import { toast } from '../ui/index.ts'
 import {
   inOwnOrder,
   type ManualOrder,
@@ -11,7 +13,6 @@ import {
   reorderRequest,
   withMove,
 } from './row-order.ts'
-import { showRefusal } from './show-refusal.ts'
 
 export interface OrderedPage {
   readonly docs: readonly ListedDocument[]
@@ -26,8 +27,8 @@ export interface RowOrderOptions {
   readonly send: (request: ReorderRequest) => Promise<unknown>
   /** Has the page listed anew. */
   readonly refresh: () => unknown
-  /** What a document is called that the server refuses to move. */
-  readonly nameOf: (id: DocumentId) => string
+  /** What is said of a refusal beside that it is one. */
+  readonly describe?: (error: unknown) => string
 }
 
 export interface RowOrder {
@@ -57,7 +58,7 @@ export function useRowOrder({
   direction,
   send,
   refresh,
-  nameOf,
+  describe,
 }: RowOrderOptions): RowOrder {
   const { t } = useI18n()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
@@ -89,7 +90,8 @@ export function useRowOrder({
         queue.round += 1
         queue.waiting = 0
         setOverlay(null)
-        showRefusal(error, t, nameOf)
+        const status = error instanceof ApiFailure ? error.status : 0
+        toast.error(t(reorderNotice(status).key), { description: describe?.(error) })
         await refresh()
       }
     })

@@ -64,12 +64,7 @@ export function JoinTable({ field, name, collections, readOnly }: JoinTableProps
   const { hidden, sort, isKnown, choose } = useJoinView(field, name, all)
   const columns = all.filter(({ path, kind }) => kind === 'title' || !hidden.has(path))
   const list = useJoin(field, name, { page, limit, sort, isKnown: isKnown && !isNew })
-  const order = useJoinOrder(readOnly ? null : joinOrderName(field, name), {
-    field,
-    sort,
-    list,
-    nameOf: (id) => nameOf(list.page?.docs.find((doc) => doc.id === id)),
-  })
+  const order = useJoinOrder(readOnly ? null : joinOrderName(field, name), { field, sort, list })
   const { docs } = order
   const total = list.page?.total ?? 0
   const pageCount = limit === 0 ? 1 : Math.max(1, Math.ceil(total / limit))

@@ -1,4 +1,3 @@
-import type { DocumentId } from '@stet/core'
 import { useMemo } from 'react'
 import type { ListedDocument } from '../../api/documents/list.ts'
 import { useDocumentDrawers } from '../../document/references/document-drawers.ts'
@@ -28,13 +27,10 @@ export function useJoinOrder(
     field,
     sort,
     list,
-    nameOf,
   }: {
     readonly field: FieldOf<'join'>
     readonly sort: string | undefined
     readonly list: JoinList
-    /** What a document is called that the server refuses to move. */
-    readonly nameOf: (id: DocumentId) => string
   },
 ): JoinOrder {
   const { fetch } = useReferences()
@@ -50,7 +46,6 @@ export function useJoinOrder(
     direction: list.isStale ? null : direction,
     send: (body) => fetch('/reorder', { query: {}, body: { ...body, target: { ...body.target } } }),
     refresh: list.reload,
-    nameOf,
   })
   if (orderField === null) {
     return {

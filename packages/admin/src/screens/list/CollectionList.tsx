@@ -46,7 +46,7 @@ export function CollectionList({ slug }: { slug: string }) {
     (isAllowed(permissions, 'delete') && !collection.disableBulkDelete)
   const [selection, setSelection] = useSelection(search)
   const mayReorder = collection.orderable && isAllowed(permissions, 'update')
-  const moves = useListMoves(list, mayReorder)
+  const moves = useListMoves(list, mayReorder, selection)
   const rows = useListRowActions(
     list,
     ({ id }) => setSelection(withDocuments(selection, [id], false)),

@@ -28,7 +28,13 @@ export function focusSearch(): void {
 }
 
 /** The button of the menu of a row; where the row is gone, of the one that has its place on the page, or the last. */
-export function rowMenuButton(id: DocumentId, index: number): HTMLElement | null {
+export function rowMenuButton({
+  id,
+  index,
+}: {
+  readonly id: DocumentId
+  readonly index: number
+}): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLTableRowElement>(ROWS)]
   const own = rows.find((row) => row.dataset.id === String(id))
   const row = own ?? rows[index] ?? rows.at(-1)

@@ -9,7 +9,6 @@ import type { SortableProps } from './sortable-props.ts'
  *      └──────────────────▶ cancel
  *
  * While it lasts the list has `data-sorting` (rows may show their heads only) and the item `data-dragged`.
- * Items that move along with it stay where they are until the drop, with `data-dragged-along`.
  */
 export interface Drag {
   /** The id of the dragged item. */
@@ -38,33 +37,20 @@ export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
   const ids = [...list().ids]
   const from = ids.indexOf(id)
   let position = from
-  const group = list().groupOf?.(id) ?? null
-  const isAlong = (one: string) => one !== id && group?.has(one) === true
-  /** Where the first of those that move will be; until the item leaves its place, where it is itself. */
-  const positionAt = (index: number) => {
-    if (group === null || index === from) return index
-    const rest = ids.filter((one) => one !== id)
-    return rest.slice(0, index).filter((one) => !isAlong(one)).length
-  }
+  const group = list().groupOf?.(id)
   const place = (index: number) => ({
     title: list().nameOf(id),
-    position: positionAt(index) + 1,
+    // Until the item leaves its place, it is where it is itself.
+    position: 1 + (index === from ? from : (group?.placeAt(index) ?? index)),
     total: ids.length,
   })
-  const mark = (isDragged: boolean) => {
-    const element = elements.get(id)
-    const handle = element?.querySelector<HTMLElement>('[data-drag-handle]')
-    toggleData(element?.parentElement, 'sorting', isDragged ? '' : null)
-    toggleData(element, 'dragged', isDragged ? '' : null)
-    toggleData(handle, 'count', isDragged && group !== null ? group.count : null)
-    for (const one of ids.filter(isAlong))
-      toggleData(elements.get(one), 'draggedAlong', isDragged ? '' : null)
-  }
 
   const end = (to: number, text: string) => {
     const element = elements.get(id)
     const change = () => {
-      mark(false)
+      delete element?.parentElement?.dataset.sorting
+      delete element?.dataset.dragged
+      group?.mark(elements, false)
       flushSync(() => {
         if (to !== from) list().onMove(id, to)
         onEnd()
@@ -84,7 +70,11 @@ export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
       say(list().texts.pickedUp(place(from)))
       const element = elements.get(id)
       if (!element) return 0
-      return holdInPlace(element, () => mark(true))
+      return holdInPlace(element, () => {
+        if (element.parentElement) element.parentElement.dataset.sorting = ''
+        element.dataset.dragged = ''
+        group?.mark(elements, true)
+      })
     },
     over(to) {
       if (to === position) return
@@ -102,14 +92,4 @@ export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
 
 function isSame(before: readonly string[], now: readonly string[]): boolean {
   return before.length === now.length && before.every((id, index) => id === now[index])
-}
-
-function toggleData(
-  element: HTMLElement | null | undefined,
-  name: string,
-  value: string | null,
-): void {
-  if (!element) return
-  if (value === null) delete element.dataset[name]
-  else element.dataset[name] = value
 }

@@ -3,9 +3,10 @@ import type { SortableTexts } from './sortable-texts.ts'
 
 /** The items that move together when one of them is dragged. */
 export interface SortableGroup {
-  readonly has: (id: string) => boolean
-  /** How many they are, as it is shown while they are dragged. */
-  readonly count: string
+  /** Where the first of them will be if the dragged one is dropped at this index. */
+  readonly placeAt: (to: number) => number
+  /** Shows which they are, while they are dragged and no longer. */
+  readonly mark: (elements: ReadonlyMap<string, HTMLElement>, isDragged: boolean) => void
 }
 
 /** The layout of the items: stacked, or side by side in lines that wrap. */

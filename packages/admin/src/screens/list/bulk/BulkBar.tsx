@@ -145,9 +145,7 @@ export function BulkBar({ list, selection, onSelectionChange, moves }: BulkBarPr
             {t('general:duplicate')}
           </Button>
         )}
-        {moves?.mayMoveSelected(selection) && (
-          <MoveMenu onMove={(place) => moves.moveSelected(selection, place)} />
-        )}
+        {moves?.moveSelected && <MoveMenu onMove={moves.moveSelected} />}
         <ExportMenu list={list} selection={selection} size="small" />
         {mayRestore && (
           <Button

@@ -1,4 +1,4 @@
-import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Menu } from '../../../ui/index.ts'
 import { type ListPlace, listPlaces, moveLooks } from './move-looks.tsx'
@@ -11,7 +11,7 @@ export function MoveMenu({ onMove }: { readonly onMove: (place: ListPlace) => vo
       label={t('list:move')}
       align="end"
       trigger={
-        <Button size="small" icon={<ArrowUpDown aria-hidden="true" />}>
+        <Button size="small" icon={<GripVertical aria-hidden="true" />}>
           {t('list:move')}
         </Button>
       }

@@ -4,29 +4,27 @@ import { listCountQuery } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { FieldFrame, FormDialog, NumberInput } from '../../../ui/index.ts'
+import { rowMenuButton } from '../list-focus.ts'
 import type { List } from '../query/use-list.ts'
+import { groupName, type MovedRows } from './moved-rows.ts'
 
 export interface MovePositionDialogProps {
   readonly list: List
-  /** What is moved. */
-  readonly title: string
+  readonly moved: MovedRows
   readonly onMove: (position: number) => Promise<void>
   readonly onClose: () => void
-  /** Where the focus goes, instead of back to where it was. */
-  readonly finalFocus?: () => HTMLElement | null
 }
 
 /** Asks for a position in the whole order, whatever the list is searched and filtered by. */
-export function MovePositionDialog({
-  list,
-  title,
-  onMove,
-  onClose,
-  ...focus
-}: MovePositionDialogProps) {
-  const { t } = useI18n()
+export function MovePositionDialog({ list, moved, onMove, onClose }: MovePositionDialogProps) {
+  const { t, number } = useI18n()
   const { client } = usePanel()
   const { shape, request } = list
+  const { first, count, row } = moved
+  const what =
+    first === null
+      ? t('general:documents', { count, number: number(count) })
+      : groupName(first, count, t)
   const everything = { ...request, search: undefined, filter: undefined }
   const { data: total } = useQuery(
     listCountQuery(client, shape.collection.slug, everything, nothingIgnored),
@@ -50,10 +48,10 @@ export function MovePositionDialog({
 
   return (
     <FormDialog
-      {...focus}
+      {...(row && { finalFocus: () => rowMenuButton(row) })}
       onClose={onClose}
       onSubmit={() => void submit()}
-      title={t('list:moveRow', { title })}
+      title={t('list:moveRow', { title: what })}
       closeLabel={t('general:close')}
       cancelLabel={t('general:cancel')}
       submitLabel={t('list:move')}

@@ -5,12 +5,11 @@ import ListOrdered from 'lucide-react/icons/list-ordered'
 import type { ReactNode } from 'react'
 
 /** Where documents are moved to in a list that is sorted by hand; the position is asked for. */
-export type ListPlace = 'top' | 'bottom' | 'position'
+export const listPlaces = ['top', 'bottom', 'position'] as const
+export type ListPlace = (typeof listPlaces)[number]
 
 export const moveLooks: { readonly [P in ListPlace]: { label: MessageKey; icon: ReactNode } } = {
   top: { label: 'fields:moveToTop', icon: <ArrowUpToLine aria-hidden="true" /> },
   bottom: { label: 'fields:moveToBottom', icon: <ArrowDownToLine aria-hidden="true" /> },
   position: { label: 'list:moveToPosition', icon: <ListOrdered aria-hidden="true" /> },
 }
-
-export const listPlaces = ['top', 'bottom', 'position'] as const

@@ -1,90 +1,73 @@
-import { type DocumentId, maxMovedDocuments, type Reordered } from '@stet/core'
+import { maxMovedDocuments, notices } from '@stet/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
-import type { FoundTarget } from '../../../api/documents/bulk.ts'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
-import { showRefusal } from '../../../ordering/show-refusal.ts'
+import { orderDirection } from '../../../ordering/row-order.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { createPart, toast, useOpenedPart } from '../../../ui/index.ts'
 import { rowMenuButton } from '../list-focus.ts'
 import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
-import { isSelected, type ListSelection, selectedCount } from '../selection/selection.ts'
+import { type ListSelection, selectedCount } from '../selection/selection.ts'
 import { documentName } from '../table/document-name.ts'
 import type { MovePositionDialogProps } from './MovePositionDialog.tsx'
 import type { ListPlace } from './move-looks.tsx'
-import { DocumentNames, findSelected, groupName, isOnPage } from './moved-group.ts'
-
-/** The documents that a place is chosen for. */
-interface Moved {
-  /** What the first of them is called; null where it is on another page. */
-  readonly first: string | null
-  readonly count: number
-  /** Where the row is on the page whose menu moves it, and has the focus; absent for a selection. */
-  readonly row?: { readonly id: DocumentId; readonly index: number }
-  readonly find: () => Promise<readonly FoundTarget[]>
-}
+import { type MovedRows, selectedRows } from './moved-rows.ts'
 
 export interface ListMoves {
   readonly moveRow: (doc: ListedDocument, place: ListPlace) => void
-  /** Whether all of a selection can be moved at once. */
-  readonly mayMoveSelected: (selection: ListSelection) => boolean
-  readonly moveSelected: (selection: ListSelection, place: ListPlace) => void
+  /** Null where more is selected than can be moved at once. */
+  readonly moveSelected: ((place: ListPlace) => void) | null
   /** Asks for the position. */
   readonly dialog: ReactNode
 }
+
+// A list is shown without the code.
+const movePart = createPart(async () => (await import('../list-panels.ts')).runMove)
+const dialogPart = createPart(async () => (await import('../list-panels.ts')).MovePositionDialog)
 
 /**
  * Moves documents to a place of the whole order, on whichever page that is; null where the list is not sorted
  * by that order.
  */
-export function useListMoves(list: List, mayReorder: boolean): ListMoves | null {
+export function useListMoves(
+  list: List,
+  mayReorder: boolean,
+  selection: ListSelection,
+): ListMoves | null {
   const i18n = useI18n()
-  const { t } = i18n
   const { client, queries } = usePanel()
-  const { collection } = list.shape
-  const docs = list.page?.docs ?? none
-  const { chosen, usual } = listOrder(list.shape, list.search, list.page?.ignored.sort === true)
+  const { shape, search, page, isFetching } = list
+  const { collection } = shape
+  const { chosen, usual } = listOrder(shape, search, page?.ignored.sort === true)
   const direction = mayReorder ? orderDirection(chosen ?? usual) : null
-  const [asked, setAsked] = useState<Moved | null>(null)
+  const [asked, setAsked] = useState<MovedRows | null>(null)
   /** The row that has the focus, until it may have gone to another page with it. */
-  const focused = useRef<Moved['row']>(undefined)
+  const focused = useRef<MovedRows['row']>(undefined)
   useEffect(() => {
     const { current: row } = focused
-    if (row === undefined || list.isFetching) return
+    if (row === undefined || isFetching) return
     focused.current = undefined
-    if (!docs.some(({ id }) => id === row.id)) rowMenuButton(row.id, row.index)?.focus()
-  }, [docs, list.isFetching])
+    if (!page?.docs.some(({ id }) => id === row.id)) rowMenuButton(row)?.focus()
+  }, [page, isFetching])
+  if (direction === null) return null
 
+  const docs = page?.docs ?? []
   const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
 
-  /** `at` counts from the top of the list, or below 0 from its bottom. */
-  async function move({ first, count, find }: Moved, at: number): Promise<void> {
-    const names = new DocumentNames()
+  async function move(moved: MovedRows, at: number): Promise<void> {
     try {
-      const found = await find()
-      names.add(found)
-      const answer = await client.post<Reordered>('/reorder', {
-        query: { draft: true },
-        body: {
-          collectionSlug: collection.slug,
-          docsToMove: found.map(({ id }) => id),
-          ...(found.length > 1 && { keepOrder: true }),
-          orderableFieldName: orderFieldName,
-          position: direction === 'descending' ? -at : at,
-        },
-      })
-      const title = groupName(first ?? found[0]?.title ?? '', count, t)
-      toast.success(t('fields:rowMoved', { title, ...fromTop(answer, at, found.length) }))
-    } catch (error) {
-      showRefusal(error, t, names.of)
+      const run = await movePart.load()
+      await run({ client, list, moved, direction: direction ?? 'ascending', at, i18n })
+    } catch {
+      // Its code could not be loaded.
+      toast.error(i18n.t(notices.reorderFailed.key))
     }
     await queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) })
   }
 
-  function perform(moved: Moved, place: ListPlace): void {
+  function perform(moved: MovedRows, place: ListPlace): void {
     if (place === 'position') {
       setAsked(moved)
       return
@@ -93,57 +76,28 @@ export function useListMoves(list: List, mayReorder: boolean): ListMoves | null 
     void move(moved, place === 'top' ? 1 : -1)
   }
 
-  if (direction === null) return null
   return {
     moveRow(doc, place) {
       const title = nameOf(doc)
-      const found = [{ id: doc.id, title }]
-      const row = { id: doc.id, index: docs.findIndex(({ id }) => id === doc.id) }
-      perform({ first: title, count: 1, row, find: async () => found }, place)
+      const row = { id: doc.id, index: docs.indexOf(doc) }
+      const onPage = [{ id: doc.id, title }]
+      perform({ first: title, count: 1, onPage, selection: null, row }, place)
     },
-    mayMoveSelected: (selection) =>
-      selectedCount(selection, list.page?.totalDocs ?? 0) <= maxMovedDocuments,
-    moveSelected(selection, place) {
-      const onPage = docs
-        .filter(({ id }) => isSelected(selection, id))
-        .map((doc) => ({ id: doc.id, title: nameOf(doc) }))
-      const isAll = isOnPage(list, docs, selection)
-      const count = selectedCount(selection, list.page?.totalDocs ?? 0)
-      const find = async () => (isAll ? onPage : findSelected(client, list, selection))
-      perform({ first: onPage[0]?.title ?? null, count, find }, place)
-    },
+    moveSelected:
+      selectedCount(selection, page?.totalDocs ?? 0) > maxMovedDocuments
+        ? null
+        : (place) => perform(selectedRows(list, docs, selection, nameOf), place),
     dialog: asked && (
       <MovePosition
         list={list}
-        title={
-          asked.first === null
-            ? t('general:documents', { count: asked.count, number: i18n.number(asked.count) })
-            : groupName(asked.first, asked.count, t)
-        }
+        moved={asked}
         onMove={(position) => move(asked, position)}
-        {...(asked.row && { finalFocus: focusOf(asked.row) })}
         onClose={() => setAsked(null)}
       />
     ),
   }
 }
 
-const none: readonly ListedDocument[] = []
-
-/** Where the first of the moved documents is, counted from the top of the list. */
-function fromTop({ position = 0, total = 0 }: Reordered, at: number, count: number) {
-  const from = Math.abs(position)
-  return { position: at > 0 ? from : total - count + 2 - from, total }
-}
-
-const focusOf =
-  ({ id, index }: NonNullable<Moved['row']>) =>
-  () =>
-    rowMenuButton(id, index)
-
-const dialogPart = createPart(async () => (await import('../list-panels.ts')).MovePositionDialog)
-
-/** A list is shown without its code. */
 function MovePosition(props: MovePositionDialogProps) {
   const Dialog = useOpenedPart(dialogPart, props.onClose)
   return Dialog && <Dialog {...props} />

@@ -1,25 +1,28 @@
 import type { DocumentId } from '@stet/core'
 import { useMemo, useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
+import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useStableObject } from '../../../base/use-stable-object.ts'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
+import { refusedNames } from '../../../ordering/refused-names.ts'
 import { type MovedGroup, orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
+import { sortableGroup } from '../../../ordering/sortable-group.ts'
 import { useRowOrder } from '../../../ordering/use-row-order.ts'
 import { usePanel } from '../../../panel/panel.ts'
 import { useLockouts } from '../../../panel/permissions/use-lockouts.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
-import { EmptyState, type SortableGroup, Table } from '../../../ui/index.ts'
+import { createPart, EmptyState, Table } from '../../../ui/index.ts'
 import { useScheduledOf } from '../../scheduling/use-scheduled-of.ts'
 import { linkedColumn, translationsPath } from '../columns/list-columns.ts'
-import { DocumentNames, findSelected, groupName, isOnPage } from '../ordering/moved-group.ts'
+import { groupName, type MovedRows, selectedRows } from '../ordering/moved-rows.ts'
 import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
 import { useRememberedList } from '../query/use-remembered-list.ts'
 import { useStatuses } from '../query/use-statuses.ts'
-import { isSelected, type ListSelection, selectedCount } from '../selection/selection.ts'
+import { isSelected, type ListSelection } from '../selection/selection.ts'
 import { useSelect } from '../selection/use-select.ts'
 import { documentName } from './document-name.ts'
 import { ListColumns } from './ListColumns.tsx'
@@ -46,6 +49,9 @@ export interface ListTableProps {
 /** The number of rows above which only those around the visible ones are rendered. */
 const VIRTUAL_FROM = 50
 
+// A list is shown without its code.
+const findPart = createPart(async () => (await import('../list-panels.ts')).findMoved)
+
 /** The documents of a page as a table. */
 export function ListTable({
   label,
@@ -68,17 +74,19 @@ export function ListTable({
 
   const ordered = listOrder(list.shape, list.search, page?.ignored.sort === true)
   const direction = mayReorder ? orderDirection(ordered.chosen ?? ordered.usual) : null
-  const [names] = useState(() => new DocumentNames())
+  /** Those of refused documents of other pages. */
+  const [names] = useState(() => new Map<DocumentId, string>())
   const { docs, move } = useRowOrder({
     order: { collection: collection.slug, field: orderFieldName },
     page,
     direction: list.isStale ? null : direction,
     send: (body) => client.post('/reorder', { body }),
     refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
-    nameOf: (id) => {
-      const doc = docs.find((one) => one.id === id)
-      return doc ? documentName(doc, collection, i18n) : names.of(id)
-    },
+    describe: (error) =>
+      refusedNames(error, (id) => {
+        const doc = docs.find((one) => one.id === id)
+        return doc ? nameOf(doc) : names.get(id) || String(id)
+      }),
   })
   const statusOf = useStatuses(shape, docs)
   useRememberedList(list)
@@ -129,47 +137,44 @@ export function ListTable({
   const isVirtual = docs.length > VIRTUAL_FROM && order !== 'sorted'
   const Rows = isVirtual ? VirtualListRows : ListRows
   const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
-  const count = selection === undefined ? 0 : selectedCount(selection, page?.totalDocs ?? 0)
-  /** The selection, where this row belongs to it and is not all of it. */
-  const selectionOf = (id: string): ListSelection | null => {
+  const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
+  /** What moves with a row: the selection, where the row belongs to it. */
+  const movedWith = (id: string): MovedRows | null => {
     const doc = byId.get(id)
-    return doc && selection && count > 1 && isSelected(selection, doc.id) ? selection : null
+    if (!doc || !selection || !isSelected(selection, doc.id)) return null
+    const moved = selectedRows(list, docs, selection, nameOf)
+    return moved.count > 1 ? moved : null
   }
-  const nameOf = (id: string) => {
-    const doc = byId.get(id)
-    const name = doc ? documentName(doc, collection, i18n) : id
-    return selectionOf(id) === null ? name : groupName(name, count, t)
-  }
-  const groupOf = (id: string): SortableGroup | null => {
-    const moved = selectionOf(id)
-    if (moved === null) return null
-    const has = (one: string) => {
-      const doc = byId.get(one)
-      return doc !== undefined && isSelected(moved, doc.id)
-    }
-    return { has, count: i18n.number(count) }
-  }
-  const movedWith = (id: string): MovedGroup | undefined => {
-    const moved = selectionOf(id)
+  const groupFor = (moved: MovedRows | null): MovedGroup | undefined => {
     if (moved === null) return undefined
+    const along = new Set(moved.onPage.map((one) => one.id))
     const find = async () => {
-      const found = await findSelected(client, list, moved)
-      names.add(found)
-      return found.map((one) => one.id)
+      const found = await (await findPart.load())(client, list, moved)
+      for (const { id, title } of found) names.set(id, title)
+      return found.map(({ id }) => id)
     }
-    const has = (one: DocumentId) => isSelected(moved, one)
-    return { has, find: isOnPage(list, docs, moved) ? undefined : find }
+    return { has: (id) => along.has(id), find: moved.selection === null ? undefined : find }
   }
   return (
     <ReferencesContext value={references}>
       <Movable
         isMovable={order === 'sorted'}
         ids={[...byId.keys()]}
-        nameOf={nameOf}
-        groupOf={groupOf}
+        nameOf={(id) => {
+          const doc = byId.get(id)
+          return doc ? groupName(nameOf(doc), movedWith(id)?.count ?? 1, t) : id
+        }}
+        groupOf={(id) => {
+          const moved = movedWith(id)
+          const along = new Set(moved?.onPage.map((one) => String(one.id)))
+          return (
+            moved &&
+            sortableGroup(id, ids.map(String), (one) => along.has(one), i18n.number(moved.count))
+          )
+        }}
         onMove={(id, to) => {
           const doc = byId.get(id)
-          if (doc) move({ id: doc.id, to, group: movedWith(id) })
+          if (doc) move({ id: doc.id, to, group: groupFor(movedWith(id)) })
         }}
       >
         <div ref={setFrame} className={styles.frame} data-wider={isWider || undefined}>
