@@ -68,16 +68,18 @@ function sortableList({
   const load = () => dragPart.load().catch(() => null)
   const byKeys = async (id: string, activation: KeyboardEvent) => {
     activation.preventDefault()
-    const keys = holdKeys()
-    stop.current = keys.abandon
-    const parts = dragPart.get() ?? (await load())
-    const pressed = keys.release()
-    stop.current = null
-    const places = parts?.placesOf(latest.current, elements)
-    if (!parts || !places || pressed === null) return
     const onEnd = () => {
       stop.current = null
     }
+    const keys = holdKeys(onEnd)
+    stop.current = keys.abandon
+    const parts = dragPart.get() ?? (await load())
+    const pressed = keys.release()
+    // Another drag may have begun since.
+    if (pressed === null) return
+    onEnd()
+    const places = parts?.placesOf(latest.current, elements)
+    if (!parts || !places) return
     const drag = parts.startDrag({ id, list: () => latest.current, elements, say, onEnd })
     stop.current = parts.dragByKeys({ drag, ...places })
     for (const event of pressed) {

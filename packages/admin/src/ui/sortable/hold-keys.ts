@@ -5,13 +5,14 @@ export interface HeldKeys {
 }
 
 /** Holds back the keys that are pressed while the code is loading that will handle them. */
-export function holdKeys(): HeldKeys {
+export function holdKeys(onAbandon: () => void): HeldKeys {
   const held: KeyboardEvent[] = []
   const listening = new AbortController()
   let isAbandoned = false
   const abandon = () => {
     isAbandoned = true
     listening.abort()
+    onAbandon()
   }
   const options = { capture: true, signal: listening.signal }
   window.addEventListener(
