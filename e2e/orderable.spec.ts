@@ -51,12 +51,12 @@ test('a dragged row is pending until the server has stored it, and stays after a
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await editor.route('**/api/reorder', async (route) => {
+  await editor.route('**/api/reorder?*', async (route) => {
     await held
     await route.continue()
   })
   const before = await content.read('steps', ids[0] ?? '')
-  const asked = editor.waitForRequest('**/api/reorder')
+  const asked = editor.waitForRequest('**/api/reorder?*')
   await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} B`))
   await expect(rows(editor)).toHaveText(titled(word, 'ADBC'))
   const pending = editor.getByRole('row', { name: `${word} D` })
@@ -81,7 +81,7 @@ test('a row is moved to the top, also in descending order', async ({
   const { word, ids } = await makeSteps(content)
   await openSteps(editor, word, '&sort=-_order')
   await expect(rows(editor)).toHaveText(titled(word, 'DCBA'))
-  const asked = editor.waitForRequest('**/api/reorder')
+  const asked = editor.waitForRequest('**/api/reorder?*')
   await drag(editor, handle(editor, `${word} B`), handle(editor, `${word} D`))
   await expect(rows(editor)).toHaveText(titled(word, 'BDCA'))
   expect((await asked).postDataJSON()).toMatchObject({
@@ -225,7 +225,7 @@ test('a row dropped at its own place sends no request', async ({ editor, site: {
   const { word } = await makeSteps(content)
   await openSteps(editor, word)
   let asked = 0
-  await editor.route('**/api/reorder', (route) => {
+  await editor.route('**/api/reorder?*', (route) => {
     asked += 1
     return route.continue()
   })
@@ -270,7 +270,7 @@ test('a user without permission gets a notice, and the rows move back', async ({
   const { word } = await makeSteps(site.content)
   await site.signInAsNew(page, 'admin')
   await openSteps(page, word)
-  await page.route('**/api/reorder', (route) =>
+  await page.route('**/api/reorder?*', (route) =>
     route.fulfill({ status: 403, json: { errors: [{ message: 'No' }] } }),
   )
   await drag(page, handle(page, `${word} D`), handle(page, `${word} A`))
@@ -292,7 +292,7 @@ test('after a failure a notice appears, the rows move back, and later moves are 
     release = resolve
   })
   let asked = 0
-  await editor.route('**/api/reorder', async (route) => {
+  await editor.route('**/api/reorder?*', async (route) => {
     asked += 1
     await held
     await route.fulfill({ status: 500, json: { errors: [{ message: 'Something went wrong.' }] } })
@@ -322,13 +322,13 @@ test('rows moved faster than the server answers end in the order shown', async (
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await editor.route('**/api/reorder', async (route) => {
+  await editor.route('**/api/reorder?*', async (route) => {
     await held
     await route.continue()
   })
   const keys: string[] = []
   editor.on('request', (request) => {
-    if (request.url().endsWith('/api/reorder')) keys.push(request.postDataJSON().target.key)
+    if (request.url().includes('/api/reorder?')) keys.push(request.postDataJSON().target.key)
   })
   await drag(editor, handle(editor, `${word} E`), handle(editor, `${word} A`))
   await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} A`))
@@ -409,7 +409,7 @@ test('selected rows are dragged as one, by pointer and keyboard, with those of o
   for (const letter of 'BD') await box(editor, `${word} ${letter}`).check()
 
   // The pointer: the badge says how many, the rows that come along fade.
-  const asked = editor.waitForRequest('**/api/reorder')
+  const asked = editor.waitForRequest('**/api/reorder?*')
   const own = handle(editor, `${word} D`)
   const start = middleOf(await boxOf(own))
   const end = middleOf(await boxOf(handle(editor, `${word} A`)))
@@ -484,9 +484,7 @@ test('rows and selections move to the top, the bottom and a position, across pag
     expect(notice(editor, `${title} was moved to position ${position} of ${total}.`)).toBeVisible()
   // Which of them is named depends on what is on the page.
   const movedAll = (position: number) =>
-    expect(
-      notice(editor, ` (2 more) was moved to position ${position} of ${total}.`),
-    ).toBeVisible()
+    expect(notice(editor, ` (2 more) was moved to position ${position} of ${total}.`)).toBeVisible()
 
   // To the top: the focus stays with the row.
   await choose(menuOf('C'), 'Move to top')

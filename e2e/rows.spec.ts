@@ -143,6 +143,25 @@ test.describe('rows change places', () => {
     await hasTracks(screen, ['Waltz', 'Overture', 'Finale'])
     await announces(editor, 'Track 01 was moved to position 2 of 3.')
     await expect(screen.main.getByRole('button', { name: 'Actions for Track 02' })).toBeFocused()
+    await screen.choose('Actions for Track 02', 'Move to bottom')
+    await hasTracks(screen, ['Waltz', 'Finale', 'Overture'])
+    await announces(editor, 'Track 02 was moved to position 3 of 3.')
+    await expect(screen.main.getByRole('button', { name: 'Actions for Track 03' })).toBeFocused()
+    await screen.choose('Actions for Track 03', 'Move to top')
+    await hasTracks(screen, NAMES)
+    await announces(editor, 'Track 03 was moved to position 1 of 3.')
+    const first = screen.main.getByRole('button', { name: 'Actions for Track 01' })
+    await expect(first).toBeFocused()
+    await first.click()
+    for (const [name, isPossible] of [
+      ['Move to top', false],
+      ['Move up', false],
+      ['Move down', true],
+      ['Move to bottom', true],
+    ] as const) {
+      const entry = editor.getByRole('menuitem', { name, exact: true })
+      await (isPossible ? expect(entry) : expect(entry).not).toBeEnabled()
+    }
   })
 
   test('only if the config allows it', async ({ editor, site }) => {

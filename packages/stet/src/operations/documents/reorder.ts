@@ -220,8 +220,8 @@ async function requireVisible(
   collection: CompleteCollection,
   id: DocumentId,
 ): Promise<void> {
-  const readable = await readableFilter(call, collection, false, { id })
+  const readable = await readableFilter(call, collection, call.params.draft, { id })
   const filter = joinFilters('and', [idFilter(call, collection, id), readable])
-  if ((await session.count(collection, { stage: 'main', filter })) > 0) return
+  if ((await session.count(collection, { stage: listedStage(call), filter })) > 0) return
   throw readable.kind === 'always' ? new NotFound() : new Forbidden()
 }

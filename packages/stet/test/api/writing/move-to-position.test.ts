@@ -140,6 +140,9 @@ describe('documents that are moved to a position', () => {
     expect(inPublished.body).toMatchObject({ position: 2, total: 6 })
     expect(await order()).toBe('afbcde')
     expect((await move('editor', { docsToMove: ['b'], position: 1 })).status).toBe(403)
+    const beside = { docsToMove: ['a'], newKeyWillBe: 'less', target: { id: 'b', key: '' } }
+    expect((await move('editor', beside)).status).toBe(403)
+    expect((await move('editor', beside, '')).status).toBe(200)
   })
 
   test('that were never moved have the order that lists show', async () => {

@@ -80,7 +80,7 @@ export function ListTable({
     order: { collection: collection.slug, field: orderFieldName },
     page,
     direction: list.isStale ? null : direction,
-    send: (body) => client.post('/reorder', { body }),
+    send: (body) => client.post('/reorder', { query: { draft: true }, body }),
     refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
     describe: (error) =>
       refusedNames(error, (id) => {
