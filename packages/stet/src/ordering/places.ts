@@ -52,7 +52,7 @@ export async function placeAfterFirst(
 }
 
 /** Documents in the order that they have. */
-export async function inOrder(
+export async function sortedByPlace(
   orders: OrderStore,
   order: OrderRef,
   ids: readonly DocumentId[],
@@ -65,7 +65,7 @@ export async function inOrder(
   if (keyOf.size < ids.length) {
     // Those without a key are in an order, too, which lists show.
     await reassignOrderKeys(orders, order)
-    return inOrder(orders, order, ids)
+    return sortedByPlace(orders, order, ids)
   }
   // Keys are compared by their characters, as the databases do.
   return ids.toSorted((a, b) => ((keyOf.get(a) ?? '') < (keyOf.get(b) ?? '') ? -1 : 1))

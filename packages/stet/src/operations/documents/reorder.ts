@@ -22,7 +22,7 @@ import type { Session } from '../../database/database.ts'
 import type { CountQuery, StoredStages } from '../../database/documents/document-store.ts'
 import type { OrderRef, Stage } from '../../database/refs.ts'
 import { ownOrder } from '../../ordering/orders.ts'
-import { inOrder, placeAfterFirst, placeBeside } from '../../ordering/places.ts'
+import { placeAfterFirst, placeBeside, sortedByPlace } from '../../ordering/places.ts'
 import { authorOf } from '../../runtime/call.ts'
 import type { Call } from '../../runtime/runtime.ts'
 
@@ -80,7 +80,9 @@ export async function reorder(
         author: authorOf(call),
       })
     }
-    const ids = reordering.keepOrder ? await inOrder(session.orders, order, docsToMove) : docsToMove
+    const ids = reordering.keepOrder
+      ? await sortedByPlace(session.orders, order, docsToMove)
+      : docsToMove
     const { keys, ...place } =
       reordering.position === undefined
         ? { keys: await moveBeside(call, session, order, ids, reordering) }

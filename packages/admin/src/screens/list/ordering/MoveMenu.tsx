@@ -1,10 +1,10 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Menu } from '../../../ui/index.ts'
-import { type ListPlace, listPlaces, moveLooks } from './move-looks.tsx'
+import { type MovePlace, moveLooks, movePlaces } from './move-looks.tsx'
 
 /** The places that a selection can be moved to. */
-export function MoveMenu({ onMove }: { readonly onMove: (place: ListPlace) => void }) {
+export function MoveMenu({ onMove }: { readonly onMove: (place: MovePlace) => void }) {
   const { t } = useI18n()
   return (
     <Menu
@@ -15,7 +15,7 @@ export function MoveMenu({ onMove }: { readonly onMove: (place: ListPlace) => vo
           {t('list:move')}
         </Button>
       }
-      items={listPlaces.map((place) => ({
+      items={movePlaces.map((place) => ({
         id: place,
         label: t(moveLooks[place].label),
         icon: moveLooks[place].icon,

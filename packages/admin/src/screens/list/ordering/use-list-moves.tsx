@@ -12,13 +12,13 @@ import type { List } from '../query/use-list.ts'
 import { type ListSelection, selectedCount } from '../selection/selection.ts'
 import { documentName } from '../table/document-name.ts'
 import type { MovePositionDialogProps } from './MovePositionDialog.tsx'
-import type { ListPlace } from './move-looks.tsx'
+import type { MovePlace } from './move-looks.tsx'
 import { type MovedRows, selectedRows } from './moved-rows.ts'
 
 export interface ListMoves {
-  readonly moveRow: (doc: ListedDocument, place: ListPlace) => void
+  readonly moveRow: (doc: ListedDocument, place: MovePlace) => void
   /** Null where more is selected than can be moved at once. */
-  readonly moveSelected: ((place: ListPlace) => void) | null
+  readonly moveSelected: ((place: MovePlace) => void) | null
   /** Asks for the position. */
   readonly dialog: ReactNode
 }
@@ -67,7 +67,7 @@ export function useListMoves(
     await queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) })
   }
 
-  function perform(moved: MovedRows, place: ListPlace): void {
+  function perform(moved: MovedRows, place: MovePlace): void {
     if (place === 'position') {
       setAsked(moved)
       return

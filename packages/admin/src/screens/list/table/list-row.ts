@@ -3,13 +3,13 @@ import type { CSSProperties } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import type { References } from '../../../document/references/references.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
-import type { ListPlace } from '../ordering/move-looks.tsx'
+import type { MovePlace } from '../ordering/move-looks.tsx'
 
 export type RowAction =
   | 'publish'
   | 'unpublish'
   | 'duplicate'
-  | ListPlace
+  | MovePlace
   | 'trash'
   | 'restore'
   | 'delete'

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { DeleteDialog, type DeletePurpose } from '../../document/dialogs/DeleteDialog.tsx'
 import { useTrash } from '../../trash/use-trash.ts'
-import { listPlaces } from '../ordering/move-looks.tsx'
+import { movePlaces } from '../ordering/move-looks.tsx'
 import type { ListMoves } from '../ordering/use-list-moves.tsx'
 import type { List } from '../query/use-list.ts'
 import { documentName } from './document-name.ts'
@@ -130,7 +130,7 @@ export function useListRowActions(
           ['publish', mayPublish],
           ['unpublish', mayPublish],
           ['duplicate', mayDuplicate],
-          ...listPlaces.map((place) => [place, mayMove] as const),
+          ...movePlaces.map((place) => [place, mayMove] as const),
           [hasTrash ? 'trash' : 'delete', mayDelete],
         ]
     return offered.filter(([, isOffered]) => isOffered).map(([action]) => action)
