@@ -32,9 +32,12 @@ export function MovePositionDialog({ list, moved, onMove, onClose }: MovePositio
   const [position, setPosition] = useState<number | null>(null)
   const [state, setState] = useState<'asking' | 'refused' | 'moving'>('asking')
   // Who is faster than the count is not held up: the server takes what is beyond the end for the end.
-  const most = total ?? Number.MAX_SAFE_INTEGER
   const isFine =
-    position !== null && Number.isInteger(position) && position >= 1 && position <= most
+    position !== null &&
+    Number.isInteger(position) &&
+    position >= 1 &&
+    position <= (total ?? position)
+  const most = total ?? list.page?.totalDocs ?? 1
 
   async function submit(): Promise<void> {
     if (!isFine) {

@@ -1,4 +1,4 @@
-import { type DocumentId, type Reordered, reorderNotice } from '@stet/core'
+import { type DocumentId, maxMovedDocuments, type Reordered, reorderNotice } from '@stet/core'
 import { ApiFailure } from '../../../api/client/api-failure.ts'
 import type { Client } from '../../../api/client/client.ts'
 import { type FoundTarget, findBulkTargets } from '../../../api/documents/bulk.ts'
@@ -14,8 +14,10 @@ import { groupName, type MovedRows } from './moved-rows.ts'
 export async function findMoved(
   client: Client,
   list: List,
-  { onPage, selection }: Pick<MovedRows, 'onPage' | 'selection'>,
+  { onPage, selection, count }: Pick<MovedRows, 'onPage' | 'selection' | 'count'>,
 ): Promise<readonly FoundTarget[]> {
+  // The server would refuse them after all were found.
+  if (count > maxMovedDocuments) throw new Error(`More than ${maxMovedDocuments} documents.`)
   if (selection === null) return onPage
   return findBulkTargets(client, scopeOf(list, selection), new AbortController().signal)
 }
