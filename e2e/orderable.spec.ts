@@ -612,7 +612,10 @@ test('moving is accessible on a desk and on a phone, in both themes and from rig
   await editor.setViewportSize(DESK)
   await chooseLanguage(editor, 'Account', 'العربية')
   const own = editor.getByRole('button', { name: `نقل ${word} B`, exact: true })
-  await box(editor, `${word} A`).or(editor.getByRole('checkbox').nth(1)).first().check()
+  await editor
+    .getByRole('row', { name: `${word} A` })
+    .getByRole('checkbox')
+    .check()
   await own.focus()
   await editor.keyboard.press('Space')
   await editor.keyboard.press('ArrowDown')
