@@ -13,7 +13,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useUser } from '../../../panel/session/use-session.ts'
 import { firstControl } from '../../../ui/index.ts'
 import type { CellChange } from './model/sheet-edits.ts'
-import type { TypedText } from './model/sheet-focus.ts'
+import type { FirstLetters } from './model/sheet-focus.ts'
 import styles from './Sheet.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 import { useSheet } from './sheet-context.ts'
@@ -172,7 +172,7 @@ function changeIn(
 }
 
 /** Moves the focus to the input: behind what is in it, or over it where something else is typed. */
-function beginIn(element: HTMLElement | null, typed: TypedText | null): void {
+function beginIn(element: HTMLElement | null, typed: FirstLetters | null): void {
   const list = element?.querySelector<HTMLElement>('button[aria-haspopup="listbox"]')
   if (list) {
     list.focus()

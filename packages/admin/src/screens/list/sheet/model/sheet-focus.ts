@@ -15,7 +15,7 @@ export interface SheetSelection {
 }
 
 /** What was typed on a cell before its input was there. */
-export interface TypedText {
+export interface FirstLetters {
   readonly text: string
   /** The key is about to write it into whatever text input has the focus. */
   readonly isOnItsWay: boolean
@@ -36,7 +36,7 @@ export class SheetFocus {
   /** Where a run of Tabs began: Enter goes on below it. */
   #firstTabbed: number | null = null
   /** What the input that is open began with. */
-  typed: TypedText | null = null
+  typed: FirstLetters | null = null
   /** Whether the focus of the page is in the sheet: it is not taken from elsewhere. */
   hasFocus = false
 
@@ -83,7 +83,7 @@ export class SheetFocus {
   }
 
   /** Opens the input of the active cell; with what is typed, in the place of its value. */
-  edit(typed: TypedText | null): void {
+  edit(typed: FirstLetters | null): void {
     const { active } = this.#selection
     this.typed = typed
     this.#set({ active, end: active, editing: typed ? 'typed' : 'value', isHeadOpen: false })
