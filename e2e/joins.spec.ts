@@ -177,7 +177,7 @@ const handle = (join: Locator, name: string): Locator =>
   join.getByRole('button', { name: `Move ${name}`, exact: true })
 
 /** Answered, so that the next read includes the write. */
-const reordered = (editor: Page) => editor.waitForResponse('**/api/reorder')
+const reordered = (editor: Page) => editor.waitForResponse('**/api/reorder?*')
 
 test('documents of several collections are one list with their collection, and adding asks for one', async ({
   editor,
@@ -243,7 +243,7 @@ test('rows are moved with the keyboard; a refused move is undone, with a notice'
   await expect(handle(stations, 'North')).toBeFocused()
   await answer
 
-  await editor.route('**/api/reorder', (route) =>
+  await editor.route('**/api/reorder?*', (route) =>
     route.fulfill({ status: 403, json: { errors: [{ message: 'No' }] } }),
   )
   await handle(stations, 'West').focus()

@@ -102,6 +102,15 @@ test('cells are edited with the keyboard, and stored row by row', async ({ edito
   await expect(cellOf(editor, 2, 4)).toHaveText('Berry')
   await expect(cellOf(editor, 2, 4)).toBeFocused()
 
+  // A letter opens it, too, and looks for its option.
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('b')
+  await expect(editor.getByRole('option', { name: 'Berry' })).toBeFocused()
+  await editor.keyboard.press('Enter')
+  await expect(cellOf(editor, 1, 4)).toHaveText('Berry')
+  await expect(cellOf(editor, 1, 4)).toBeFocused()
+  await editor.keyboard.press('ArrowDown')
+
   // Documents are looked for as in a form.
   await editor.keyboard.press('End')
   await editor.keyboard.press('ArrowLeft')

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
+import { chooseLanguage } from './fixtures/choose-language.ts'
 import type { Content } from './fixtures/content.ts'
 import { boxOf, drag, middleOf, pull } from './fixtures/dragging.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
@@ -49,12 +51,12 @@ test('a dragged row is pending until the server has stored it, and stays after a
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await editor.route('**/api/reorder', async (route) => {
+  await editor.route('**/api/reorder?*', async (route) => {
     await held
     await route.continue()
   })
   const before = await content.read('steps', ids[0] ?? '')
-  const asked = editor.waitForRequest('**/api/reorder')
+  const asked = editor.waitForRequest('**/api/reorder?*')
   await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} B`))
   await expect(rows(editor)).toHaveText(titled(word, 'ADBC'))
   const pending = editor.getByRole('row', { name: `${word} D` })
@@ -79,7 +81,7 @@ test('a row is moved to the top, also in descending order', async ({
   const { word, ids } = await makeSteps(content)
   await openSteps(editor, word, '&sort=-_order')
   await expect(rows(editor)).toHaveText(titled(word, 'DCBA'))
-  const asked = editor.waitForRequest('**/api/reorder')
+  const asked = editor.waitForRequest('**/api/reorder?*')
   await drag(editor, handle(editor, `${word} B`), handle(editor, `${word} D`))
   await expect(rows(editor)).toHaveText(titled(word, 'BDCA'))
   expect((await asked).postDataJSON()).toMatchObject({
@@ -168,7 +170,7 @@ test('a pointer that moves before the drag code is loaded drags from its start',
 }) => {
   const { word } = await makeSteps(content)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await editor.route('**/DragLayer*.js', async (route) => {
+  await editor.route('**/drag-parts*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -223,7 +225,7 @@ test('a row dropped at its own place sends no request', async ({ editor, site: {
   const { word } = await makeSteps(content)
   await openSteps(editor, word)
   let asked = 0
-  await editor.route('**/api/reorder', (route) => {
+  await editor.route('**/api/reorder?*', (route) => {
     asked += 1
     return route.continue()
   })
@@ -268,7 +270,7 @@ test('a user without permission gets a notice, and the rows move back', async ({
   const { word } = await makeSteps(site.content)
   await site.signInAsNew(page, 'admin')
   await openSteps(page, word)
-  await page.route('**/api/reorder', (route) =>
+  await page.route('**/api/reorder?*', (route) =>
     route.fulfill({ status: 403, json: { errors: [{ message: 'No' }] } }),
   )
   await drag(page, handle(page, `${word} D`), handle(page, `${word} A`))
@@ -290,7 +292,7 @@ test('after a failure a notice appears, the rows move back, and later moves are 
     release = resolve
   })
   let asked = 0
-  await editor.route('**/api/reorder', async (route) => {
+  await editor.route('**/api/reorder?*', async (route) => {
     asked += 1
     await held
     await route.fulfill({ status: 500, json: { errors: [{ message: 'Something went wrong.' }] } })
@@ -320,13 +322,13 @@ test('rows moved faster than the server answers end in the order shown', async (
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await editor.route('**/api/reorder', async (route) => {
+  await editor.route('**/api/reorder?*', async (route) => {
     await held
     await route.continue()
   })
   const keys: string[] = []
   editor.on('request', (request) => {
-    if (request.url().endsWith('/api/reorder')) keys.push(request.postDataJSON().target.key)
+    if (request.url().includes('/api/reorder?')) keys.push(request.postDataJSON().target.key)
   })
   await drag(editor, handle(editor, `${word} E`), handle(editor, `${word} A`))
   await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} A`))
@@ -369,4 +371,256 @@ test('moving a row changes nothing else in its document', async ({ editor, site:
   await expect.poll(async () => (await content.read('steps', id))._order).not.toBe(before._order)
   const after = await content.read('steps', id)
   expect(after).toEqual({ ...before, _order: after._order })
+})
+
+test('keys pressed before the drag code is loaded all count, and Escape gives up', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await editor.route('**/drag-parts*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await openSteps(editor, word)
+  await handle(editor, `${word} A`).focus()
+  for (const key of ['Space', 'ArrowDown', 'Escape']) await editor.keyboard.press(key)
+  for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await editor.keyboard.press(key)
+  await expect(rows(editor)).toHaveText(titled(word, 'ABCD'))
+  release()
+  await expect(rows(editor)).toHaveText(titled(word, 'BCAD'))
+  await expect(handle(editor, `${word} A`)).toBeFocused()
+})
+
+const box = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Select ${title}`, exact: true })
+const notice = (page: Page, text: string | RegExp) => page.getByText(text)
+
+test('selected rows are dragged as one, by pointer and keyboard, with those of other pages', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word, ids } = await makeSteps(content, 8)
+  await openSteps(editor, word, '&limit=5')
+  for (const letter of 'BD') await box(editor, `${word} ${letter}`).check()
+
+  // The pointer: the badge says how many, the rows that come along fade.
+  const asked = editor.waitForRequest('**/api/reorder?*')
+  const own = handle(editor, `${word} D`)
+  const start = middleOf(await boxOf(own))
+  const end = middleOf(await boxOf(handle(editor, `${word} A`)))
+  await pull(editor, own, -8)
+  await expect(editor.locator('[data-dragged]')).toHaveCount(1)
+  await editor.mouse.move(start.x, (start.y + end.y) / 2, { steps: 3 })
+  await expect(own).toHaveAttribute('data-count', '2')
+  await expect(editor.locator('[data-dragged-along]')).toHaveCount(1)
+  await editor.mouse.move(end.x, end.y, { steps: 6 })
+  await editor.mouse.up()
+  await expect(rows(editor)).toHaveText(titled(word, 'BDACE'))
+  expect((await asked).postDataJSON()).toMatchObject({
+    docsToMove: [ids[1], ids[3]],
+    keepOrder: true,
+    newKeyWillBe: 'less',
+    target: { id: ids[0] },
+  })
+  await expect(editor.locator('[data-pending], [data-dragged-along], [data-count]')).toHaveCount(0)
+  await editor.reload()
+  await expect(rows(editor)).toHaveText(titled(word, 'BDACE'))
+
+  // The keyboard, with a row of the second page.
+  for (const letter of 'AE') await box(editor, `${word} ${letter}`).check()
+  await editor.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows(editor)).toHaveText(titled(word, 'FGH'))
+  await box(editor, `${word} G`).check()
+  await editor.getByRole('button', { name: 'Previous page' }).click()
+  await expect(rows(editor)).toHaveText(titled(word, 'BDACE'))
+  const told = editor.locator('[aria-live="assertive"]').filter({ hasText: word })
+  await handle(editor, `${word} E`).focus()
+  await editor.keyboard.press('Space')
+  await expect(told).toHaveText(`${word} E (2 more) was picked up at position 5 of 5.`)
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('ArrowUp')
+  await expect(told).toHaveText(`${word} E (2 more) is over position 3 of 5.`)
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('ArrowUp')
+  await editor.keyboard.press('ArrowDown')
+  await editor.keyboard.press('Space')
+  await expect(told).toHaveText(`${word} E (2 more) was dropped at position 2 of 5.`)
+  await expect(rows(editor)).toHaveText(titled(word, 'BAEGD'))
+  await expect(handle(editor, `${word} E`)).toBeFocused()
+  await expect(editor.getByText('3 selected').last()).toBeVisible()
+
+  // A row that is not selected moves alone.
+  await drag(editor, handle(editor, `${word} D`), handle(editor, `${word} B`))
+  await expect(rows(editor)).toHaveText(titled(word, 'DBAEG'))
+  await expect(editor.locator('[data-pending]')).toHaveCount(0)
+  await editor.reload()
+  await expect(rows(editor)).toHaveText(titled(word, 'DBAEG'))
+})
+
+test('rows and selections move to the top, the bottom and a position, across pages', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content, 8)
+  const steps = async () => {
+    const answer = await editor.request.get('/api/steps?limit=0&draft=true&depth=0&sort=_order')
+    const { docs } = (await answer.json()) as { docs: readonly { readonly title: string }[] }
+    return docs.map(({ title }) => title)
+  }
+  const total = (await steps()).length
+  await openSteps(editor, word, '&limit=5')
+  const menuOf = (letter: string) =>
+    editor.getByRole('button', { name: `Actions for ${word} ${letter}`, exact: true })
+  const choose = async (opener: Locator, entry: string) => {
+    await opener.click()
+    await editor.getByRole('menuitem', { name: entry, exact: true }).click()
+  }
+  const moved = (title: string, position: number) =>
+    expect(notice(editor, `${title} was moved to position ${position} of ${total}.`)).toBeVisible()
+  // Which of them is named depends on what is on the page.
+  const movedAll = (position: number) =>
+    expect(notice(editor, ` (2 more) was moved to position ${position} of ${total}.`)).toBeVisible()
+
+  // To the top: the focus stays with the row.
+  await choose(menuOf('C'), 'Move to top')
+  await moved(`${word} C`, 1)
+  await expect(rows(editor)).toHaveText(titled(word, 'CABDE'))
+  await expect(menuOf('C')).toBeFocused()
+  // To the bottom, which is on another page: the row at its place has the focus.
+  await choose(menuOf('A'), 'Move to bottom')
+  await moved(`${word} A`, total)
+  await expect(rows(editor)).toHaveText(titled(word, 'CBDEF'))
+  await expect(menuOf('B')).toBeFocused()
+  expect((await steps()).at(-1)).toBe(`${word} A`)
+
+  // To a position among all documents, whatever is searched for.
+  await choose(menuOf('F'), 'Move to position…')
+  const dialog = editor.getByRole('dialog', { name: `Move ${word} F` })
+  const field = dialog.getByRole('textbox', { name: 'Position' })
+  await expect(field).toBeFocused()
+  const submit = dialog.getByRole('button', { name: 'Move', exact: true })
+  for (const wrong of ['', '0', '1.5', String(total + 1)]) {
+    await field.fill(wrong)
+    await submit.click()
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(`Choose a whole number from 1 to ${total}\\.`),
+    )
+  }
+  const place = (await steps()).indexOf(`${word} D`) + 1
+  await field.fill(String(place))
+  await field.press('Enter')
+  await moved(`${word} F`, place)
+  await expect(dialog).toBeHidden()
+  await expect(rows(editor)).toHaveText(titled(word, 'CBFDE'))
+  await expect(menuOf('F')).toBeFocused()
+
+  // A selection of two pages, which keeps its order.
+  for (const letter of 'EB') await box(editor, `${word} ${letter}`).check()
+  await editor.getByRole('button', { name: 'Next page' }).click()
+  await box(editor, `${word} G`).check()
+  const bar = editor.getByRole('region', { name: 'Selected documents' })
+  const move = bar.getByRole('button', { name: 'Move', exact: true })
+  await choose(move, 'Move to top')
+  await movedAll(1)
+  await expect(move).toBeFocused()
+  expect((await steps()).slice(0, 4)).toEqual(titled(word, 'BEGC'))
+  await choose(move, 'Move to bottom')
+  await movedAll(total - 2)
+  expect((await steps()).slice(-3)).toEqual(titled(word, 'BEG'))
+  await choose(move, 'Move to position…')
+  await editor.getByRole('textbox', { name: 'Position' }).fill('2')
+  await editor.keyboard.press('Enter')
+  await expect(editor.getByRole('dialog')).toBeHidden()
+  expect((await steps()).slice(0, 4)).toEqual(titled(word, 'CBEG'))
+
+  // In descending order, positions count from the top of what is shown.
+  await openSteps(editor, word, '&limit=5&sort=-_order')
+  await expect(rows(editor)).toHaveText(titled(word, 'AHDFG'))
+  await choose(menuOf('G'), 'Move to top')
+  await moved(`${word} G`, 1)
+  await expect(rows(editor)).toHaveText(titled(word, 'GAHDF'))
+  await choose(menuOf('F'), 'Move to position…')
+  await editor.getByRole('textbox', { name: 'Position' }).fill('2')
+  await editor.keyboard.press('Enter')
+  await expect(rows(editor)).toHaveText(titled(word, 'GFAHD'))
+
+  // In another order there is no place to move to.
+  await openSteps(editor, word, '&sort=title')
+  await menuOf('A').click()
+  await expect(editor.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+  await expect(editor.getByRole('menuitem', { name: 'Move to top' })).toHaveCount(0)
+})
+
+test('if one of the selected rows may not be moved, none is, and the notice names it', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word, ids } = await makeSteps(content, 6)
+  await content.update('steps', ids[2] ?? '', { fixed: true })
+  await openSteps(editor, word, '&limit=4')
+  for (const letter of 'BC') await box(editor, `${word} ${letter}`).check()
+  const refused = notice(editor, 'You do not have permission to reorder these rows')
+  const named = editor.locator('[data-sonner-toast]').filter({ has: refused })
+  await drag(editor, handle(editor, `${word} B`), handle(editor, `${word} A`))
+  await expect(named.last()).toContainText(`${word} C`)
+  await expect(named.last()).not.toContainText(`${word} B`)
+  await expect(rows(editor)).toHaveText(titled(word, 'ABCD'))
+  await expect(editor.locator('[data-pending]')).toHaveCount(0)
+
+  await editor.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows(editor)).toHaveText(titled(word, 'EF'))
+  await box(editor, `${word} F`).check()
+  const bar = editor.getByRole('region', { name: 'Selected documents' })
+  await bar.getByRole('button', { name: 'Move', exact: true }).click()
+  await editor.getByRole('menuitem', { name: 'Move to top' }).click()
+  await expect(named).toHaveCount(2)
+  await expect(named.first()).toContainText(`${word} C`)
+  await openSteps(editor, word)
+  await expect(rows(editor)).toHaveText(titled(word, 'ABCDEF'))
+})
+
+test('moving is accessible on a desk and on a phone, in both themes and from right to left', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content)
+  await openSteps(editor, word)
+  await box(editor, `${word} B`).check()
+  const bar = editor.getByRole('region', { name: 'Selected documents' })
+  for (const [size, where] of [
+    [DESK, 'on a desk'],
+    [PHONE, 'on a phone'],
+  ] as const) {
+    await editor.setViewportSize(size)
+    await bar.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(editor.getByRole('menuitem', { name: 'Move to position…' })).toBeVisible()
+    await isAccessible(editor, `in the menu ${where}`)
+    await fitsInWidth(editor, where)
+    await editor.getByRole('menuitem', { name: 'Move to position…' }).click()
+    await editor.getByRole('textbox', { name: 'Position' }).press('Enter')
+    await expect(editor.getByText(/^Choose a whole number/)).toBeVisible()
+    await isAccessible(editor, `in the dialog ${where}`)
+    await fitsInWidth(editor, where)
+    await editor.keyboard.press('Escape')
+  }
+
+  await editor.setViewportSize(DESK)
+  await chooseLanguage(editor, 'Account', 'العربية')
+  const own = editor.getByRole('button', { name: `نقل ${word} B`, exact: true })
+  await editor
+    .getByRole('row', { name: `${word} A` })
+    .getByRole('checkbox')
+    .check()
+  await own.focus()
+  await editor.keyboard.press('Space')
+  await editor.keyboard.press('ArrowDown')
+  await expect(own).toHaveAttribute('data-count', /2|٢/)
+  await fitsInWidth(editor, 'from right to left')
+  await editor.keyboard.press('Escape')
+  await expect(own).toBeFocused()
 })

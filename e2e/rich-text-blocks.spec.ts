@@ -236,6 +236,8 @@ test('blocks are moved, repeated, removed and copied to other texts', async ({
   })
   const { text, card, choose } = await open(page, id)
 
+  await choose('Quotation', 'Move to top')
+  await choose('Quotation', 'Move to bottom')
   await choose('Quotation', 'Move up')
   await expect(text.getByRole('button', { name: 'Actions for Quotation' })).toBeFocused()
   await choose('Quotation', 'Duplicate')

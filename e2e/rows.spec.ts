@@ -2,6 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { type DocumentScreen, documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/rows.ts'
 
+declare global {
+  interface Window {
+    /** The rows that came in with a movement, by their ids. */
+    stetMoved: string[]
+  }
+}
+
 const NAMES = ['Overture', 'Waltz', 'Finale']
 
 test.beforeEach(async ({ context }) => {
@@ -35,6 +42,42 @@ async function hasTracks(screen: DocumentScreen, names: readonly string[]): Prom
   await expect(inputs).toHaveCount(names.length)
   for (const [index, name] of names.entries()) await expect(inputs.nth(index)).toHaveValue(name)
 }
+
+test.describe('rows that come in', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('move where a hand opens or adds them, and neither at first nor with reduced motion', async ({
+    editor,
+    site,
+  }) => {
+    await editor.addInitScript(() => {
+      window.stetMoved = []
+      const note = ({ target }: Event) => {
+        const row = target instanceof Element && target.closest('[data-row-id]')
+        if (row && target.matches('[data-revealed], [data-added] > *'))
+          window.stetMoved.push(row.getAttribute('data-row-id') ?? '')
+      }
+      addEventListener('transitionrun', note, true)
+      addEventListener('animationstart', note, true)
+    })
+    const moved = () => editor.evaluate(() => new Set(window.stetMoved).size)
+    const screen = await openSheet(editor, site.content.create)
+    const tracks = list(screen, 'Tracks')
+    const head = tracks.getByRole('button', { name: 'Track 01 Overture' })
+    expect(await moved()).toBe(0)
+    await head.click()
+    await head.click()
+    await expect.poll(moved).toBe(1)
+    await tracks.getByRole('button', { name: /^Add/ }).last().click()
+    await expect(tracksOf(screen)).toHaveCount(4)
+    await expect.poll(moved).toBe(2)
+    await editor.emulateMedia({ reducedMotion: 'reduce' })
+    await tracks.getByRole('button', { name: 'Track 02 Waltz' }).click()
+    await tracks.getByRole('button', { name: 'Track 02 Waltz' }).click()
+    await expect(tracksOf(screen)).toHaveCount(4)
+    expect(await moved()).toBe(2)
+  })
+})
 
 test.describe('rows change places', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -100,6 +143,25 @@ test.describe('rows change places', () => {
     await hasTracks(screen, ['Waltz', 'Overture', 'Finale'])
     await announces(editor, 'Track 01 was moved to position 2 of 3.')
     await expect(screen.main.getByRole('button', { name: 'Actions for Track 02' })).toBeFocused()
+    await screen.choose('Actions for Track 02', 'Move to bottom')
+    await hasTracks(screen, ['Waltz', 'Finale', 'Overture'])
+    await announces(editor, 'Track 02 was moved to position 3 of 3.')
+    await expect(screen.main.getByRole('button', { name: 'Actions for Track 03' })).toBeFocused()
+    await screen.choose('Actions for Track 03', 'Move to top')
+    await hasTracks(screen, NAMES)
+    await announces(editor, 'Track 03 was moved to position 1 of 3.')
+    const first = screen.main.getByRole('button', { name: 'Actions for Track 01' })
+    await expect(first).toBeFocused()
+    await first.click()
+    for (const [name, isPossible] of [
+      ['Move to top', false],
+      ['Move up', false],
+      ['Move down', true],
+      ['Move to bottom', true],
+    ] as const) {
+      const entry = editor.getByRole('menuitem', { name, exact: true })
+      await (isPossible ? expect(entry) : expect(entry).not).toBeEnabled()
+    }
   })
 
   test('only if the config allows it', async ({ editor, site }) => {

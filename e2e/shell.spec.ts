@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { isAccessible } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
-import { expect, ownAddress, signInByRequest, test } from './fixtures/editor.ts'
+import { expect, ownAddress, signInByRequest, TOBIAS, test } from './fixtures/editor.ts'
 import { startProduct } from './fixtures/product.ts'
 
 const PHONE = { width: 360, height: 740 }
@@ -235,6 +236,50 @@ test.describe('the dashboard', () => {
     )
     await recent.getByRole('link', { name: title }).click()
     await expect(editor).toHaveURL(new RegExp(`/pages/${id}$`))
+  })
+})
+
+test.describe('the drafts of the user on the dashboard', () => {
+  test('are what the user wrote last and readers do not see, as long as that is so', async ({
+    editor,
+    reader,
+    content,
+    product,
+  }) => {
+    const make = async (title: string, publish = false) => {
+      const slug = ownAddress('own')
+      return content.create('pages', { title: `${title} ${slug}`, slug }, { publish })
+    }
+    const published = await make('Out there', true)
+    const changed = await make('Written on', true)
+    await content.update('pages', changed.id, { title: 'Written further', _status: 'draft' })
+    const taken = await make('Taken over')
+    const removed = await make('Thrown away')
+    await content.remove('pages', removed.id)
+    const draft = await make('Never out')
+    await signInByRequest(reader, TOBIAS)
+    const byAnother = await reader.request.patch(`/api/pages/${taken.id}?draft=true`, {
+      data: { title: 'By another' },
+      headers: { origin: product.baseURL },
+    })
+    expect(byAnother.ok()).toBe(true)
+
+    await editor.goto('/admin')
+    const own = editor.getByRole('region', { name: 'My drafts' })
+    const line = (text: string) => own.getByRole('listitem').filter({ hasText: text })
+    await expect(own.getByRole('listitem').first()).toContainText('Never out')
+    await expect(line('Never out')).toContainText('Draft')
+    await expect(line('Written further')).toContainText('Changed')
+    for (const title of [published.title, removed.title, 'By another'])
+      await expect(line(String(title))).toHaveCount(0)
+    expect(await own.getByRole('listitem').count()).toBeLessThanOrEqual(5)
+    await isAccessible(editor, 'the dashboard with drafts')
+
+    // It is told of what happens elsewhere.
+    await content.publish('pages', draft.id)
+    await expect(line(String(draft.title))).toHaveCount(0)
+    await line('Written further').getByRole('link').click()
+    await expect(editor).toHaveURL(new RegExp(`/pages/${changed.id}$`))
   })
 })
 

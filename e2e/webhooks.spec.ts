@@ -137,6 +137,12 @@ test('jobs are seen with how far they are, tried again and filtered', async ({ e
   const failed = rowOf(editor, 'count')
   await expect(failed).toHaveCount(1)
   await isAccessible(editor, 'in the list of jobs')
+  // The dashboard says so, too, and leads there.
+  await editor.getByRole('link', { name: 'Dashboard' }).first().click()
+  const jobs = main(editor).getByRole('region', { name: 'Jobs' })
+  await isAccessible(editor, 'on the dashboard with failed jobs')
+  await jobs.getByRole('link', { name: /^Failed: \d+$/ }).click()
+  await expect(editor).toHaveURL(/jobs\?state=failed/)
   await failed.getByRole('link', { name: 'count' }).press('Enter')
   await expect(heading(editor)).toHaveText('count')
   await expect(main(editor)).toContainText('There are no words.')

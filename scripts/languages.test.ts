@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   builtInLanguages,
   formsWithoutNumber,
+  glossaryOf,
   isPlural,
   languagesIn,
   listedIn,
@@ -122,6 +123,46 @@ test.each(oneForMany)(
     }
   },
 )
+
+// The menu that inserts into a text finds an entry by the beginning of each of its keywords.
+test.each(builtInLanguages)(
+  'keywords in %s are parted by the comma that the panel splits them at',
+  async (language) => {
+    const own = await textsOf(join(ofStet, `${language}.ts`))
+    const keywords = [...own].filter(([key]) => key.endsWith('Keywords'))
+    expect(keywords.length).toBeGreaterThan(4)
+    expect(keywords.filter(([, text]) => /[،၊、，;؛]|,(?! )/.test(text))).toEqual([])
+  },
+)
+
+const marks = /[“”„«»‚‘‹›「」『』״]/g
+
+/** The quotation marks that a glossary names, without those that stand inside others. */
+function quotationMarksOf(language: string): ReadonlySet<string> {
+  const [, line = ''] = /^- Quotation marks: (.*)$/m.exec(glossaryOf(language)) ?? []
+  return new Set(line.split(/[,;:] inside/)[0]?.match(marks))
+}
+
+test.each(builtInLanguages.filter((language) => language !== 'en'))(
+  'texts in %s have the quotation marks that their glossary names',
+  async (language) => {
+    const named = quotationMarksOf(language)
+    expect(named.size).toBeGreaterThan(0)
+    for (const folder of messageFolders) {
+      const others = [...(await textsOf(join(folder, `${language}.ts`)))].filter(([, text]) =>
+        (text.match(marks) ?? []).some((mark) => !named.has(mark)),
+      )
+      expect(others).toEqual([])
+    }
+  },
+)
+
+test('a line in French does not end before : ; ! ? or inside « »', async () => {
+  for (const folder of messageFolders) {
+    const own = await textsOf(join(folder, 'fr.ts'))
+    expect([...own].filter(([, text]) => /[ \u00A0][:;!?»]|«[ \u00A0]/.test(text))).toEqual([])
+  }
+})
 
 function inOrder(names: readonly string[]): readonly string[] {
   return names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))

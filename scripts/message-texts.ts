@@ -69,10 +69,12 @@ export function valuesOf(key: string, english: Texts, language: string) {
   return { needed, allowed }
 }
 
+export const glossaryOf = (language: string): string =>
+  readFileSync(join(root, `docs/languages/${language}.md`), 'utf8')
+
 /** A glossary lists what is right in one language, in a section of its own, as `code`. */
 export function listedIn(language: string, section: string): ReadonlySet<string> {
-  const glossary = readFileSync(join(root, `docs/languages/${language}.md`), 'utf8')
-  const [, begun = ''] = glossary.split(`\n## ${section}`)
+  const [, begun = ''] = glossaryOf(language).split(`\n## ${section}`)
   const [list = ''] = begun.split('\n## ')
   return new Set([...list.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text))
 }

@@ -201,7 +201,7 @@ export function createLocalApi(runtime: Runtime, caller: Caller): ServerApi {
       const order = args.orderableFieldName ?? ownOrder
       const orders = ordersOf(runtime.config, collection)
       if (!orders.some(({ name }) => name === order)) throw new NotFound()
-      return { orderValues: await reorder(callFor(args), collection, { ...args, order }) }
+      return reorder(callFor(args), collection, { ...args, order })
     },
     findGlobal: async (args) => {
       const call = callFor(args)

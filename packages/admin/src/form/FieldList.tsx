@@ -1,4 +1,6 @@
 import type { ClientField } from '@stet/core'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MountedSteps, useMountedCount } from '../base/use-mounted-count.ts'
 import styles from './FieldList.module.css'
 import { FieldRenderer, type FieldRendererProps } from './FieldRenderer.tsx'
 
@@ -13,25 +15,58 @@ export interface FieldListProps extends Omit<FieldRendererProps, 'field'> {
  */
 const SEGMENT = 20
 
+/** Twenty fields are some 1,500 px high, 1,000 where most are closed; those of a column are never fewer. */
+const steps: MountedSteps = { first: () => Math.ceil(window.innerHeight / 1000), step: 1 }
+
 /** Fields under each other; long lists in segments, of which those out of view are not painted. */
 export function FieldList({ fields, ...rest }: FieldListProps) {
-  const render = (field: ClientField, index: number) => (
-    <FieldRenderer key={fieldKey(field, index)} field={field} {...rest} />
-  )
-  if (fields.length <= 2 * SEGMENT) {
-    return <div className={styles.list}>{fields.map(render)}</div>
-  }
+  if (fields.length > 2 * SEGMENT) return <Segments fields={fields} {...rest} />
+  return <div className={styles.list}>{fieldsOf(fields, 0, rest)}</div>
+}
+
+/** Segments that are out of view are mounted after the first paint, in which they are empty. */
+function Segments({ fields, ...rest }: FieldListProps) {
+  const segments = useMemo(() => segmentsOf(fields), [fields])
+  const element = useRef<HTMLDivElement>(null)
+  const mounted = useMountedCount(segments.length, steps)
+  const [inSight, setInSight] = useState<ReadonlySet<number>>(noSegments)
+  // Another locale of a document is opened where its reader is, which may be far down.
+  useLayoutEffect(() => {
+    if (window.scrollY > 0) setInSight(segmentsInSight(element.current))
+  }, [])
   return (
-    <div className={styles.segments}>
-      {segmentsOf(fields).map(({ start, part }) => (
+    <div ref={element} className={styles.segments}>
+      {segments.map(({ start, part }, index) => (
         <div key={start} className={styles.segment}>
           <div className={styles.list}>
-            {part.map((field, index) => render(field, start + index))}
+            {(index < mounted || inSight.has(index)) && fieldsOf(part, start, rest)}
           </div>
         </div>
       ))}
     </div>
   )
+}
+
+const noSegments: ReadonlySet<number> = new Set()
+
+function segmentsInSight(list: HTMLElement | null): ReadonlySet<number> {
+  return new Set(
+    [...(list?.children ?? [])].flatMap((segment, index) => {
+      const { top, bottom } = segment.getBoundingClientRect()
+      return bottom > 0 && top < window.innerHeight ? [index] : []
+    }),
+  )
+}
+
+/** Fields of a list, from the one at `start` on. */
+function fieldsOf(
+  fields: readonly ClientField[],
+  start: number,
+  rest: Omit<FieldRendererProps, 'field'>,
+): ReactNode {
+  return fields.map((field, index) => (
+    <FieldRenderer key={fieldKey(field, start + index)} field={field} {...rest} />
+  ))
 }
 
 interface Segment {

@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react'
 import { useSortableTexts } from '../i18n/use-sortable-texts.ts'
-import { Sortable } from '../ui/index.ts'
+import { Sortable, type SortableProps } from '../ui/index.ts'
 
-export interface MovableProps {
+export interface MovableProps
+  extends Pick<SortableProps, 'ids' | 'nameOf' | 'onMove' | 'groupOf' | 'children'> {
   readonly isMovable: boolean
-  readonly ids: readonly string[]
-  readonly nameOf: (id: string) => string
-  readonly onMove: (id: string, to: number) => void
-  readonly children: ReactNode
 }
 
 /** Rows that are put in order by their handles, as long as they are listed in that order. */

@@ -22,31 +22,60 @@ export function orderDirection(
   return sort === `-${field}` ? 'descending' : null
 }
 
-/** The body of `POST {api}/reorder`. */
+/** The body of `POST {api}/reorder` by which documents are put beside another one. */
 export interface ReorderRequest {
   readonly collectionSlug: string
   readonly docsToMove: readonly DocumentId[]
+  readonly keepOrder?: true
   readonly newKeyWillBe: 'greater' | 'less'
   readonly orderableFieldName: string
   readonly target: { readonly id: DocumentId; readonly key: string }
 }
 
-/** The request that moves a document behind the one above its new place or, at the top, before the one below. */
+/** A document that is dragged to an index of its page, counted without it, and those that move along with it. */
+export interface RowMove {
+  readonly id: DocumentId
+  readonly to: number
+  readonly group?: MovedGroup | undefined
+}
+
+/** The documents that move together, in the order that they have. */
+export interface MovedGroup {
+  readonly has: (id: DocumentId) => boolean
+  /** Names them all, also those of other pages; absent where all are on the page. */
+  readonly find?: (() => Promise<readonly DocumentId[]>) | undefined
+}
+
+/** The page after a move: where the moved documents are together, and what is around them. */
+function moveOnPage(docs: readonly ListedDocument[], { id, to, group }: RowMove) {
+  const isMoved = (doc: ListedDocument) => doc.id === id || group?.has(doc.id) === true
+  const isOther = (doc: ListedDocument) => !isMoved(doc)
+  const rest = docs.filter((doc) => doc.id !== id)
+  const above = rest.slice(0, to).filter(isOther)
+  const below = rest.slice(to).filter(isOther)
+  return { above, below, moved: docs.filter(isMoved) }
+}
+
+/**
+ * The request that moves documents behind the one above their new place or, at the top, before the one
+ * below; null where that changes nothing.
+ */
 export function reorderRequest(
   { collection, field }: ManualOrder,
   docs: readonly ListedDocument[],
-  id: DocumentId,
-  to: number,
+  move: RowMove,
   direction: 'ascending' | 'descending',
 ): ReorderRequest | null {
-  const others = docs.filter((doc) => doc.id !== id)
-  const above = others[to - 1]
-  const target = above ?? others[to]
-  if (target === undefined || docs[to]?.id === id) return null
-  const isAfter = above !== undefined
+  const { above, below, moved } = moveOnPage(docs, move)
+  const target = above.at(-1) ?? below[0]
+  if (target === undefined) return null
+  const isSame = [...above, ...moved, ...below].every(({ id }, index) => id === docs[index]?.id)
+  if (isSame && move.group?.find === undefined) return null
+  const isAfter = above.length > 0
   return {
     collectionSlug: collection,
-    docsToMove: [id],
+    docsToMove: moved.map(({ id }) => id),
+    ...(move.group !== undefined && { keepOrder: true }),
     newKeyWillBe: isAfter === (direction === 'ascending') ? 'greater' : 'less',
     orderableFieldName: field,
     target: { id: target.id, key: keyOf(target, field) },
@@ -85,9 +114,12 @@ export function inOwnOrder(
 export function withMove(
   docs: readonly ListedDocument[],
   own: PendingOrder | null,
-  id: DocumentId,
-  to: number,
+  move: RowMove,
 ): PendingOrder {
-  const ids = docs.map((doc) => doc.id).filter((one) => one !== id)
-  return { ids: ids.toSpliced(to, 0, id), pending: [...(own?.pending ?? []), id] }
+  const { above, below, moved } = moveOnPage(docs, move)
+  const idOf = ({ id }: ListedDocument) => id
+  return {
+    ids: [...above, ...moved, ...below].map(idOf),
+    pending: [...(own?.pending ?? []), ...moved.map(idOf)],
+  }
 }

@@ -9,6 +9,7 @@ import {
   type ManualOrder,
   type PendingOrder,
   type ReorderRequest,
+  type RowMove,
   reorderRequest,
   withMove,
 } from './row-order.ts'
@@ -26,12 +27,13 @@ export interface RowOrderOptions {
   readonly send: (request: ReorderRequest) => Promise<unknown>
   /** Has the page listed anew. */
   readonly refresh: () => unknown
+  /** What is said of a refusal beside that it is one. */
+  readonly describe?: (error: unknown) => string
 }
 
 export interface RowOrder {
   readonly docs: readonly ListedDocument[]
-  /** To an index of the page, counted without the document itself. */
-  readonly move: (id: DocumentId, to: number) => void
+  readonly move: (move: RowMove) => void
 }
 
 interface Overlay extends PendingOrder {
@@ -50,7 +52,14 @@ const nothing: readonly ListedDocument[] = []
  *
  * Moves are sent one after the other, because each is meant for the order that the one before made.
  */
-export function useRowOrder({ order, page, direction, send, refresh }: RowOrderOptions): RowOrder {
+export function useRowOrder({
+  order,
+  page,
+  direction,
+  send,
+  refresh,
+  describe,
+}: RowOrderOptions): RowOrder {
   const { t } = useI18n()
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const latestPage = useRef(page)
@@ -62,26 +71,27 @@ export function useRowOrder({ order, page, direction, send, refresh }: RowOrderO
   const holds = overlay !== null && (overlay.settledOn === null || overlay.settledOn === page)
   const docs = inOwnOrder(page?.docs ?? nothing, holds ? overlay : null, order.field)
 
-  function move(id: DocumentId, to: number): void {
-    const request = direction && reorderRequest(order, docs, id, to, direction)
+  function move(wanted: RowMove): void {
+    const request = direction && reorderRequest(order, docs, wanted, direction)
     if (!request) return
-    setOverlay({ ...withMove(docs, holds ? overlay : null, id, to), settledOn: null })
+    setOverlay({ ...withMove(docs, holds ? overlay : null, wanted), settledOn: null })
     const queue = sending.current
     const { round } = queue
     queue.waiting += 1
     queue.last = queue.last.then(async () => {
       if (round !== queue.round) return
       try {
-        await send(request)
+        const all = await wanted.group?.find?.()
+        await send(all === undefined ? request : { ...request, docsToMove: all })
         queue.waiting -= 1
-        setOverlay((own) => own && acknowledged(own, id))
+        setOverlay((own) => own && acknowledged(own, request.docsToMove))
         if (queue.waiting === 0) await settle()
       } catch (error) {
         queue.round += 1
         queue.waiting = 0
         setOverlay(null)
         const status = error instanceof ApiFailure ? error.status : 0
-        toast.error(t(reorderNotice(status).key))
+        toast.error(t(reorderNotice(status).key), { description: describe?.(error) })
         await refresh()
       }
     })
@@ -96,8 +106,9 @@ export function useRowOrder({ order, page, direction, send, refresh }: RowOrderO
   return { docs, move }
 }
 
-/** One move of the document is known to the server; it may have been moved again since. */
-function acknowledged(own: Overlay, id: DocumentId): Overlay {
-  const at = own.pending.indexOf(id)
-  return { ...own, pending: own.pending.toSpliced(at, 1) }
+/** One move of the documents is known to the server; they may have been moved again since. */
+function acknowledged(own: Overlay, ids: readonly DocumentId[]): Overlay {
+  const pending = [...own.pending]
+  for (const id of ids) pending.splice(pending.indexOf(id), 1)
+  return { ...own, pending }
 }

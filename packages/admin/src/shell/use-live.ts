@@ -58,7 +58,7 @@ export function useLive(): void {
   }, [panel])
 }
 
-function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { kind: 'write' }>): HistoryOf {
+function subjectOf({ entity: kind, slug, id }: Extract<LiveEvent, { slug: string }>): HistoryOf {
   return { kind, slug, id: kind === 'global' ? null : id }
 }
 
@@ -73,6 +73,10 @@ function staleQueriesAfter(event: LiveEvent): readonly (readonly unknown[])[] {
       return [queryKeys.jobs]
     case 'schedule':
       return [queryKeys.scheduled]
+    case 'translations': {
+      const subject = subjectOf(event)
+      return [queryKeys.lists, queryKeys.translationsOf(subject)]
+    }
     case 'write': {
       const subject = subjectOf(event)
       const about = [queryKeys.versions(subject), queryKeys.translationsOf(subject)]

@@ -23,8 +23,11 @@ export type LiveEvent =
       /** Whether the caller wrote it, in any tab. */
       readonly isOwn: boolean
     } & OfDocument)
-  /** Another user started or stopped editing or viewing the document, or what is scheduled for it changed. */
-  | ({ readonly kind: 'lock' | 'presence' | 'schedule' } & OfDocument)
+  /**
+   * Another user started or stopped editing or viewing the document, what is scheduled for it changed, or
+   * translations in it were confirmed as they are.
+   */
+  | ({ readonly kind: 'lock' | 'presence' | 'schedule' | 'translations' } & OfDocument)
   /** The state or the progress of jobs changed. Only for callers who may see jobs. */
   | { readonly kind: 'jobs' }
   /** The caller's session may have ended. */

@@ -126,15 +126,15 @@ export class QueryError extends StetError {
 
 /** The document does not exist, or the caller may not know that it exists. */
 export class NotFound extends StetError {
-  constructor() {
-    super('notFound')
+  constructor(data?: Json) {
+    super('notFound', data === undefined ? {} : { data })
   }
 }
 
 /** The caller is signed in but may not do this. */
 export class Forbidden extends StetError {
-  constructor() {
-    super('forbidden')
+  constructor(data?: Json) {
+    super('forbidden', data === undefined ? {} : { data })
   }
 }
 

@@ -123,3 +123,13 @@ export const committedIntents = Object.freeze([
   'untrash',
   'delete',
 ] as const)
+
+/** The answer to a move of documents in an order that people give them. */
+export interface Reordered {
+  /** The new keys, in the order in which the documents were named. */
+  readonly orderValues: readonly string[]
+  /** The position that the documents got, counted as the wanted one was; absent where none was given. */
+  readonly position?: number
+  /** The number of documents among which it is counted. */
+  readonly total?: number
+}

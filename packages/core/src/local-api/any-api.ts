@@ -1,6 +1,6 @@
 import type { JsonObject } from '../json.ts'
 import type { EntityPermissions, Permissions } from '../permissions/permissions.ts'
-import type { BulkResult, DistinctValues, PaginatedDocs, Version } from './answers.ts'
+import type { BulkResult, DistinctValues, PaginatedDocs, Reordered, Version } from './answers.ts'
 import type {
   CountArgs,
   CreateArgs,
@@ -50,7 +50,7 @@ export interface AnyApi {
   delete(args: DeleteArgs): Promise<JsonObject>
   delete(args: DeleteManyArgs): Promise<BulkResult>
   duplicate(args: DuplicateArgs): Promise<JsonObject>
-  reorder(args: ReorderArgs): Promise<{ readonly orderValues: readonly string[] }>
+  reorder(args: ReorderArgs): Promise<Reordered>
   findGlobal(args: FindGlobalArgs): Promise<JsonObject>
   updateGlobal(args: UpdateGlobalArgs): Promise<JsonObject>
   findVersions(args: FindVersionsArgs): Promise<PaginatedDocs<Version>>

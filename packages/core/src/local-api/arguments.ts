@@ -249,19 +249,40 @@ export interface RestoreGlobalVersionArgs<
   readonly ifRevision?: number
 }
 
-export interface ReorderArgs<Slug extends string = string> {
+interface MovedDocuments<Slug extends string> {
   readonly collection: Slug
   readonly docsToMove: readonly DocumentId[]
-  /**
-   * Whether the moved documents are placed after (`greater`) or before (`less`) the target in
-   * ascending order.
-   */
-  readonly newKeyWillBe: 'greater' | 'less'
-  readonly target: DocumentId
+  /** Whether they keep the order that they have; otherwise they get that in which they are named. */
+  readonly keepOrder?: boolean
   /** The order to change: the collection's own, or the order field of a join. */
   readonly orderableFieldName?: string
+  /** Whether the caller's list of drafts counts for what they see, as in `find`. */
+  readonly draft?: boolean
   readonly req?: RequestContext
 }
+
+/** Documents to move, and where to: beside another document, or to a position of the collection. */
+export type ReorderArgs<Slug extends string = string> = MovedDocuments<Slug> &
+  (
+    | {
+        /**
+         * Whether the moved documents are placed after (`greater`) or before (`less`) the target in
+         * ascending order.
+         */
+        readonly newKeyWillBe: 'greater' | 'less'
+        readonly target: DocumentId
+        readonly position?: never
+      }
+    | {
+        /**
+         * Among the documents that the caller finds without a filter: 1 is the first, -1 the last. One
+         * beyond the end is the last.
+         */
+        readonly position: number
+        readonly newKeyWillBe?: never
+        readonly target?: never
+      }
+  )
 
 export interface FindDistinctArgs<
   Slug extends string = string,

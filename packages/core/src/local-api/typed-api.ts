@@ -1,7 +1,7 @@
 import type { Exactly } from '../config/types/known-options.ts'
 import type { JsonObject } from '../json.ts'
 import type { EntityPermissions, Permissions } from '../permissions/permissions.ts'
-import type { BulkResult, DistinctValues, PaginatedDocs, Version } from './answers.ts'
+import type { BulkResult, DistinctValues, PaginatedDocs, Reordered, Version } from './answers.ts'
 import type {
   CountArgs,
   CreateArgs,
@@ -245,12 +245,10 @@ export interface TypedApi<Types extends EntityTypes> {
       Shape<InCollection<Types, S>, Selection, Depth, Locale>,
   ): Promise<Answer<DocIn<Types['collections'], S>, Selection, Depth, Locale>>
   /**
-   * Moves documents beside another one in an order of their collection or of a join; returns their
-   * new keys.
+   * Moves documents beside another one in an order of their collection or of a join, or to a position
+   * of their collection; all of them or none. Returns their new keys. Throws Forbidden.
    */
-  reorder<S extends Collections<Types>>(
-    args: ReorderArgs<S>,
-  ): Promise<{ readonly orderValues: readonly string[] }>
+  reorder<S extends Collections<Types>>(args: ReorderArgs<S>): Promise<Reordered>
   /** Finds the document of a global; its defaults if it was never saved. Throws Forbidden. */
   findGlobal<
     S extends Globals<Types>,

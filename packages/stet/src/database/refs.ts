@@ -6,6 +6,11 @@ export interface EntityRef {
   readonly slug: string
 }
 
+/** What is stored of an entity of the config: which it is, and nothing of it. */
+export function refOf({ kind, slug }: EntityRef): EntityRef {
+  return { kind, slug }
+}
+
 /** An order that people give the documents of a collection: its own, `_order`, or that of a join. */
 export interface OrderRef {
   readonly entity: EntityRef

@@ -59,7 +59,8 @@ async function maySeeChange(call: Call, change: Change): Promise<boolean> {
   const entity = entityOf(call.runtime.config, change.entity)
   if (!entity) return false
   const { id } = change
-  if (change.kind === 'schedule') return mayReadDraft(call, entity, id)
+  if (change.kind === 'schedule' || change.kind === 'translations')
+    return mayReadDraft(call, entity, id)
   if (change.kind !== 'write') return mayReadDocument(call, entity, id)
   switch (change.intent) {
     case 'delete': {

@@ -39,6 +39,38 @@ export async function placeBeside(
   return keys
 }
 
+/** Puts documents behind the first of them, where there is no other document to put them beside. */
+export async function placeAfterFirst(
+  orders: OrderStore,
+  order: OrderRef,
+  ids: readonly DocumentId[],
+): Promise<readonly string[]> {
+  const [first, ...rest] = ids
+  if (first === undefined) return []
+  const keys = rest.length > 0 ? await placeBeside(orders, order, first, 'greater', rest) : []
+  return [(await orders.findKey(order, first)) ?? '', ...keys]
+}
+
+/** Documents in the order that they have. */
+export async function sortedByPlace(
+  orders: OrderStore,
+  order: OrderRef,
+  ids: readonly DocumentId[],
+): Promise<readonly DocumentId[]> {
+  const keyOf = new Map<DocumentId, string>()
+  for (const id of ids) {
+    const key = await orders.findKey(order, id)
+    if (key !== null) keyOf.set(id, key)
+  }
+  if (keyOf.size < ids.length) {
+    // Those without a key are in an order, too, which lists show.
+    await reassignOrderKeys(orders, order)
+    return sortedByPlace(orders, order, ids)
+  }
+  // Keys are compared by their characters, as the databases do.
+  return ids.toSorted((a, b) => ((keyOf.get(a) ?? '') < (keyOf.get(b) ?? '') ? -1 : 1))
+}
+
 /** Null where there are no keys to be had as things are: some have none, or they are used up. */
 async function keysBeside(
   orders: OrderStore,

@@ -29,9 +29,9 @@ const hy: TranslatedTexts<typeof en> = {
   'content-checks:levelError': 'Սխալ',
   'content-checks:levelHint': 'Հուշում',
   'content-checks:levelWarning': 'Նախազգուշացում',
-  'content-checks:linkDead': '{{url}} հղումը ոչ մի էջի չի տանում։',
-  'content-checks:linkDeleted': 'Հղումը տանում է ջնջված փաստաթղթի։',
-  'content-checks:linkUnpublished': 'Հղումը տանում է չհրապարակված փաստաթղթի։',
+  'content-checks:linkDead': '{{url}} հղումը ոչ մի էջ չի տանում։',
+  'content-checks:linkDeleted': 'Հղումներից մեկը տանում է դեպի ջնջված փաստաթուղթ։',
+  'content-checks:linkUnpublished': 'Հղումներից մեկը տանում է դեպի չհրապարակված փաստաթուղթ։',
   'content-checks:needsAttention': 'Ուշադրության կարիք ունի',
   'content-checks:picture':
     'Նկարներից մեկը նկարագրություն չունի նրանց համար, ովքեր այն չեն տեսնում։',

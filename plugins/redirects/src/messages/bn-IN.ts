@@ -18,7 +18,7 @@ const bnIN: TranslatedTexts<typeof en> = {
   'redirects:dismiss': 'রিডাইরেক্ট নয়',
   'redirects:dismissed': 'আর রিডাইরেক্টের প্রস্তাব দেওয়া হবে না।',
   'redirects:document': 'নথি',
-  'redirects:from': 'থেকে',
+  'redirects:from': 'যেখান থেকে',
   'redirects:fromDescription':
     'এই সাইটের ঠিকানা, যেমন /former-address। প্যারামিটার না থাকলে যে কোনও প্যারামিটারে প্রযোজ্য।',
   'redirects:fromIsPage':

@@ -3,7 +3,7 @@ import type en from './en.ts'
 
 const hy: TranslatedTexts<typeof en> = {
   'seo:almostThere': 'Գրեթե պատրաստ է',
-  'seo:autoGenerate': 'Ստեղծել ավտոմատ',
+  'seo:autoGenerate': 'Ավտոմատ ստեղծել',
   'seo:characterCount': '{{current}}/{{min}}–{{max}} նիշ',
   'seo:charactersLeftOver': 'մնում է {{count}}',
   'seo:charactersToGo': 'պակասում է {{count}}',
@@ -21,7 +21,7 @@ const hy: TranslatedTexts<typeof en> = {
   'seo:generationNothing': 'Ոչինչ չի ստեղծվել, և ոչինչ չի փոփոխվել։',
   'seo:good': 'Լավ է',
   'seo:group': 'SEO',
-  'seo:imageAutoGenerationTip': '«Ստեղծել ավտոմատ» հրամանը պատկեր է ընտրում այս փաստաթղթից։',
+  'seo:imageAutoGenerationTip': '«Ավտոմատ ստեղծել» հրամանը պատկեր է ընտրում այս փաստաթղթից։',
   'seo:lengthTip': 'Լավագույնը՝ {{min}}-ից {{max}} նիշ։',
   'seo:metaDescription': 'Նկարագրություն',
   'seo:metaImage': 'Պատկեր',

@@ -12,6 +12,7 @@ export const queryKeys = {
     ['list', collection, 'published', ids] as const,
   lastAuthors: (collection: string, ids: readonly DocumentId[]) =>
     ['list', collection, 'authors', ids] as const,
+  ownDrafts: (collection: string) => ['list', collection, 'own-drafts'] as const,
   /** Not below `list`: it keeps its order when documents of it are changed. */
   openedList: (collection: string) => ['opened-list', collection] as const,
   trashCount: (collection: string) => ['list', collection, 'trash', 'count'] as const,
@@ -31,6 +32,7 @@ export const queryKeys = {
   globalIn: (slug: string, locale: string | null) => ['global', slug, 'in', locale] as const,
   /** What of jobs and deliveries changes as they run. */
   jobs: ['jobs'] as const,
+  failedJobs: ['jobs', 'failed'] as const,
   jobsPage: (query: object) => ['jobs', 'page', query] as const,
   job: (id: string) => ['jobs', 'one', id] as const,
   jobTasks: ['job-tasks'] as const,

@@ -148,7 +148,7 @@ export function JoinTable({ field, name, collections, readOnly }: JoinTableProps
           nameOf={(id) => nameOf(docs.find((doc) => String(doc.id) === id))}
           onMove={(id, to) => {
             const doc = docs.find((one) => String(one.id) === id)
-            if (doc) order.move(doc.id, to)
+            if (doc) order.move({ id: doc.id, to })
           }}
         >
           <Table label={plural} scroll="self" busy={list.state === 'loading' && list.page !== null}>

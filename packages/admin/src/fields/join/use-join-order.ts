@@ -44,7 +44,8 @@ export function useJoinOrder(
     order: { collection, field: orderField ?? '' },
     page: listed ?? undefined,
     direction: list.isStale ? null : direction,
-    send: (body) => fetch('/reorder', { query: {}, body: { ...body, target: { ...body.target } } }),
+    send: (body) =>
+      fetch('/reorder', { query: { draft: true }, body: { ...body, target: { ...body.target } } }),
     refresh: list.reload,
   })
   if (orderField === null) {

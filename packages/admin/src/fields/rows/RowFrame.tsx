@@ -67,7 +67,9 @@ export const RowFrame = memo(function RowFrame({
     [sortableItem],
   )
   useEffect(() => {
-    if (view.takeFocus(path) && element.current !== null) focusRow(element.current)
+    if (!view.takeFocus(path) || element.current === null) return
+    element.current.dataset.added = ''
+    focusRow(element.current)
   }, [view, path])
 
   const menu = rowMenu({ id, actions, clipboard, t, ...situation })

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, type RefObject, use, useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
+import { useMountedCount } from '../../base/use-mounted-count.ts'
 import type { RowHandle } from '../../document/store/rows.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldOf } from '../../form/field-input.ts'
@@ -13,7 +14,6 @@ import { Button, IconButton, Menu, type MenuEntry, Sortable } from '../../ui/ind
 import { ErrorCount } from '../ErrorCount.tsx'
 import type { RowClipboard } from './copying/use-row-clipboard.ts'
 import styles from './RowsShell.module.css'
-import { useMountedCount } from './use-mounted-count.ts'
 import type { RowActions } from './use-row-actions.ts'
 
 export interface RowsShellProps {
@@ -30,6 +30,23 @@ export interface RowsShellProps {
   readonly renderRow: (row: RowHandle, index: number) => ReactNode
   /** The button that adds; absent where there is no room for more. */
   readonly add: ReactNode
+}
+
+/** What a row takes at least, in CSS pixels: its heading, and an input or two where it is open. */
+const HEIGHT = { closed: 44, open: 140 }
+
+function heightOf(rows: readonly RowHandle[], isOpen: (row: RowHandle) => boolean): number {
+  return rows.reduce((sum, row) => sum + (isOpen(row) ? HEIGHT.open : HEIGHT.closed), 0)
+}
+
+/** How many rows fill the window, so that none that can be seen at first is missing. */
+function rowsInSight(rows: readonly RowHandle[], isOpen: (row: RowHandle) => boolean): number {
+  let height = 0
+  const last = rows.findIndex((row) => {
+    height += isOpen(row) ? HEIGHT.open : HEIGHT.closed
+    return height >= window.innerHeight
+  })
+  return last === -1 ? rows.length : last + 1
 }
 
 /** A list of rows with its label, what opens and closes them all, and what adds one. */
@@ -50,7 +67,12 @@ export function RowsShell({
   const { view } = useFormContext()
   const isInLocalized = use(LocalizedScope)
   const sortableTexts = useSortableTexts()
-  const mounted = useMountedCount(rows.length)
+  const isOpen = ({ id }: RowHandle) =>
+    !view.isCollapsed(path, id, field.admin?.initCollapsed === true)
+  const mounted = useMountedCount(rows.length, {
+    first: () => rowsInSight(rows, isOpen),
+    step: 16,
+  })
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])
   // Of all its rows, also of those that are closed.
   const counted = useMemo(() => [path], [path])
@@ -136,7 +158,7 @@ export function RowsShell({
                 {rows.length > mounted && (
                   <li
                     className={styles.rest}
-                    style={{ blockSize: `${(rows.length - mounted) * 3}rem` }}
+                    style={{ blockSize: `${heightOf(rows.slice(mounted), isOpen)}px` }}
                   />
                 )}
               </ol>

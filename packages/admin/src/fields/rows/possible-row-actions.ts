@@ -3,8 +3,10 @@ import { roomLeft } from './row-limits.ts'
 
 /** What can be done with rows, by the ids of their menus' entries. */
 export type RowActionName =
+  | 'top'
   | 'up'
   | 'down'
+  | 'bottom'
   | 'above'
   | 'below'
   | 'duplicate'
@@ -34,8 +36,10 @@ export function possibleRowActions({
   isKnown,
 }: RowSituation): Readonly<Record<RowActionName, boolean>> {
   return {
+    top: canMove && !isFirst,
     up: canMove && !isFirst,
     down: canMove && !isLast,
+    bottom: canMove && !isLast,
     above: canGrow,
     below: canGrow,
     duplicate: canGrow && canRepeat && isKnown,
@@ -46,8 +50,10 @@ export function possibleRowActions({
 }
 
 export const rowActionTexts: Readonly<Record<RowActionName, MessageKey>> = {
+  top: 'fields:moveToTop',
   up: 'fields:moveUp',
   down: 'fields:moveDown',
+  bottom: 'fields:moveToBottom',
   above: 'fields:addAbove',
   below: 'fields:addBelow',
   duplicate: 'general:duplicate',

@@ -1,6 +1,8 @@
 import type { MessageKey } from '@stet/core'
 import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line'
 import BetweenHorizontalEnd from 'lucide-react/icons/between-horizontal-end'
 import BetweenHorizontalStart from 'lucide-react/icons/between-horizontal-start'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
@@ -20,8 +22,10 @@ import type { RowActions } from './use-row-actions.ts'
 
 /** Made once: hundreds of rows show the same ones. */
 const icons = {
+  top: <ArrowUpToLine aria-hidden="true" />,
   up: <ArrowUp aria-hidden="true" />,
   down: <ArrowDown aria-hidden="true" />,
+  bottom: <ArrowDownToLine aria-hidden="true" />,
   above: <BetweenHorizontalEnd aria-hidden="true" />,
   below: <BetweenHorizontalStart aria-hidden="true" />,
   duplicate: <CopyPlus aria-hidden="true" />,
@@ -57,8 +61,10 @@ export function rowMenu({
     onSelect,
   })
   return [
-    entry('up', () => actions.move(id, -1)),
-    entry('down', () => actions.move(id, 1)),
+    entry('top', () => actions.move(id, 'top')),
+    entry('up', () => actions.move(id, 'up')),
+    entry('down', () => actions.move(id, 'down')),
+    entry('bottom', () => actions.move(id, 'bottom')),
     { kind: 'separator', id: 'moved' },
     entry('above', () => actions.addBeside(id, 'above')),
     entry('below', () => actions.addBeside(id, 'below')),

@@ -12,7 +12,7 @@ export interface RowActions {
   readonly addBeside: (id: string, side: 'above' | 'below') => void
   readonly duplicate: (id: string) => void
   readonly remove: (id: string) => void
-  readonly move: (id: string, by: 1 | -1) => void
+  readonly move: (id: string, where: 'top' | 'up' | 'down' | 'bottom') => void
   /** A drag ended; who dragged was told while dragging. */
   readonly drop: (id: string, to: number) => void
   /** Where writing begins in a row. */
@@ -99,13 +99,14 @@ export function useRowActions({ list, element, ...changing }: RowActionsOptions)
           welcome([id], latest.current.t('fields:rowRestored', { title }))
         })
       },
-      move(id, by) {
+      move(id, where) {
         const from = indexOf(id)
+        const total = store.rows(list).length
+        const to = { top: 0, up: from - 1, down: from + 1, bottom: total - 1 }[where]
         const title = latest.current.titleOf(from)
         wanted.current = { row: id }
-        store.rowEdits.move(list, id, from + by)
-        const values = { title, position: from + by + 1, total: store.rows(list).length }
-        announce(latest.current.t('fields:rowMoved', values))
+        store.rowEdits.move(list, id, to)
+        announce(latest.current.t('fields:rowMoved', { title, position: to + 1, total }))
       },
       drop: (id, to) => store.rowEdits.move(list, id, to),
     }

@@ -2,6 +2,7 @@ import { type LocaleStandings, preferenceKeys } from '@stet/core'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import { useRef } from 'react'
+import { afterPaint } from '../../base/after-paint.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Menu } from '../../ui/index.ts'
 import { readChosenLocale, useContentLocale } from '../preferences/content-locale.ts'
@@ -49,11 +50,16 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
     )
   }
 
+  function preloadNow(locale: string): void {
+    clearTimeout(preloading.current)
+    if (locale !== current?.code) void router.preloadRoute(inLocale(locale))
+  }
+
   async function choose(locale: string): Promise<void> {
     clearTimeout(preloading.current)
     await navigate({ ...inLocale(locale), state: { keepFocus: true } })
     // If the user chose to stay on the screen, the locale is unchanged.
-    if (router.latestLocation.search.locale === locale) save(locale)
+    if (router.latestLocation.search.locale === locale) afterPaint(() => save(locale))
   }
 
   return (
@@ -68,6 +74,7 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
           value: current.code,
           onValueChange: (locale) => void choose(locale),
           onHighlight: preload,
+          onPress: preloadNow,
           options: offered.map((locale) => ({
             value: locale.code,
             label: i18n.localeName(locale),

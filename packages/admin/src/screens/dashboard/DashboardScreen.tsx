@@ -14,7 +14,7 @@ import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
-import { useConfig, useUser } from '../../panel/session/use-session.ts'
+import { useConfig, useSession, useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
 import { SiteComponent } from '../../plugins/SiteComponent.tsx'
 import { Slot, SlotPartView, useSlot } from '../../plugins/Slot.tsx'
@@ -23,7 +23,9 @@ import { ComingUp } from './ComingUp.tsx'
 import styles from './DashboardScreen.module.css'
 import { dashboardQueries, shownCollections } from './dashboard-queries.ts'
 import { EditedNow } from './EditedNow.tsx'
+import { FailedJobs } from './FailedJobs.tsx'
 import { greetingKey } from './greeting.ts'
+import { OwnDrafts } from './OwnDrafts.tsx'
 import { RecentDocuments } from './RecentDocuments.tsx'
 import { mergeRecent } from './recent-documents.ts'
 import { TranslationsLeft } from './TranslationsLeft.tsx'
@@ -86,11 +88,13 @@ export function DashboardScreen() {
         )}
         <div className={styles.work}>
           <div className={styles.part}>
+            <OwnDrafts />
             <EditedNow />
             <RecentDocuments documents={recent} isWhole={failed.length === 0} />
           </div>
           <div className={styles.part}>
             <ComingUp />
+            <FailedJobs />
             <Widgets />
             <TranslationsLeft />
           </div>
@@ -115,8 +119,8 @@ export function DashboardScreen() {
 /** Whether what is shown is still being read: each part that came by itself would move the others. */
 function useIsReading(): boolean {
   const { client } = usePanel()
-  const config = useConfig()
-  const queries = useMemo(() => dashboardQueries(client, config), [client, config])
+  const session = useSession()
+  const queries = useMemo(() => dashboardQueries(client, session), [client, session])
   return useQueries({
     queries,
     combine: (results) => results.some(({ isPending }) => isPending),

@@ -8,7 +8,7 @@ import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
-import { classNames } from '../../ui/index.ts'
+import { Avatar, classNames } from '../../ui/index.ts'
 import styles from './DocumentLines.module.css'
 import lineLink from './line-link.module.css'
 
@@ -39,6 +39,7 @@ function Line({ lock }: { lock: LockedDocument }) {
   const { kind, slug, id, title, user, isOwn, lastEditedAt } = lock
   const name = useEntityName(lock)
   const titleText = useTitleText()
+  const person = isOwn ? t('general:you') : (user.name ?? t('document:anotherUser'))
   return (
     <li className={styles.line}>
       {kind === 'collection' ? (
@@ -60,7 +61,8 @@ function Line({ lock }: { lock: LockedDocument }) {
       )}
       <span className={styles.collection}>{kind === 'collection' && name}</span>
       <span className={styles.person}>
-        {isOwn ? t('general:you') : (user.name ?? t('document:anotherUser'))}
+        <Avatar name={person} size="small" />
+        <bdi>{person}</bdi>
       </span>
       <time dateTime={lastEditedAt} title={i18n.dateTime(lastEditedAt)} className={styles.time}>
         {i18n.since(lastEditedAt, Date.now())}

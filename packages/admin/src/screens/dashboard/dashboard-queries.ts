@@ -1,11 +1,14 @@
-import type { ClientConfig } from '@stet/core'
-import type { UseQueryOptions } from '@tanstack/react-query'
+import type { ClientConfig, Job, PaginatedDocs } from '@stet/core'
+import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
+import type { PanelSession } from '../../api/account/session.ts'
 import type { Client } from '../../api/client/client.ts'
+import { queryKeys } from '../../api/client/query-keys.ts'
 import { recentQuery } from '../../api/documents/list.ts'
 import { locksQuery } from '../../api/documents/locks.ts'
 import { scheduledListQuery } from '../../api/documents/scheduled.ts'
 import { translationSummaryQuery } from '../../api/translations/translations.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
+import { draftCollections, ownDraftsQuery } from './own-drafts.ts'
 
 /** Lines of what comes up, of each kind. */
 const COMING_UP = 5
@@ -20,6 +23,17 @@ export const failedQuery = (client: Client) =>
 export const waitingQuery = (client: Client) =>
   scheduledListQuery(client, { state: 'waiting', limit: COMING_UP })
 
+/** How many jobs failed for good. */
+export const failedJobsQuery = (client: Client) =>
+  queryOptions({
+    queryKey: queryKeys.failedJobs,
+    queryFn: async ({ signal }) => {
+      const query = { state: 'failed', limit: 1 }
+      return (await client.get<PaginatedDocs<Job>>('/_jobs', { query, signal, isTogether: true }))
+        .totalDocs
+    },
+  })
+
 export const hasTranslations = ({ localization }: Pick<ClientConfig, 'localization'>): boolean =>
   localization !== false && localization.locales.length > 1
 
@@ -27,11 +41,16 @@ export const hasTranslations = ({ localization }: Pick<ClientConfig, 'localizati
  * All that the dashboard reads. It is asked for at one moment, so that it is one request, and shown
  * when all of it is there, so that nothing moves.
  */
-export function dashboardQueries(client: Client, config: ClientConfig): UseQueryOptions[] {
+export function dashboardQueries(client: Client, session: PanelSession): UseQueryOptions[] {
+  const { config, permissions, user } = session
   const queries: readonly Pick<UseQueryOptions<never>, 'queryKey'>[] = [
     ...shownCollections(config).map((one) => recentQuery(client, one, one.admin.useAsTitle)),
+    ...draftCollections(shownCollections(config), permissions).map((one) =>
+      ownDraftsQuery(client, one, user),
+    ),
     locksQuery(client),
     ...(isAnythingScheduled(config) ? [failedQuery(client), waitingQuery(client)] : []),
+    ...(permissions.jobs === undefined ? [] : [failedJobsQuery(client)]),
     ...(hasTranslations(config) ? [translationSummaryQuery(client)] : []),
   ]
   // Each is read where it is shown, with its own type.

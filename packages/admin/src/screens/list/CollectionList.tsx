@@ -15,6 +15,7 @@ import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { listActions } from './list-actions.ts'
 import { focusListRow, focusSearch, toggleFocusedRow } from './list-focus.ts'
+import { useListMoves } from './ordering/use-list-moves.tsx'
 import { ListContext } from './query/list-context.ts'
 import { withCells } from './query/list-search.ts'
 import { useListState } from './query/use-list.ts'
@@ -41,11 +42,15 @@ export function CollectionList({ slug }: { slug: string }) {
   const mayCreate = isAllowed(permissions, 'create')
   const maySelect =
     (mayCreate && !collection.disableDuplicate) ||
-    (isAllowed(permissions, 'update') && !collection.disableBulkEdit) ||
+    (isAllowed(permissions, 'update') && (collection.orderable || !collection.disableBulkEdit)) ||
     (isAllowed(permissions, 'delete') && !collection.disableBulkDelete)
   const [selection, setSelection] = useSelection(search)
-  const rows = useListRowActions(list, ({ id }) =>
-    setSelection(withDocuments(selection, [id], false)),
+  const mayReorder = collection.orderable && isAllowed(permissions, 'update')
+  const moves = useListMoves(list, mayReorder && list.group === null, selection)
+  const rows = useListRowActions(
+    list,
+    ({ id }) => setSelection(withDocuments(selection, [id], false)),
+    moves,
   )
   const uploads = useListUploads(list)
   const [isPasting, setPasting] = useState(false)
@@ -91,7 +96,8 @@ export function CollectionList({ slug }: { slug: string }) {
     <Body
       label={plural}
       list={list}
-      mayReorder={collection.orderable && isAllowed(permissions, 'update')}
+      mayReorder={mayReorder}
+      moves={moves}
       maySelect={maySelect}
       selection={selection}
       onSelectionChange={setSelection}
@@ -141,6 +147,7 @@ export function CollectionList({ slug }: { slug: string }) {
       >
         <Slot name="listBefore" props={subject} />
         {rows.dialog}
+        {moves?.dialog}
         {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
         {uploads && (
           <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />

@@ -8,6 +8,7 @@ import { ListNotices } from './ListNotices.tsx'
 import { ListTools } from './ListTools.tsx'
 import { useHasDetails } from './media/details/use-details.ts'
 import { usePreview } from './media/use-preview.tsx'
+import type { ListMoves } from './ordering/use-list-moves.tsx'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
 import type { ListSelection } from './selection/selection.ts'
@@ -37,12 +38,14 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   selection: ListSelection
   /** Whether there are actions for a selection. */
   maySelect: boolean
+  /** Absent where the list is not sorted by hand. */
+  moves?: ListMoves | null
   /** Shown instead of the list if the collection is empty. */
   blank: ReactNode
 }
 
 /** A list below its header: search and filters, the table, its pages, and the actions for a selection. */
-export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProps) {
+export function ListBody({ blank, maySelect, selection, moves = null, ...table }: ListBodyProps) {
   const { list, label, onSelectionChange } = table
   const preview = usePreview(list)
   const hasDetails = useHasDetails(list)
@@ -55,7 +58,14 @@ export function ListBody({ blank, maySelect, selection, ...table }: ListBodyProp
       label={label}
       list={list}
       blank={blank}
-      bar={<BulkBar list={list} selection={selection} onSelectionChange={onSelectionChange} />}
+      bar={
+        <BulkBar
+          list={list}
+          selection={selection}
+          onSelectionChange={onSelectionChange}
+          moves={moves}
+        />
+      }
       // Groups have no pages: each shows its first documents, and more on demand.
       {...(list.group !== null && { foot: null })}
     >

@@ -1,3 +1,5 @@
+import type { DocumentId } from '@stet/core'
+
 /** The list's own rows: not those of a table in a dialog, nor its header, nor the headings of groups. */
 const ROWS = 'main table[data-list] tbody tr[data-id]'
 
@@ -23,4 +25,18 @@ export function toggleFocusedRow(): void {
 
 export function focusSearch(): void {
   document.querySelector<HTMLElement>('main search input')?.focus()
+}
+
+/** The button of the menu of a row; where the row is gone, of the one that has its place on the page, or the last. */
+export function rowMenuButton({
+  id,
+  index,
+}: {
+  readonly id: DocumentId
+  readonly index: number
+}): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLTableRowElement>(ROWS)]
+  const own = rows.find((row) => row.dataset.id === String(id))
+  const row = own ?? rows[index] ?? rows.at(-1)
+  return row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? null
 }

@@ -8,7 +8,7 @@ import type { ThemeChoice } from '../../panel/preferences/theme.ts'
 import { useTheme } from '../../panel/preferences/use-theme.ts'
 import { useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
-import { Menu, type MenuEntry, VisuallyHidden } from '../../ui/index.ts'
+import { Avatar, Menu, type MenuEntry, VisuallyHidden } from '../../ui/index.ts'
 import styles from './AccountMenu.module.css'
 
 /** More are in a menu of their own. */
@@ -83,9 +83,7 @@ export function AccountMenu({ isNarrow }: { readonly isNarrow: boolean }) {
       trigger={
         <button type="button" className={styles.trigger}>
           <VisuallyHidden>{t('general:account')}</VisuallyHidden>
-          <span className={styles.initial} aria-hidden="true">
-            {Array.from(name)[0]?.toLocaleUpperCase()}
-          </span>
+          <Avatar name={name} />
           {isNarrow ? (
             <VisuallyHidden>{name}</VisuallyHidden>
           ) : (

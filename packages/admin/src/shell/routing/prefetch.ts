@@ -39,9 +39,9 @@ function localeFor(panel: Panel, session: PanelSession, asked: string | undefine
 }
 
 export function prefetchDashboard(panel: Panel): void {
-  const config = sessionOf(panel)?.config
-  if (config === undefined) return
-  for (const query of dashboardQueries(panel.client, config)) {
+  const session = sessionOf(panel)
+  if (session === undefined) return
+  for (const query of dashboardQueries(panel.client, session)) {
     void panel.queries.prefetchQuery(query)
   }
 }

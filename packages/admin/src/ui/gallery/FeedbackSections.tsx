@@ -1,4 +1,5 @@
 import {
+  Avatar,
   Badge,
   Banner,
   Button,
@@ -28,6 +29,16 @@ export function FeedbackSections() {
           <Badge tone="accent" label="3 changes">
             3
           </Badge>
+        </GalleryRow>
+      </Section>
+      <Section title="Avatar">
+        <GalleryRow>
+          {['Clarice Lispector', 'Tobias Reents', 'Inés Halloran', '李 小龙', 'ليلى حداد'].map(
+            (name) => (
+              <Avatar key={name} name={name} />
+            ),
+          )}
+          <Avatar name="Inés Halloran" size="small" />
         </GalleryRow>
       </Section>
       <Section title="Banner">

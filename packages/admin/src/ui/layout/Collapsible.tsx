@@ -24,8 +24,8 @@ export interface CollapsibleProps {
 }
 
 /**
- * A heading that shows and hides what is below it. Nothing moves, so nothing has to be measured: a
- * primitive that can be animated asks for the styles of each of two hundred rows as it appears.
+ * A heading that shows and hides what is below it. What is opened by hand fades in; nothing is measured: a
+ * primitive that animates heights asks for the styles of each of two hundred rows as it appears.
  */
 export function Collapsible({
   title,
@@ -42,11 +42,13 @@ export function Collapsible({
   children,
 }: CollapsibleProps) {
   const [ownOpen, setOwnOpen] = useState(defaultOpen)
+  const [isTurned, setIsTurned] = useState(false)
   const panelId = useId()
   const isOpen = open ?? ownOpen
 
   function toggle() {
     setOwnOpen(!isOpen)
+    setIsTurned(true)
     onOpenChange?.(!isOpen)
   }
 
@@ -78,7 +80,7 @@ export function Collapsible({
         {slot !== undefined && <div className={styles.slot}>{slot}</div>}
       </div>
       {isOpen && (
-        <div id={panelId} className={styles.body}>
+        <div id={panelId} className={styles.body} data-revealed={isTurned || undefined}>
           {children}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -39,10 +39,15 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const isAlone = items.length === 1
+  const [isSwitched, setIsSwitched] = useState(false)
   return (
     <Base.Root
       value={value}
-      onValueChange={(next: Value) => onValueChange(next)}
+      onValueChange={(next: Value) => {
+        setIsSwitched(true)
+        onValueChange(next)
+      }}
+      data-switched={isSwitched || undefined}
       className={classNames(styles.root, className)}
     >
       {isAlone || (

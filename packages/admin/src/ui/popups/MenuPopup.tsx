@@ -162,6 +162,7 @@ function renderEntry(entry: MenuEntry): ReactElement {
                 label={textOf(option)}
                 closeOnClick
                 onFocus={() => entry.onHighlight?.(option.value)}
+                onPointerDown={() => entry.onPress?.(option.value)}
                 className={popup.item}
               >
                 {renderContent(option)}

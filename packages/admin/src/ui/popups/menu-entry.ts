@@ -37,6 +37,8 @@ export interface MenuRadio {
   onValueChange: (value: string) => void
   /** Called when a pointer or a key comes to an option, which may be chosen next. */
   onHighlight?: (value: string) => void
+  /** Called when a pointer goes down on an option, which is chosen when it goes up. */
+  onPress?: (value: string) => void
   options: readonly (Omit<MenuItemBase, 'id'> & {
     value: string
     shortcut?: readonly string[]

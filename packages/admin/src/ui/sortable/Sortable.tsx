@@ -3,10 +3,7 @@ import { flushSync } from 'react-dom'
 import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
 import { createPart } from '../part/part.ts'
 import type { DragLayerProps } from './DragLayer.tsx'
-import { startDrag } from './drag.ts'
-import { flowStrategy } from './flow-strategy.ts'
-import { dragByKeys } from './keyboard-drag.ts'
-import { listStrategy } from './list-strategy.ts'
+import { holdKeys } from './hold-keys.ts'
 import { SortableContext, type SortableList } from './sortable-context.ts'
 import type { SortableProps } from './sortable-props.ts'
 
@@ -15,8 +12,8 @@ interface PointerDrag extends DragLayerProps {
 }
 
 /**
- * A list whose items the user can reorder. The items render independently of dragging: the code for
- * dragging with the pointer is loaded when the pointer enters a handle, and is mounted beside the items
+ * A list whose items the user can reorder. The items render independently of dragging: its code is loaded
+ * when the pointer or the focus comes to a handle, and what follows the pointer is mounted beside the items
  * only while a drag lasts. A list of hundreds of items costs nothing before that.
  */
 export function Sortable({ children, ...props }: SortableProps) {
@@ -64,35 +61,44 @@ function sortableList({
   stop,
   setPointerDrag,
 }: ListParts): SortableList {
-  const dragOf = (id: string, onEnd: () => void) => {
-    const say = (text: string) => {
-      if (region.current) region.current.textContent = text
-    }
-    return startDrag({ id, list: () => latest.current, elements, say, onEnd })
+  const say = (text: string) => {
+    if (region.current) region.current.textContent = text
   }
-  const byKeys = (id: string, activation: KeyboardEvent) => {
-    const places = placesOf(latest.current, elements)
-    if (!places) return
+  // If the code cannot be loaded, dragging is unavailable; menus still move items.
+  const load = () => dragPart.load().catch(() => null)
+  const byKeys = async (id: string, activation: KeyboardEvent) => {
     activation.preventDefault()
     const onEnd = () => {
       stop.current = null
     }
-    stop.current = dragByKeys({ drag: dragOf(id, onEnd), ...places })
+    const keys = holdKeys(onEnd)
+    stop.current = keys.abandon
+    const parts = dragPart.get() ?? (await load())
+    const pressed = keys.release()
+    // Another drag may have begun since.
+    if (pressed === null) return
+    onEnd()
+    const places = parts?.placesOf(latest.current, elements)
+    if (!parts || !places) return
+    const drag = parts.startDrag({ id, list: () => latest.current, elements, say, onEnd })
+    stop.current = parts.dragByKeys({ drag, ...places })
+    for (const event of pressed) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent(event.type, event))
+    }
   }
   const byPointer = async (id: string, activation: PointerEvent) => {
     const pointer = followPointer()
-    // If the code cannot be loaded, dragging is unavailable; the keyboard and the menu still move items.
-    const Layer = layerPart.get() ?? (await layerPart.load().catch(() => null))
+    const parts = dragPart.get() ?? (await load())
     const { isReleased, moved } = pointer.stop()
-    if (Layer === null) return
-    const places = placesOf(latest.current, elements)
-    if (isReleased || stop.current || !places) return
+    const places = parts?.placesOf(latest.current, elements)
+    if (!parts || isReleased || stop.current || !places) return
     const onEnd = () => {
       stop.current = null
       setPointerDrag(null)
     }
     stop.current = onEnd
-    const drag = dragOf(id, onEnd)
+    const drag = parts.startDrag({ id, list: () => latest.current, elements, say, onEnd })
+    const Layer = parts.DragLayer
     flushSync(() => setPointerDrag({ Layer, drag, activation, onAbort: onEnd, ...places }))
     // Pointer events that happened while the library was loading are passed on now.
     if (moved) document.dispatchEvent(new PointerEvent(moved.type, moved))
@@ -106,44 +112,17 @@ function sortableList({
       }
     },
     prepare() {
-      layerPart.prepare()
+      dragPart.prepare()
     },
     begin(id, activation) {
       if (!startsDrag(activation) || stop.current || latest.current.ids.length < 2) return
-      if ('key' in activation) byKeys(id, activation)
+      if ('key' in activation) void byKeys(id, activation)
       else void byPointer(id, activation)
     },
   }
 }
 
-/** The rectangles of the items; `null` while one of them is not in the document. */
-function placesOf(
-  { ids, layout = 'list' }: Pick<SortableProps, 'ids' | 'layout'>,
-  registered: ReadonlyMap<string, HTMLElement>,
-) {
-  const elements: HTMLElement[] = []
-  for (const id of ids) {
-    const element = registered.get(id)
-    if (!element) return null
-    elements.push(element)
-  }
-  const list = boxAround(elements[0])
-  if (list === null) return null
-  const isRtl = getComputedStyle(list).direction === 'rtl'
-  const strategy = layout === 'list' ? listStrategy : flowStrategy(list.clientWidth, isRtl)
-  return { elements, layout, strategy, isRtl }
-}
-
-/** The element that lays out the items: a list with `display: contents` has no box of its own. */
-function boxAround(item: HTMLElement | undefined): HTMLElement | null {
-  let box = item?.parentElement ?? null
-  while (box !== null && getComputedStyle(box).display === 'contents') box = box.parentElement
-  return box
-}
-
-const layerPart = createPart<PointerDrag['Layer']>(
-  async () => (await import('./DragLayer.tsx')).DragLayer,
-)
+const dragPart = createPart(() => import('./drag-parts.ts'))
 
 function startsDrag(event: PointerEvent | KeyboardEvent): boolean {
   if ('key' in event) return !event.repeat && (event.key === ' ' || event.key === 'Enter')

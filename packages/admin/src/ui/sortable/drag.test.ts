@@ -1,11 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { startDrag } from './drag.ts'
+import type { SortableGroup } from './sortable-props.ts'
 
-function drag(ids: readonly string[]) {
+function drag(ids: readonly string[], group: SortableGroup | null = null) {
   const list = {
     ids,
     nameOf: (id: string) => id,
     onMove: vi.fn(),
+    groupOf: () => group,
     texts: {
       instructions: '',
       pickedUp: () => 'up',
@@ -53,4 +55,18 @@ test('an item goes nowhere among others than it was picked up from', () => {
   expect(onMove).not.toHaveBeenCalled()
   expect(said.at(-1)).toBe('back at 2')
   expect(onEnd).toHaveBeenCalledOnce()
+})
+
+test('for items that move together, the place of the first of them is told, and they are marked', () => {
+  const mark = vi.fn()
+  const placeAt = (to: number) => Math.max(0, to - 1)
+  const { made, said, onMove } = drag(['a', 'b', 'c', 'd'], { placeAt, mark })
+  made.pickUp()
+  made.over(3)
+  made.over(1)
+  made.over(3)
+  made.drop()
+  expect(said).toEqual(['up', 'over 3', 'over 2', 'over 3', 'dropped at 3'])
+  expect(onMove.mock.calls).toEqual([['b', 3]])
+  expect(mark).toHaveBeenLastCalledWith(expect.any(Map), false)
 })

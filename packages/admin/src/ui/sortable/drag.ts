@@ -37,9 +37,11 @@ export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
   const ids = [...list().ids]
   const from = ids.indexOf(id)
   let position = from
+  const group = list().groupOf?.(id)
   const place = (index: number) => ({
     title: list().nameOf(id),
-    position: index + 1,
+    // Until the item leaves its place, it is where it is itself.
+    position: 1 + (index === from ? from : (group?.placeAt(index) ?? index)),
     total: ids.length,
   })
 
@@ -48,6 +50,7 @@ export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
     const change = () => {
       delete element?.parentElement?.dataset.sorting
       delete element?.dataset.dragged
+      group?.mark(elements, false)
       flushSync(() => {
         if (to !== from) list().onMove(id, to)
         onEnd()
@@ -70,6 +73,7 @@ export function startDrag({ id, list, elements, say, onEnd }: DragParts): Drag {
       return holdInPlace(element, () => {
         if (element.parentElement) element.parentElement.dataset.sorting = ''
         element.dataset.dragged = ''
+        group?.mark(elements, true)
       })
     },
     over(to) {

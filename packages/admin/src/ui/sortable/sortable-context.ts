@@ -9,7 +9,7 @@ export interface SortableList {
   readonly instructionsId: string
   /** Returns a function that unregisters it. */
   readonly register: (id: string, element: HTMLElement) => () => void
-  /** Loads the code for dragging; called when the pointer enters a handle. */
+  /** Loads the code for dragging; called when the pointer or the focus comes to a handle. */
   readonly prepare: () => void
   /** Called when the item's handle is pressed. */
   readonly begin: (id: string, event: PointerEvent | KeyboardEvent) => void

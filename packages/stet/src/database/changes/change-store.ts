@@ -13,9 +13,9 @@ export type Change =
       readonly revision: number
       readonly author: UserRef | null
     }
-  /** Who is editing, who is looking, or what is scheduled, is not the same as before. */
+  /** Who is editing, who is looking, what is scheduled, or which translations are right, is not the same as before. */
   | {
-      readonly kind: 'lock' | 'presence' | 'schedule'
+      readonly kind: 'lock' | 'presence' | 'schedule' | 'translations'
       readonly entity: EntityRef
       readonly id: DocumentId
     }

@@ -56,7 +56,11 @@ export function columnValue({ column, comparison, locale }: BoundPath, scope: Sc
     case 'authorCollection':
       return { expression: columnIn(scope, 'author_collection'), kind: 'text' }
     case 'authorID':
-      return { expression: dialect.jsonScalar(columnIn(scope, 'author')), kind: 'text' }
+      return {
+        expression: dialect.jsonScalar(columnIn(scope, 'author')),
+        kind: 'text',
+        asJson: columnIn(scope, 'author'),
+      }
     case null:
       throw new TypeError('The path names no column.')
   }

@@ -12,10 +12,12 @@ export interface ColumnValue {
   readonly isLongText?: boolean
   /** The value as text, where `expression` is a number that may be searched as one. */
   readonly asText?: Fragment
+  /** The id as JSON, on which an index can stand, where `expression` is taken from that. */
+  readonly asJson?: Fragment
 }
 
 export function columnComparable(column: ColumnValue, dialect: Dialect): Comparable {
-  const { expression, kind, isLongText, asText } = column
+  const { expression, kind, isLongText, asText, asJson } = column
   const isText = kind === 'text' || kind === 'date' || kind === 'id'
   const isThere = sql`${expression} is not null`
   return {
@@ -24,6 +26,7 @@ export function columnComparable(column: ColumnValue, dialect: Dialect): Compara
 
     isOneOf(scalars) {
       if (!isText) return isOneNumber(expression, kind, scalars, dialect)
+      if (asJson !== undefined) return isOneId(asJson, scalars, dialect)
       const texts = scalarTexts(scalars, kind === 'id').map(storableText)
       const [only] = texts
       if (only === undefined) return sqlFalse
@@ -71,9 +74,22 @@ function isOneNumber(
   const values = kind === 'boolean' ? booleans.map(Number) : numbers
   const [only] = values
   if (only === undefined) return sqlFalse
-  return values.length === 1
-    ? sql`${expression} = ${only}`
-    : dialect.isIn(expression, sql`${dialect.listParameter(values)}`, 'number')
+  if (values.length === 1) {
+    // Written out, it tells that an index of the rows in which it is true has all of them.
+    return kind === 'boolean' ? sql`${expression} = ${sql.lit(only)}` : sql`${expression} = ${only}`
+  }
+  return dialect.isIn(expression, sql`${dialect.listParameter(values)}`, 'number')
+}
+
+/** Ids that are written as JSON: of a number, its digits are asked for. */
+function isOneId(json: Fragment, scalars: readonly BoundScalar[], dialect: Dialect): Fragment {
+  const ids = byType(scalars).texts.flatMap((text) => {
+    const asText = JSON.stringify(storableText(text))
+    return String(Number(text)) === text ? [asText, text] : [asText]
+  })
+  return ids.length === 0
+    ? sqlFalse
+    : dialect.isIn(json, sql`${dialect.listParameter(ids)}`, 'text')
 }
 
 /** Between ids of one collection 5 and '5' are the same. */

@@ -23,13 +23,17 @@ export function createIndex(table: string, index: IndexShape, dialect: Dialect):
     return [place < leading ? dialect.indexKey(sql.id(column)) : sql.id(column)]
   })
   if (unique !== 'main') {
-    const rows = index.only === undefined ? sql`` : sql` where ${sql.id(index.only)} is not null`
     const kind = unique === undefined ? sql`index` : sql`unique index`
-    return sql`create ${kind} ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})${rows}`
+    return sql`create ${kind} ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})${rowsOf(index)}`
   }
   const haveValues = longTexts.map((column) => sql` and ${sql.id(column)} <> ''`)
   return sql`create unique index ${sql.id(name)} on ${sql.id(table)} (${sql.join(keys)})
     where stage = 'main'${sql.join(haveValues, sql``)}`
+}
+
+function rowsOf({ only, onlyTrue }: IndexShape): Fragment {
+  if (only !== undefined) return sql` where ${sql.id(only)} is not null`
+  return onlyTrue === undefined ? sql`` : sql` where ${sql.id(onlyTrue)} = 1`
 }
 
 export function dropIndex(name: string): Fragment {

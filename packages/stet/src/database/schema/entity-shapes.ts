@@ -67,6 +67,13 @@ export function versionsShape(table: EntityTable): TableShape {
         columns: ['parent', 'updated_at', 'id', 'snapshot', 'status'],
       },
       { name: identifier('i_', [table.versions, 'revision']), columns: ['parent', 'revision'] },
+      // What a user wrote last, among as many versions as there are documents.
+      {
+        name: identifier('i_', [table.versions, 'author']),
+        columns: ['author', 'author_collection', 'status'],
+        leading: 3,
+        onlyTrue: 'latest',
+      },
     ],
   }
 }

@@ -20,6 +20,8 @@ export interface IndexShape {
   readonly unique?: 'main' | 'all'
   /** Holds only the rows that have a value in this column. */
   readonly only?: string
+  /** Holds only the rows in which this column, of a boolean, is true. */
+  readonly onlyTrue?: string
 }
 /** What a table must have; synchronising adds what is missing. */
 export interface TableShape {

@@ -23,7 +23,7 @@ import {
 import { mayReadDraft } from '../../access/may-read-document.ts'
 import { panelUserOf } from '../../access/permissions.ts'
 import type { Session } from '../../database/database.ts'
-import type { EntityRef, UserRef } from '../../database/refs.ts'
+import { refOf, type UserRef } from '../../database/refs.ts'
 import type { ScheduledContent, StoredScheduled } from '../../database/scheduled/scheduled-store.ts'
 import { entityOf } from '../../entities/entity-of.ts'
 import { queueJob } from '../../jobs/jobs-api.ts'
@@ -383,8 +383,4 @@ async function answerOne(call: Call, entity: Entity, stored: StoredScheduled): P
   const [answer] = await answerScheduled(call, entity, [stored])
   if (answer === undefined) throw new NotFound()
   return answer
-}
-
-function refOf({ kind, slug }: Entity): EntityRef {
-  return { kind, slug }
 }

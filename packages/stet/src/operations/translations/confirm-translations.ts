@@ -17,6 +17,7 @@ import {
 import { deniedPaths } from '../../access/denied-fields.ts'
 import { panelUserOf } from '../../access/permissions.ts'
 import { inOneLocale } from '../../access/readable-document.ts'
+import { refOf } from '../../database/refs.ts'
 import { isAtOrBelow } from '../../entities/hidden-fields.ts'
 import { idOrNone } from '../../lib/document-id.ts'
 import { blockingLock, requireUnlocked } from '../../locking/document-lock.ts'
@@ -89,6 +90,7 @@ export async function confirmTranslations(
       main: confirm(main.data),
       ...(latest ? { latest: confirm(latest.data) } : {}),
     })
+    await session.changes.note({ kind: 'translations', entity: refOf(entity), id })
   })
   return documentTranslations(call, entity, id)
 }

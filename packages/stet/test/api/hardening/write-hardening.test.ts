@@ -164,6 +164,14 @@ attacks(site, 'W27 putting in order', {
   'beside itself': reordering(move({ target: { id: 't1', key: 'a1' } }), 400),
   'in no direction': reordering(move({ newKeyWillBe: 'sideways' }), 400),
   objects: reordering(move({ docsToMove: [{ $gt: '' }] }), 400),
+  'another team’s to the top': reordering(
+    move({ docsToMove: ['t1', 't5'], position: 1, target: undefined, newKeyWillBe: undefined }),
+    403,
+  ),
+  'to no position': reordering(
+    move({ position: { $gt: 0 }, target: undefined, newKeyWillBe: undefined }),
+    400,
+  ),
   'too many': reordering(
     move({ docsToMove: Array.from({ length: 1001 }, (_, index) => `t${index}`) }),
     400,

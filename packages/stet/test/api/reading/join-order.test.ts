@@ -102,6 +102,22 @@ describe.each(databases)('an orderable join on $name', (kind) => {
     expect(await listed('title')).toBe('abde')
   })
 
+  test('keeps the order of several that are moved, also of those that never were', async () => {
+    const { listed, system } = await site(kind)
+    const about = { collection: 'books', orderableFieldName: byHand } as const
+    await system.reorder({
+      ...about,
+      docsToMove: ['d', 'a'],
+      keepOrder: true,
+      newKeyWillBe: 'greater',
+      target: 'b',
+    })
+    expect(await listed()).toBe('bad')
+    const toPosition = system.reorder({ ...about, docsToMove: ['a'], position: 1 })
+    await expect(toPosition).rejects.toMatchObject({ code: 'badRequest' })
+    expect(await listed()).toBe('bad')
+  })
+
   test('has an order of its own, independent of other joins and of the collection', async () => {
     const { listed, move, system } = await site(kind)
     await move(['d'], 'less', 'a')

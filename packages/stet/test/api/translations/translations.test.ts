@@ -1,4 +1,4 @@
-import type { DocumentTranslations, TranslatedDocuments } from '@stet/core'
+import type { DocumentTranslations, LivePoll, TranslatedDocuments } from '@stet/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Cms, defineConfig, type JsonObject } from '../../../src/index.ts'
 import { openTestSite, type Role, type TestSite, useTestSite } from '../../sites/site.ts'
@@ -40,6 +40,12 @@ const config = defineConfig({
         },
         { name: 'rows', type: 'array', fields: [{ name: 'text', type: 'text', localized: true }] },
       ],
+    },
+    {
+      slug: 'quiet',
+      versions: { drafts: true },
+      access: { read: ({ req }) => req.user?.role === 'admin' },
+      fields: [{ name: 'title', type: 'text', localized: true }],
     },
     { slug: 'plain', fields: [{ name: 'title', type: 'text' }] },
     {
@@ -181,6 +187,35 @@ describe('a translation that is still right', () => {
     // Without the draft, readers' own row is the one that editors see.
     await write(id, 'en', { teaser: '' })
     expect((await standings(id)).de).toBe('done')
+  })
+
+  test('is told to those who are listening and may read the document', async () => {
+    const { cms, send } = site()
+    const outdatedIn = async (collection: 'posts' | 'quiet') => {
+      const made = await cms.asSystem().create({ collection, data: { title: 'A' } })
+      const of = { collection, id: String(made.id) }
+      await cms.asSystem().update({ ...of, locale: 'de', data: { title: 'a' } })
+      await cms.asSystem().update({ ...of, data: { title: 'B' } })
+      return of
+    }
+    const documents = [await outdatedIn('quiet'), await outdatedIn('posts')]
+    for (const { collection, id } of documents) {
+      const path = `/api/_panel/translations/collections/${collection}/${id}/confirm?locale=de`
+      const body = { values: [{ place: 'title', source: 'B' }] }
+      expect((await send('admin', 'POST', path, { body })).status).toBe(200)
+    }
+    const heard = async (role: Role) => {
+      const headers = { accept: 'application/json' }
+      const response = await send(role, 'GET', '/api/_panel/live?after=0', { headers })
+      const { events }: LivePoll = await response.json()
+      const told = events.flatMap(({ event }) => (event.kind === 'translations' ? [event] : []))
+      return told.filter(({ id }) => documents.some((one) => one.id === id))
+    }
+    const [quiet, open] = documents.map(({ collection: slug, id }) => {
+      return { kind: 'translations', entity: 'collection', slug, id }
+    })
+    await expect.poll(() => heard('admin')).toEqual([quiet, open])
+    expect(await heard('editor')).toEqual([open])
   })
 
   test('is not confirmed for a source that the translator has not seen', async () => {

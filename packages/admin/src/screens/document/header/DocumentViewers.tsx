@@ -1,8 +1,7 @@
 import type { DocumentId, DocumentViewer } from '@stet/core'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { VisuallyHidden } from '../../../ui/index.ts'
+import { Avatar, VisuallyHidden } from '../../../ui/index.ts'
 import styles from './DocumentViewers.module.css'
-import { initialsOf } from './initials.ts'
 import { useViewers } from './use-viewers.ts'
 
 /** People whose initials are shown; of more it is said how many. */
@@ -27,12 +26,12 @@ export function DocumentViewers({ kind, slug, id }: DocumentViewersProps) {
     <ul aria-label={t('document:otherViewers')} className={styles.viewers}>
       {shown.map((viewer) => (
         <li key={String(viewer.user.value)} title={nameOf(viewer)} className={styles.viewer}>
-          <span aria-hidden="true">{initialsOf(nameOf(viewer))}</span>
+          <Avatar name={nameOf(viewer)} />
           <VisuallyHidden>{nameOf(viewer)}</VisuallyHidden>
         </li>
       ))}
       {rest > 0 && (
-        <li className={styles.viewer} title={others.slice(SHOWN).map(nameOf).join(', ')}>
+        <li className={styles.rest} title={others.slice(SHOWN).map(nameOf).join(', ')}>
           +{number(rest)}
         </li>
       )}

@@ -1,6 +1,7 @@
 import type { DocumentId, DocumentViewer } from '@stet/core'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { viewerCalls } from '../../../api/documents/viewers.ts'
+import { afterPaint } from '../../../base/after-paint.ts'
 import { systemClock } from '../../../base/clock.ts'
 import { newRowId } from '../../../base/random-source.ts'
 import { neverNotifies } from '../../../base/use-store-value.ts'
@@ -32,8 +33,12 @@ export function useViewers(
     [client, live, kind, slug, id],
   )
   useEffect(() => {
-    viewers?.open()
-    return () => viewers?.close()
+    if (viewers === null) return
+    const stop = afterPaint(() => viewers.open())
+    return () => {
+      stop()
+      afterPaint(() => viewers.close())
+    }
   }, [viewers])
   return useSyncExternalStore(
     viewers?.subscribe ?? neverNotifies,

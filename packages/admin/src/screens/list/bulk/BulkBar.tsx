@@ -16,6 +16,8 @@ import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { BulkEditDrawer } from '../list-panels.ts'
+import { MoveMenu } from '../ordering/MoveMenu.tsx'
+import type { ListMoves } from '../ordering/use-list-moves.tsx'
 import type { List } from '../query/use-list.ts'
 import {
   type ListSelection,
@@ -53,10 +55,12 @@ export interface BulkBarProps {
   readonly list: List
   readonly selection: ListSelection
   readonly onSelectionChange: (selection: ListSelection) => void
+  /** Null where the list is not sorted by hand. */
+  readonly moves: ListMoves | null
 }
 
 /** The actions for the selected documents, shown while there is a selection. */
-export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
+export function BulkBar({ list, selection, onSelectionChange, moves }: BulkBarProps) {
   const { t, inSentence, number } = useI18n()
   const labels = useEntityLabels()
   const { collection, permissions, inTrash } = list.shape
@@ -141,6 +145,7 @@ export function BulkBar({ list, selection, onSelectionChange }: BulkBarProps) {
             {t('general:duplicate')}
           </Button>
         )}
+        {moves?.moveSelected && <MoveMenu onMove={moves.moveSelected} />}
         <ExportMenu list={list} selection={selection} size="small" />
         {mayRestore && (
           <Button

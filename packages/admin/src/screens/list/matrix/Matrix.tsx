@@ -17,6 +17,7 @@ import { MatrixRow } from './MatrixRow.tsx'
 import type { MatrixContext } from './matrix-context.ts'
 import { matrixLocales } from './matrix-locales.ts'
 import { useGridFocus } from './use-grid-focus.ts'
+import { usePinnedRows } from './use-pinned-rows.ts'
 
 export interface MatrixProps {
   readonly label: string
@@ -33,10 +34,12 @@ export function Matrix({ label, list, standings, selection, onSelectionChange }:
   const { collection } = list.shape
   const { localization } = useConfig()
   const grid = useRef<HTMLDivElement>(null)
+  const area = useRef<HTMLElement>(null)
   const focus = useGridFocus(grid)
   const navigate = useNavigate()
   const locales = useMemo(() => matrixLocales(localization), [localization])
   const docs = list.page?.docs ?? noDocuments
+  usePinnedRows(area, docs)
   const onSelect = useSelect(docs, selection, onSelectionChange)
   const hrefOf = useAddresses(collection.slug)
   const nameOf = useMemo(
@@ -70,7 +73,12 @@ export function Matrix({ label, list, standings, selection, onSelectionChange }:
   }
 
   return (
-    <section aria-label={label} aria-busy={list.isStale || undefined} className={styles.scroller}>
+    <section
+      ref={area}
+      aria-label={label}
+      aria-busy={list.isStale || undefined}
+      className={styles.scroller}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: rows of a table cannot be left out while they are out of sight */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter presses links, too */}
       <div

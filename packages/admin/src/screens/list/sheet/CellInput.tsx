@@ -13,6 +13,7 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useUser } from '../../../panel/session/use-session.ts'
 import { firstControl } from '../../../ui/index.ts'
 import type { CellChange } from './model/sheet-edits.ts'
+import type { FirstLetters } from './model/sheet-focus.ts'
 import styles from './Sheet.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 import { useSheet } from './sheet-context.ts'
@@ -20,15 +21,15 @@ import { useSheet } from './sheet-context.ts'
 export interface CellInputProps {
   readonly id: DocumentId
   readonly column: SheetColumn
-  readonly isTyped: boolean
 }
 
 /** The field’s own input in a cell, in a form of the document that has the values of its row. */
-export function CellInput({ id, column, isTyped }: CellInputProps) {
+export function CellInput({ id, column }: CellInputProps) {
   const { t, language } = useI18n()
   const { rows, edits, focus, collection, columns, locale, announce } = useSheet()
   const user = useUser()
   const element = useRef<HTMLDivElement>(null)
+  const [typed] = useState(focus.typed)
   const [field] = useState(() => withoutDescription(column.field))
   const [path] = useState<Path>(() => column.path.split('.'))
   const [parent] = useState<Path>(() => path.slice(0, -1))
@@ -44,7 +45,7 @@ export function CellInput({ id, column, isTyped }: CellInputProps) {
       now: Date.now,
       hasDrafts: true,
     })
-    if (isTyped && column.text?.isTyped?.(column.field)) store.set(path, null)
+    if (typed && column.text?.isTyped?.(column.field)) store.set(path, null)
     return {
       store,
       view: new FormView(),
@@ -74,7 +75,7 @@ export function CellInput({ id, column, isTyped }: CellInputProps) {
       }),
     [focus, store, path, id, column, edits, seen],
   )
-  useLayoutEffect(() => beginIn(element.current, isTyped), [isTyped])
+  useLayoutEffect(() => beginIn(element.current, typed), [typed])
   useLayoutEffect(() => {
     if (!column.text?.isChosen?.(column.field)) return
     return store.onChange(() => focus.finish(true))
@@ -171,21 +172,35 @@ function changeIn(
 }
 
 /** Moves the focus to the input: behind what is in it, or over it where something else is typed. */
-function beginIn(element: HTMLElement | null, isTyped: boolean): void {
+function beginIn(element: HTMLElement | null, typed: FirstLetters | null): void {
   const list = element?.querySelector<HTMLElement>('button[aria-haspopup="listbox"]')
   if (list) {
     list.focus()
     list.click()
+    if (typed) typeInto(list, typed.text)
     return
   }
   const control = firstControl(element) ?? element?.querySelector<HTMLElement>('button') ?? null
   control?.focus()
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
   control.select()
+  if (typed && !typed.isOnItsWay) document.execCommand('insertText', false, typed.text)
   // Inputs of other kinds than text have no caret that could be placed.
-  if (!isTyped && control.selectionStart !== null) {
+  if (!typed && control.selectionStart !== null) {
     control.setSelectionRange(control.value.length, control.value.length)
   }
+}
+
+/** The options that a button opens have the focus a moment later, and look for what is typed on them. */
+function typeInto(button: HTMLElement, text: string): void {
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target === button || !(target instanceof HTMLElement)) return
+    document.removeEventListener('focusin', onFocus)
+    if (target.closest('[role="listbox"], [role="dialog"]') === null) return
+    for (const key of text)
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  }
+  document.addEventListener('focusin', onFocus)
 }
 
 const hasOpenList = (element: HTMLElement | null): boolean =>

@@ -70,7 +70,7 @@ export const SheetCell = memo(function SheetCell({
       {...frozenStyle(index, sheet.frozen)}
     >
       {isEdited ? (
-        <CellInput id={id} column={column} isTyped={editing === 'typed'} />
+        <CellInput id={id} column={column} />
       ) : doc === undefined ? (
         <Skeleton width="60%" />
       ) : (

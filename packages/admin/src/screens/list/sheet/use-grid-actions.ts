@@ -16,13 +16,14 @@ import {
   type SheetCells,
 } from './model/sheet-clipboard.ts'
 import type { CellChange } from './model/sheet-edits.ts'
+import type { SheetSelection } from './model/sheet-focus.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { SheetContextValue } from './sheet-context.ts'
 
 /** What can be done with the selection of a sheet. */
 export interface GridActions {
-  /** Opens the input of the active cell, or what stands in its place. `isTyped`: a key is about to write into it. */
-  edit(isTyped: boolean): void
+  /** Opens the input of the active cell, or what stands in its place. `typed`: what a key is about to write into it. */
+  edit(typed?: string): void
   /** Answers whether the cell has two values. */
   toggle(): boolean
   empty(): void
@@ -38,6 +39,9 @@ export interface GridActions {
 
 /** Of any sheet in this tab: what was copied from one can be pasted into another. */
 let copied: CopiedCells | null = null
+
+/** What was typed on a cell while its input could not be opened yet. */
+let waiting: { readonly before: SheetSelection; typed: string | undefined } | null = null
 
 export function useGridActions(sheet: SheetContextValue): GridActions {
   const i18n = useI18n()
@@ -95,15 +99,78 @@ export function useGridActions(sheet: SheetContextValue): GridActions {
   }
 
   /** Unless the user went on meanwhile. */
-  async function editLater(isReady: Promise<boolean>, edit: () => void): Promise<void> {
+  /** What is typed meanwhile is kept for the input; null where nothing is. */
+  async function later(
+    isReady: Promise<boolean>,
+    typed: string | undefined,
+    edit: (typed: string | undefined) => void,
+  ): Promise<void> {
     const before = focus.getSelection()
-    if ((await isReady) && focus.getSelection() === before) edit()
+    if (waiting?.before === before) {
+      if (typed !== undefined) waiting.typed = (waiting.typed ?? '') + typed
+      return
+    }
+    const own = { before, typed }
+    waiting = own
+    const isDone = await isReady
+    if (waiting === own) waiting = null
+    if (isDone && focus.getSelection() === before) edit(own.typed)
   }
 
   function explain(id: DocumentId, column: SheetColumn): boolean {
     const reason = closedBecause(sheet, id, column, i18n)
     if (reason !== null) tell(reason)
     return reason !== null
+  }
+
+  function open(typed: string | undefined, isOnItsWay: boolean): void {
+    const at = active()
+    if (at === null) {
+      if (typed === undefined) focus.openHead(true)
+      return
+    }
+    const { id, column } = at
+    if (rows.get(id) === undefined) {
+      const isLoaded = rows.load([id]).then(
+        () => true,
+        () => false,
+      )
+      void later(isLoaded, typed, (all) => open(all, false))
+      return
+    }
+    if (column.access === 'document' && typed === undefined && !sheet.lockedBy.has(id)) {
+      openDocument(id)
+      return
+    }
+    if (explain(id, column)) return
+    if (column.text?.toggle) {
+      if (typed === undefined) toggle()
+      return
+    }
+    const begin = (all: string | undefined, isStillOnItsWay: boolean) =>
+      focus.edit(all === undefined ? null : { text: all, isOnItsWay: isStillOnItsWay })
+    if (dependsOnDocument(column)) {
+      // Without the rest of the document it offers what it can.
+      const isRead = sheet.readWhole(id).then(
+        () => true,
+        () => true,
+      )
+      void later(isRead, typed, (all) => begin(all, false))
+      return
+    }
+    // Before the key that is pressed writes: it writes where the focus is.
+    flushSync(() => begin(typed, isOnItsWay))
+  }
+
+  function toggle(): boolean {
+    const at = active()
+    const toggled = at?.column.text?.toggle
+    if (at === null || toggled === undefined || rows.get(at.id) === undefined) return false
+    const { id, column } = at
+    if (!explain(id, column)) {
+      edits.edit([{ id, path: column.path, value: toggled(edits.value(id, column.path)) }])
+    }
+    return true
   }
 
   function showStep(step: readonly CellChange[] | null, nothing: string): void {
@@ -137,52 +204,8 @@ export function useGridActions(sheet: SheetContextValue): GridActions {
   }
 
   return {
-    edit(isTyped) {
-      const at = active()
-      if (at === null) {
-        if (!isTyped) focus.openHead(true)
-        return
-      }
-      const { id, column } = at
-      if (rows.get(id) === undefined) {
-        const isLoaded = rows.load([id]).then(
-          () => true,
-          () => false,
-        )
-        void editLater(isLoaded, () => this.edit(isTyped))
-        return
-      }
-      if (column.access === 'document' && !isTyped && !sheet.lockedBy.has(id)) {
-        openDocument(id)
-        return
-      }
-      if (explain(id, column)) return
-      if (column.text?.toggle) {
-        if (!isTyped) this.toggle()
-        return
-      }
-      if (dependsOnDocument(column)) {
-        // Without the rest of the document it offers what it can.
-        const isRead = sheet.readWhole(id).then(
-          () => true,
-          () => true,
-        )
-        void editLater(isRead, () => focus.edit(isTyped))
-        return
-      }
-      // Before the key that is pressed writes: it writes where the focus is.
-      flushSync(() => focus.edit(isTyped))
-    },
-    toggle() {
-      const at = active()
-      const toggled = at?.column.text?.toggle
-      if (at === null || toggled === undefined || rows.get(at.id) === undefined) return false
-      const { id, column } = at
-      if (!explain(id, column)) {
-        edits.edit([{ id, path: column.path, value: toggled(edits.value(id, column.path)) }])
-      }
-      return true
-    },
+    edit: (typed) => open(typed, true),
+    toggle,
     empty() {
       const at = active()
       if (at === null) return

@@ -31,12 +31,16 @@ export function useGridKeys(
         return true
       }
       case 'edit':
-        actions.edit(command.isTyped)
-        return !command.isTyped
+        actions.edit()
+        return true
+      case 'type':
+        actions.edit(command.text)
+        return false
       case 'toggle':
         // A space writes where there is nothing to change.
         if (actions.toggle()) return true
-        actions.edit(active.column > 0)
+        if (active.column === 0) actions.edit()
+        else actions.edit(' ')
         return active.column === 0
       case 'collapse':
         focus.move(active)

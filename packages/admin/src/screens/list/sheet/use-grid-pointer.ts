@@ -27,7 +27,7 @@ export function useGridPointer({ focus, columns }: SheetContextValue, actions: G
       // A finger has no second button and no double press that is easy.
       if (isActive && event.pointerType === 'touch') {
         event.preventDefault()
-        actions.edit(false)
+        actions.edit()
         return
       }
       focus.move(cell)
@@ -61,7 +61,7 @@ export function useGridPointer({ focus, columns }: SheetContextValue, actions: G
     }): void {
       const cell = cellOf(event.target, event.currentTarget)
       const { editing } = focus.getSelection()
-      if (cell !== null && cell.column > 0 && editing === 'no') actions.edit(false)
+      if (cell !== null && cell.column > 0 && editing === 'no') actions.edit()
     },
   }
 }

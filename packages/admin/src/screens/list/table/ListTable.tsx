@@ -1,12 +1,17 @@
+import type { DocumentId } from '@stet/core'
 import { useState } from 'react'
 import { queryKeys } from '../../../api/client/query-keys.ts'
+import type { ListedDocument } from '../../../api/documents/list.ts'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Movable } from '../../../ordering/Movable.tsx'
-import { orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
+import { refusedNames } from '../../../ordering/refused-names.ts'
+import { type MovedGroup, orderDirection, orderFieldName } from '../../../ordering/row-order.ts'
+import { sortableGroup } from '../../../ordering/sortable-group.ts'
 import { useRowOrder } from '../../../ordering/use-row-order.ts'
 import { usePanel } from '../../../panel/panel.ts'
-import { EmptyState, Table } from '../../../ui/index.ts'
+import { createPart, EmptyState, Table } from '../../../ui/index.ts'
+import { groupName, type MovedRows, selectedRows } from '../ordering/moved-rows.ts'
 import { listOrder } from '../query/list-request.ts'
 import type { List } from '../query/use-list.ts'
 import { useRememberedList } from '../query/use-remembered-list.ts'
@@ -37,6 +42,9 @@ export interface ListTableProps {
 /** The number of rows above which only those around the visible ones are rendered. */
 const VIRTUAL_FROM = 50
 
+// A list is shown without its code.
+const findPart = createPart(async () => (await import('../list-panels.ts')).findMoved)
+
 /** The documents of a page as a table. */
 export function ListTable({
   label,
@@ -52,14 +60,20 @@ export function ListTable({
   const { collection } = shape
   const { client, queries } = usePanel()
   const ordered = listOrder(list.shape, list.search, page?.ignored.sort === true)
-  const sort = ordered.chosen ?? ordered.usual
-  const direction = mayReorder ? orderDirection(sort) : null
+  const direction = mayReorder ? orderDirection(ordered.chosen ?? ordered.usual) : null
+  /** Those of refused documents of other pages. */
+  const [names] = useState(() => new Map<DocumentId, string>())
   const { docs, move } = useRowOrder({
     order: { collection: collection.slug, field: orderFieldName },
     page,
     direction: list.isStale ? null : direction,
-    send: (body) => client.post('/reorder', { body }),
+    send: (body) => client.post('/reorder', { query: { draft: true }, body }),
     refresh: () => queries.invalidateQueries({ queryKey: queryKeys.list(collection.slug) }),
+    describe: (error) =>
+      refusedNames(error, (id) => {
+        const doc = docs.find((one) => one.id === id)
+        return doc ? nameOf(doc) : names.get(id) || String(id)
+      }),
   })
   const statusOf = useStatuses(shape, docs)
   useRememberedList(list)
@@ -80,19 +94,44 @@ export function ListTable({
   const isVirtual = docs.length > VIRTUAL_FROM && order !== 'sorted'
   const Rows = isVirtual ? VirtualListRows : ListRows
   const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
-  const nameOf = (id: string) => {
+  const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
+  /** What moves with a row: the selection, where the row belongs to it. */
+  const movedWith = (id: string): MovedRows | null => {
     const doc = byId.get(id)
-    return doc ? documentName(doc, collection, i18n) : id
+    if (!doc || !selection || !isSelected(selection, doc.id)) return null
+    const moved = selectedRows(list, docs, selection, nameOf)
+    return moved.count > 1 ? moved : null
+  }
+  const groupFor = (moved: MovedRows | null): MovedGroup | undefined => {
+    if (moved === null) return undefined
+    const along = new Set(moved.onPage.map((one) => one.id))
+    const find = async () => {
+      const found = await (await findPart.load())(client, list, moved)
+      for (const { id, title } of found) names.set(id, title)
+      return found.map(({ id }) => id)
+    }
+    return { has: (id) => along.has(id), find: moved.selection === null ? undefined : find }
   }
   return (
     <ReferencesContext value={references}>
       <Movable
         isMovable={order === 'sorted'}
         ids={[...byId.keys()]}
-        nameOf={nameOf}
+        nameOf={(id) => {
+          const doc = byId.get(id)
+          return doc ? groupName(nameOf(doc), movedWith(id)?.count ?? 1, t) : id
+        }}
+        groupOf={(id) => {
+          const moved = movedWith(id)
+          const along = new Set(moved?.onPage.map((one) => String(one.id)))
+          return (
+            moved &&
+            sortableGroup(id, [...byId.keys()], (one) => along.has(one), i18n.number(moved.count))
+          )
+        }}
         onMove={(id, to) => {
           const doc = byId.get(id)
-          if (doc) move(doc.id, to)
+          if (doc) move({ id: doc.id, to, group: groupFor(movedWith(id)) })
         }}
       >
         <div ref={setFrame} className={styles.frame} data-wider={isWider || undefined}>

@@ -19,6 +19,7 @@ import { usePanel } from '../../../panel/panel.ts'
 import { usePluginActions } from '../../../plugins/use-plugin-actions.ts'
 import { IconButton, Menu, TableCell, toast } from '../../../ui/index.ts'
 import type { DocumentStatus } from '../../document/header/document-status.ts'
+import { moveLooks } from '../ordering/move-looks.tsx'
 import { documentTarget } from './ListCell.tsx'
 import styles from './ListTable.module.css'
 import type { RowAction, RowContext } from './list-row.ts'
@@ -27,6 +28,7 @@ const looks: { readonly [A in RowAction]: { label: MessageKey; icon: ReactNode }
   publish: { label: 'version:publish', icon: <CircleArrowUp aria-hidden="true" /> },
   unpublish: { label: 'version:unpublish', icon: <CircleOff aria-hidden="true" /> },
   duplicate: { label: 'general:duplicate', icon: <Copy aria-hidden="true" /> },
+  ...moveLooks,
   trash: { label: 'trash:move', icon: <Trash2 aria-hidden="true" /> },
   restore: { label: 'trash:restore', icon: <RotateCcw aria-hidden="true" /> },
   delete: { label: 'general:delete', icon: <Trash2 aria-hidden="true" /> },

@@ -3,8 +3,16 @@ import type { CSSProperties } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import type { References } from '../../../document/references/references.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
+import type { MovePlace } from '../ordering/move-looks.tsx'
 
-export type RowAction = 'publish' | 'unpublish' | 'duplicate' | 'trash' | 'restore' | 'delete'
+export type RowAction =
+  | 'publish'
+  | 'unpublish'
+  | 'duplicate'
+  | MovePlace
+  | 'trash'
+  | 'restore'
+  | 'delete'
 
 /** What all rows of a list share; the same object until a part of it changes. */
 export interface RowContext {

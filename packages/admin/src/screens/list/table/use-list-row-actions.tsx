@@ -14,6 +14,8 @@ import { toast } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { DeleteDialog, type DeletePurpose } from '../../document/dialogs/DeleteDialog.tsx'
 import { useTrash } from '../../trash/use-trash.ts'
+import { movePlaces } from '../ordering/move-looks.tsx'
+import type { ListMoves } from '../ordering/use-list-moves.tsx'
 import type { List } from '../query/use-list.ts'
 import { documentName } from './document-name.ts'
 import type { RowAction, RowContext } from './list-row.ts'
@@ -28,6 +30,7 @@ export interface ListRowActions extends Pick<RowContext, 'rowActions' | 'onAct'>
 export function useListRowActions(
   list: List,
   onGone: (doc: ListedDocument) => void,
+  moves: ListMoves | null = null,
 ): ListRowActions {
   const i18n = useI18n()
   const { t } = i18n
@@ -97,6 +100,8 @@ export function useListRowActions(
     if (action === 'publish' || action === 'unpublish') setPublishing({ doc, action })
     else if (action === 'duplicate') void duplicate(doc)
     else if (action === 'restore') void restore(doc)
+    else if (action === 'top' || action === 'bottom' || action === 'position')
+      moves?.moveRow(doc, action)
     else {
       setDeleted(doc)
       setAsking(true)
@@ -113,9 +118,10 @@ export function useListRowActions(
   const mayDuplicate = isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayDelete = isAllowed(permissions, 'delete')
   const mayUpdate = isAllowed(permissions, 'update')
+  const mayMove = moves !== null
   const mayPublish = useMayPublish(collection, null, !inTrash && mayUpdate, 'update')
   const rowActions = useMemo((): readonly RowAction[] => {
-    const offered: readonly [RowAction, boolean][] = inTrash
+    const offered: readonly (readonly [RowAction, boolean])[] = inTrash
       ? [
           ['restore', mayUpdate],
           ['delete', mayDelete],
@@ -124,10 +130,11 @@ export function useListRowActions(
           ['publish', mayPublish],
           ['unpublish', mayPublish],
           ['duplicate', mayDuplicate],
+          ...movePlaces.map((place) => [place, mayMove] as const),
           [hasTrash ? 'trash' : 'delete', mayDelete],
         ]
     return offered.filter(([, isOffered]) => isOffered).map(([action]) => action)
-  }, [inTrash, hasTrash, mayUpdate, mayPublish, mayDuplicate, mayDelete])
+  }, [inTrash, hasTrash, mayUpdate, mayPublish, mayDuplicate, mayMove, mayDelete])
 
   return {
     rowActions,

@@ -19,7 +19,7 @@ import type { RowClipboard } from '../../../rows/copying/use-row-clipboard.ts'
 import type { RowActions } from '../../../rows/use-row-actions.ts'
 import { $createCard } from '../cards/CardNode.ts'
 import type { EditorView } from '../editor-view.ts'
-import { $emptyLineBeside, $moveOne } from '../lines/line-moves.ts'
+import { $emptyLineBeside, $moveOne, $moveToEnd } from '../lines/line-moves.ts'
 import { blockNode, enterFirst } from './insert-block.ts'
 
 export interface BlockActions
@@ -58,10 +58,12 @@ export function useBlockActions(options: BlockActionsOptions): BlockActions {
       latest.current.t(key, values as never)
     return {
       ends: () => view.editor.read(() => $endsOf(nodeKey)),
-      move(_id, by) {
+      move(_id, where) {
         const $move = () => {
           const node = $getNodeByKey(nodeKey)
-          if (node !== null) $moveOne(node, by)
+          if (node === null) return
+          if (where === 'top' || where === 'bottom') $moveToEnd(node, where)
+          else $moveOne(node, where === 'up' ? -1 : 1)
         }
         view.editor.update($move, { discrete: true, tag: SKIP_DOM_SELECTION_TAG })
         announce(

@@ -2,7 +2,7 @@ import { isObject, type Json } from '@stet/core'
 import type { NodeKey } from 'lexical'
 import { type ComponentType, useMemo } from 'react'
 import type { Path } from '../../../../base/path.ts'
-import { useMountedCount } from '../../../rows/use-mounted-count.ts'
+import { type MountedSteps, useMountedCount } from '../../../../base/use-mounted-count.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { CardHost } from './CardHost.tsx'
@@ -19,6 +19,8 @@ export interface CardsProps {
   readonly readOnly: boolean
 }
 
+const steps: MountedSteps = { first: () => 12, step: 16 }
+
 /** The cards of a text, each at its place. Of many, those that are not in sight come a moment later. */
 export function Cards({ view, features, cards, field, readOnly }: CardsProps) {
   const cardOf = useMemo<ReadonlyMap<string, ComponentType<NodeCardProps>>>(
@@ -26,7 +28,7 @@ export function Cards({ view, features, cards, field, readOnly }: CardsProps) {
     [features],
   )
   const all = Object.entries(cards)
-  const mounted = useMountedCount(all.length)
+  const mounted = useMountedCount(all.length, steps)
   return all.slice(0, mounted).map(([key, json]) => {
     const type = isObject(json) ? String(json.type) : ''
     const Card = cardOf.get(type) ?? OpaqueCard

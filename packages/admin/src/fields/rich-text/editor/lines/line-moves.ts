@@ -66,6 +66,15 @@ export function $moveOne(node: LexicalNode, by: -1 | 1): boolean {
   return true
 }
 
+/** Moves a node before or behind all others of what they are in. */
+export function $moveToEnd(node: LexicalNode, end: 'top' | 'bottom'): void {
+  const parent = node.getParent()
+  const other = end === 'top' ? parent?.getFirstChild() : parent?.getLastChild()
+  if (!other || other.is(node)) return
+  if (end === 'top') other.insertBefore(node, false)
+  else other.insertAfter(node, false)
+}
+
 /** Moves a line of the root before another one; `null` moves it to the end. */
 export function $moveLine(key: NodeKey, before: NodeKey | null): void {
   const line = $getNodeByKey(key)

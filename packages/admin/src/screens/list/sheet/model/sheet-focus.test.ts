@@ -5,7 +5,7 @@ test('a cell that is edited is finished once, whatever leaves it', () => {
   const focus = new SheetFocus()
   const finished: boolean[] = []
   const begin = () => {
-    focus.edit(false)
+    focus.edit(null)
     focus.open((keeps) => finished.push(keeps))
   }
   begin()

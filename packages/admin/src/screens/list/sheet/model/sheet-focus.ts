@@ -14,6 +14,13 @@ export interface SheetSelection {
   readonly isHeadOpen: boolean
 }
 
+/** What was typed on a cell before its input was there. */
+export interface FirstLetters {
+  readonly text: string
+  /** The key is about to write it into whatever text input has the focus. */
+  readonly isOnItsWay: boolean
+}
+
 const begin: SheetSelection = Object.freeze({
   active: Object.freeze({ row: 0, column: 1 }),
   end: Object.freeze({ row: 0, column: 1 }),
@@ -28,6 +35,8 @@ export class SheetFocus {
   #finish: ((keeps: boolean) => void) | null = null
   /** Where a run of Tabs began: Enter goes on below it. */
   #firstTabbed: number | null = null
+  /** What the input that is open began with. */
+  typed: FirstLetters | null = null
   /** Whether the focus of the page is in the sheet: it is not taken from elsewhere. */
   hasFocus = false
 
@@ -73,9 +82,11 @@ export class SheetFocus {
     this.#set({ active, end: { row: bottom, column: last }, editing: 'no', isHeadOpen: false })
   }
 
-  edit(isTyped: boolean): void {
+  /** Opens the input of the active cell; with what is typed, in the place of its value. */
+  edit(typed: FirstLetters | null): void {
     const { active } = this.#selection
-    this.#set({ active, end: active, editing: isTyped ? 'typed' : 'value', isHeadOpen: false })
+    this.typed = typed
+    this.#set({ active, end: active, editing: typed ? 'typed' : 'value', isHeadOpen: false })
   }
 
   openHead(isHeadOpen: boolean): void {

@@ -57,11 +57,11 @@ describe('the keys of a sheet', () => {
   })
 
   test('letters are typed, those of AltGr and of input methods, too', () => {
-    const typed = { kind: 'edit', isTyped: true }
-    expect(command('x')).toEqual(typed)
-    expect(command('😀')).toEqual(typed)
-    expect(command('@', at(5, 2), { ctrlKey: true, altKey: true })).toEqual(typed)
-    expect(command('Process')).toEqual(typed)
+    const typed = (text: string) => ({ kind: 'type', text })
+    expect(command('x')).toEqual(typed('x'))
+    expect(command('😀')).toEqual(typed('😀'))
+    expect(command('@', at(5, 2), { ctrlKey: true, altKey: true })).toEqual(typed('@'))
+    expect(command('Process')).toEqual(typed(''))
     expect(command('k', at(5, 2), { metaKey: true })).toBeNull()
     expect(command('Shift')).toBeNull()
     expect(command('F5')).toBeNull()

@@ -8,8 +8,9 @@ export type SheetCommand =
   | { readonly kind: 'extend'; readonly to: GridCell }
   /** Along the row; the browser goes on where the row ends. */
   | { readonly kind: 'tab'; readonly by: 1 | -1 }
-  /** `typed`: what the key writes is to stand in the place of the value. */
-  | { readonly kind: 'edit'; readonly isTyped: boolean }
+  | { readonly kind: 'edit' }
+  /** What the key writes is to stand in the place of the value; the text is empty before an input method knows it. */
+  | { readonly kind: 'type'; readonly text: string }
   | {
       readonly kind: 'toggle' | 'empty' | 'fill' | 'undo' | 'redo' | 'all' | 'row' | 'collapse'
     }
@@ -45,7 +46,7 @@ export function sheetCommand(
       return { kind: 'tab', by: shiftKey ? -1 : 1 }
     case 'Enter':
     case 'F2':
-      return { kind: 'edit', isTyped: false }
+      return { kind: 'edit' }
     case 'Delete':
     case 'Backspace':
       return { kind: 'empty' }
@@ -54,7 +55,7 @@ export function sheetCommand(
     case ' ':
       return shiftKey ? { kind: 'row' } : { kind: 'toggle' }
     default:
-      return isLetter(key, event) ? { kind: 'edit', isTyped: true } : null
+      return isLetter(key, event) ? { kind: 'type', text: key === 'Process' ? '' : key } : null
   }
 }
 
