@@ -7,7 +7,6 @@ export const queryKeys = {
   list: (collection: string) => ['list', collection] as const,
   listPage: (collection: string, query: object) => ['list', collection, query] as const,
   listCount: (collection: string, query: object) => ['list', collection, 'count', query] as const,
-  listGroups: (collection: string, query: object) => ['list', collection, 'groups', query] as const,
   publishedIds: (collection: string, ids: readonly DocumentId[]) =>
     ['list', collection, 'published', ids] as const,
   lastAuthors: (collection: string, ids: readonly DocumentId[]) =>

@@ -4,15 +4,17 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
-import { EmptyState } from '../../ui/index.ts'
+import { EmptyState, partView } from '../../ui/index.ts'
 import { emptyAfterDays } from '../trash/emptying.ts'
-import { EmptyTrash } from './bulk/EmptyTrash.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { useListState } from './query/use-list.ts'
 import { withDocuments } from './selection/selection.ts'
 import { useSelection } from './selection/use-selection.ts'
 import { useListRowActions } from './table/use-list-row-actions.tsx'
+
+// Lists load the code of their trash, too.
+const EmptyTrash = partView(async () => (await import('./bulk/EmptyTrash.tsx')).EmptyTrash)
 
 /** The trash of one collection: listed, searched and filtered as the collection itself. */
 export function TrashList({ slug }: { slug: string }) {

@@ -34,7 +34,7 @@ export interface AnsweredGroups extends AnsweredValues {
 /** The values of a field in the documents of a list, whatever its page, and how many have each. */
 export function groupsQuery(client: Client, collection: string, query: GroupsQuery) {
   return queryOptions<AnsweredGroups>({
-    queryKey: queryKeys.listGroups(collection, query),
+    queryKey: [...queryKeys.list(collection), 'groups', query],
     queryFn: async ({ signal }) => {
       try {
         return await fetchGroups(client, collection, query, signal)

@@ -9,11 +9,13 @@ import { useState } from 'react'
 import { useFailureText } from '../../../api/client/use-failure-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
-import { Button, ConfirmDialog, Menu, type MenuEntry, toast } from '../../../ui/index.ts'
+import { Button, ConfirmDialog, Menu, type MenuEntry, partView, toast } from '../../../ui/index.ts'
 import type { List } from '../query/use-list.ts'
 import { useSavedViews } from './use-views.ts'
-import { ViewDialog } from './ViewDialog.tsx'
 import { matchesView, searchOf, viewOf } from './view-search.ts'
+
+// Views are opened more often than they are named.
+const ViewDialog = partView(async () => (await import('./ViewDialog.tsx')).ViewDialog)
 
 /** The menu of saved views: open one, save the current state as one, change them. */
 export function ViewsMenu({ list }: { readonly list: List }) {
