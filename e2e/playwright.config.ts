@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
+  // Pictures of the primitives (e2e/README.md says how they are made anew).
+  snapshotPathTemplate: '{testDir}/{testFileName}-pictures/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   // Only a whole run retries, and reports it (scripts/steps.mjs).

@@ -14,7 +14,7 @@ import { queryKeys } from '../../api/client/query-keys.ts'
 import type { RecentDocument } from './recent-documents.ts'
 
 /** As many of a user's drafts are shown, whatever collection they are of. */
-export const OWN_DRAFTS = 5
+const OWN_DRAFTS = 5
 
 interface NewestVersion {
   readonly parent: DocumentId

@@ -1,4 +1,4 @@
-import '../index.ts'
+import '../styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Gallery } from './Gallery.tsx'
