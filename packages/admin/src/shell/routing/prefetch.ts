@@ -5,19 +5,12 @@ import type { PanelSession } from '../../api/account/session.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
 import { documentQuery, globalQuery } from '../../api/documents/document.ts'
 import { listQuery } from '../../api/documents/list.ts'
-import {
-  currentVersionsQuery,
-  type VersionedTarget,
-  versionQuery,
-  versionsQuery,
-} from '../../api/documents/versions.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { contentLocale, readChosenLocale } from '../../panel/preferences/content-locale.ts'
 import { dashboardQueries } from '../../screens/dashboard/dashboard-queries.ts'
 import { readListPreference } from '../../screens/list/query/list-preference.ts'
 import { listRequest, listShape } from '../../screens/list/query/list-request.ts'
 import type { ListSearch } from '../../screens/list/query/list-search.ts'
-import { type VersionsSearch, versionsRequest } from '../../screens/versions/versions-search.ts'
 
 /*
  * Told to fetch as soon as a link is hovered or focused, and again when the screen opens. A screen shows
@@ -119,44 +112,4 @@ async function fetchUnknown<Data, Key extends QueryKey>(
   const isKnown = queries.getQueryData(query.queryKey) !== undefined
   const fetched = queries.prefetchQuery(query)
   if (!isKnown) await fetched
-}
-
-/** A document, or a global with no id, as the address names it. */
-interface AddressedDocument {
-  readonly kind: 'collection' | 'global'
-  readonly slug: string
-  readonly id: string | null
-}
-
-export function prefetchVersions(
-  panel: Panel,
-  document: AddressedDocument,
-  search: VersionsSearch,
-): void {
-  const target = versionedTarget(panel, document)
-  if (target === null) return
-  const request = versionsRequest(search)
-  void panel.queries.prefetchQuery(versionsQuery(panel.client, target, request))
-  prefetchCurrent(panel, target)
-}
-
-export function prefetchVersion(panel: Panel, document: AddressedDocument, id: string): void {
-  const target = versionedTarget(panel, document)
-  if (target === null) return
-  void panel.queries.prefetchQuery(versionQuery(panel.client, target, id))
-  prefetchCurrent(panel, target)
-}
-
-function prefetchCurrent({ queries, client }: Panel, target: VersionedTarget): void {
-  if (target.hasDrafts) void queries.prefetchQuery(currentVersionsQuery(client, target))
-}
-
-function versionedTarget(panel: Panel, document: AddressedDocument): VersionedTarget | null {
-  const session = sessionOf(panel)
-  const { kind, slug } = document
-  const all = kind === 'collection' ? session?.config.collections : session?.config.globals
-  const entity = all?.find((candidate) => candidate.slug === slug)
-  if (!session || !entity || entity.versions === false) return null
-  const isLocalized = session.config.localization !== false
-  return { ...document, hasDrafts: hasDrafts(entity), isLocalized }
 }

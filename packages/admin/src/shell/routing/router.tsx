@@ -16,8 +16,6 @@ import {
   prefetchGlobal,
   prefetchList,
   prefetchTrash,
-  prefetchVersion,
-  prefetchVersions,
 } from './prefetch.ts'
 import { publicRoutes, type RouterContext, rootRoute, textIn } from './public-routes.ts'
 import { RouteError } from './RouteError.tsx'
@@ -152,6 +150,14 @@ const inCollection = ({ collection, id }: { collection: string; id: string }) =>
 const ofGlobal = ({ global }: { global: string }) =>
   ({ kind: 'global', slug: global, id: null }) as const
 
+/** What asks for a history comes with the screens that show one, so that no other page waits for it. */
+function withVersions(
+  ask: (part: typeof import('../../screens/document-screens.ts')) => void,
+): void {
+  // The screen itself tells that its code could not be loaded.
+  import('../../screens/document-screens.ts').then(ask).catch(() => undefined)
+}
+
 const validateVersionsSearch = (raw: Record<string, unknown>): VersionsSearch => ({
   page: undefined,
   limit: undefined,
@@ -165,7 +171,7 @@ const versionsRoute = createRoute({
   validateSearch: validateVersionsSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    prefetchVersions(context.panel, inCollection(params), deps),
+    withVersions((part) => part.prefetchVersions(context.panel, inCollection(params), deps)),
   component: screenPart(
     () => import('../../screens/document-screens.ts'),
     'CollectionVersionsScreen',
@@ -177,7 +183,8 @@ const globalVersionsRoute = createRoute({
   path: '/globals/$global/versions',
   validateSearch: validateVersionsSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => prefetchVersions(context.panel, ofGlobal(params), deps),
+  loader: ({ context, params, deps }) =>
+    withVersions((part) => part.prefetchVersions(context.panel, ofGlobal(params), deps)),
   component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalVersionsScreen'),
 })
 
@@ -193,7 +200,9 @@ const versionRoute = createRoute({
   path: '/collections/$collection/$id/versions/$version',
   validateSearch: validateVersionSearch,
   loader: ({ context, params }) =>
-    prefetchVersion(context.panel, inCollection(params), params.version),
+    withVersions((part) =>
+      part.prefetchVersion(context.panel, inCollection(params), params.version),
+    ),
   component: screenPart(
     () => import('../../screens/version/VersionScreen.tsx'),
     'CollectionVersionScreen',
@@ -204,7 +213,8 @@ const globalVersionRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/globals/$global/versions/$version',
   validateSearch: validateVersionSearch,
-  loader: ({ context, params }) => prefetchVersion(context.panel, ofGlobal(params), params.version),
+  loader: ({ context, params }) =>
+    withVersions((part) => part.prefetchVersion(context.panel, ofGlobal(params), params.version)),
   component: screenPart(
     () => import('../../screens/version/VersionScreen.tsx'),
     'GlobalVersionScreen',
