@@ -29,10 +29,18 @@ function foundWords(html: string, words: readonly string[]): readonly string[] {
 
 function checkSafe(nodes: Nodes, images: readonly { src: string; at: number }[]): void {
   expect(wireProblems(nodes)).toEqual([])
-  // Words may look like code; what is not words may not.
-  const withoutWords = JSON.stringify(nodes, (key, value) => (key === 'text' ? undefined : value))
-  expect(withoutWords).not.toMatch(unwanted)
-  expect(withoutWords).not.toMatch(/(java|vb)script:|data:|file:|blob:/i)
+  // Words and addresses may look like code: the words are shown, the addresses are followed.
+  const urls: unknown[] = []
+  const rest = JSON.stringify(nodes, (key, value) => {
+    if (key === 'url') urls.push(value)
+    return key === 'text' || key === 'url' ? undefined : value
+  })
+  expect(rest).not.toMatch(unwanted)
+  expect(rest).not.toMatch(/(java|vb)script:|data:|file:|blob:/i)
+  for (const url of urls)
+    expect(new URL(String(url), 'https://site.test').protocol).toMatch(
+      /^(https?|mailto|tel|sms|ftp):$/,
+    )
   for (const { src, at } of images) {
     expect(src).toMatch(/^https?:\/\/|^data:image\/(png|jpeg|gif|webp|avif);base64,/i)
     expect(at).toBeLessThanOrEqual(nodes.length)
