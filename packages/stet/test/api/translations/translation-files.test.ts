@@ -247,7 +247,7 @@ describe.each(['xliff', 'csv'] as const)('a file of translations (%s)', (format)
     })
     expect(Object.fromEntries(problemsIn(await inGerman.json()))).toEqual({
       title: 'Ein Text hat 25 Zeichen; höchstens 20 sind erlaubt.',
-      body: 'Die Quelle hat keinen Code 7.',
+      body: 'Der Ausgangstext hat keinen Code 7.',
     })
     expect((await read(id)).title).toBeFalsy()
   })
