@@ -8,5 +8,5 @@ export { CollectionDocumentScreen } from './document/opening/CollectionDocumentS
 export { GlobalDocumentScreen } from './document/opening/GlobalDocumentScreen.tsx'
 export { CollectionTabScreen, GlobalTabScreen } from './plugin-tab/PluginTabScreen.tsx'
 export { TrashedDocumentScreen } from './trash/TrashedDocumentScreen.tsx'
-export { prefetchVersion, prefetchVersions } from './versions/prefetch-versions.ts'
+export { prefetchVersion, prefetchVersions } from './version/prefetch-versions.ts'
 export { CollectionVersionsScreen, GlobalVersionsScreen } from './versions/VersionsScreen.tsx'

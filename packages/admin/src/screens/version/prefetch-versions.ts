@@ -8,7 +8,7 @@ import {
   versionsQuery,
 } from '../../api/documents/versions.ts'
 import type { Panel } from '../../panel/panel.ts'
-import { type VersionsSearch, versionsRequest } from './versions-search.ts'
+import { type VersionsSearch, versionsRequest } from '../versions/versions-search.ts'
 
 /** A document, or a global with no id, as the address names it. */
 interface AddressedDocument {
