@@ -309,7 +309,7 @@ test.describe('the dashboard, when the server does not answer', () => {
     await expect(recent.getByRole('listitem').first()).toBeVisible()
     await expect(recent).not.toContainText('No documents have been changed yet.')
 
-    await editor.unroute(reads)
+    await editor.unrouteAll({ behavior: 'wait' })
     await main.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(main.getByRole('alert')).toHaveCount(0)
     await expect(pages).toContainText(/\d documents/)
