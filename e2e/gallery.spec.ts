@@ -31,10 +31,15 @@ async function openGallery(page: Page, address: string, { query, media }: Look):
   await page.clock.setFixedTime('2026-07-01T09:30:00Z')
   await page.goto(`${address}?${new URLSearchParams(query)}`)
   await page.getByRole('region', { name: 'Status' }).waitFor()
-  // Each Chromium draws letters and scrollbars its own way; what they are beside and below has to stay.
+  // The code of this one is fetched when it comes into view; until then a plain input stands in its place.
+  await page.getByRole('textbox', { name: 'JSON' }).scrollIntoViewIfNeeded()
+  await page.locator('.cm-editor').waitFor()
+  // Each Chromium draws letters and scrollbars its own way, and each system has other fonts than ours; what
+  // they are beside and below has to stay.
   await page.addStyleTag({
     content: `
       html { scrollbar-width: none }
+      * { font-family: "Inter Variable" !important }
       * { -webkit-text-fill-color: transparent !important; text-decoration-color: transparent !important }
     `,
   })
