@@ -149,6 +149,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'list', path: '/admin/collections/articles' },
+  { name: 'list-groups', path: '/admin/collections/articles?group=_status' },
   {
     name: 'translations',
     path: '/admin/collections/articles/translations',
