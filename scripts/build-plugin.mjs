@@ -20,6 +20,12 @@ export default async function ensurePlugins() {
   for (const folder of pluginsWithPanel()) await ensurePlugin(folder)
 }
 
+/** The plugins of the magazine alone, which are built with what running it needs: others check their types, too. */
+export async function ensureMagazinePlugins() {
+  const own = pluginsWithPanel().filter((folder) => folder.startsWith('plugins'))
+  for (const folder of own) await ensurePlugin(folder)
+}
+
 async function ensurePlugin(folder) {
   const plugin = join(root, folder)
   const stamp = join(plugin, 'panel/.built-from')

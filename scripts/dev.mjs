@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensurePanel } from './build-panel.mjs'
+import { ensureMagazinePlugins } from './build-plugin.mjs'
 import { magazine, pinnedNode, root, say, stetCli } from './repository.mjs'
 import { onOrphaned } from './run.mjs'
 
@@ -12,6 +13,7 @@ const serverPort = port + 1
 // The server takes its page from the built panel: any build is enough, because Vite serves the
 // sources.
 await ensurePanel({ staleWillDo: true })
+await ensureMagazinePlugins()
 
 const children = [
   start([stetCli, 'dev'], magazine, { PORT: String(serverPort), HOST: host }),
