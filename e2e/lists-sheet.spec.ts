@@ -34,6 +34,33 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
 })
 
+test('letters that are typed until a document is read are in the input, and it is read once', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('awaited')
+  const first = await content.create('notes', { title: `${word} A`, batch: word })
+  await content.create('notes', { title: `${word} B`, batch: word })
+  await editor.goto(sheetAddress('notes', word, ['title', 'follows']))
+  await cellOf(editor, 1, 2).click()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let reads = 0
+  await editor.route(`**/api/notes/${first.id}?*`, async (route) => {
+    reads += 1
+    await held
+    await route.fallback()
+  })
+  await editor.keyboard.type(word)
+  release()
+  const input = cellOf(editor, 1, 2).getByRole('combobox')
+  await expect(input).toHaveValue(word)
+  await expect(editor.getByRole('option', { name: `${word} B` })).toBeVisible()
+  expect(reads).toBe(1)
+  await editor.unrouteAll({ behavior: 'wait' })
+  await editor.keyboard.press('Escape')
+})
+
 test('cells are edited with the keyboard, and stored row by row', async ({ editor, site }) => {
   const { content } = site
   const word = ownWord('cells')

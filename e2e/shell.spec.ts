@@ -255,7 +255,7 @@ test.describe('the drafts of the user on the dashboard', () => {
     await content.update('pages', changed.id, { title: 'Written further', _status: 'draft' })
     const taken = await make('Taken over')
     const removed = await make('Thrown away')
-    await content.remove('pages', removed.id)
+    await content.update('pages', removed.id, { deletedAt: new Date().toISOString() })
     const draft = await make('Never out')
     await signInByRequest(reader, TOBIAS)
     const byAnother = await reader.request.patch(`/api/pages/${taken.id}?draft=true`, {

@@ -16,7 +16,6 @@ import {
   type SheetCells,
 } from './model/sheet-clipboard.ts'
 import type { CellChange } from './model/sheet-edits.ts'
-import type { SheetSelection } from './model/sheet-focus.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { SheetContextValue } from './sheet-context.ts'
 
@@ -39,9 +38,6 @@ export interface GridActions {
 
 /** Of any sheet in this tab: what was copied from one can be pasted into another. */
 let copied: CopiedCells | null = null
-
-/** What was typed on a cell while its input could not be opened yet. */
-let waiting: { readonly before: SheetSelection; typed: string | undefined } | null = null
 
 export function useGridActions(sheet: SheetContextValue): GridActions {
   const i18n = useI18n()
@@ -98,23 +94,22 @@ export function useGridActions(sheet: SheetContextValue): GridActions {
     drawers.open({ collection: collection.slug, id, onStored: refresh, onRemoved: refresh })
   }
 
-  /** Unless the user went on meanwhile. */
-  /** What is typed meanwhile is kept for the input; null where nothing is. */
-  async function later(
-    isReady: Promise<boolean>,
+  /** Opens an input with all that was typed until what it needs was read, unless the user went on meanwhile. */
+  async function openOnceRead(
+    read: () => Promise<boolean>,
     typed: string | undefined,
     edit: (typed: string | undefined) => void,
   ): Promise<void> {
     const before = focus.getSelection()
-    if (waiting?.before === before) {
-      if (typed !== undefined) waiting.typed = (waiting.typed ?? '') + typed
+    if (focus.awaited?.before === before) {
+      if (typed !== undefined) focus.awaited.typed = (focus.awaited.typed ?? '') + typed
       return
     }
     const own = { before, typed }
-    waiting = own
-    const isDone = await isReady
-    if (waiting === own) waiting = null
-    if (isDone && focus.getSelection() === before) edit(own.typed)
+    focus.awaited = own
+    const isRead = await read()
+    if (focus.awaited === own) focus.awaited = null
+    if (isRead && focus.getSelection() === before) edit(own.typed)
   }
 
   function explain(id: DocumentId, column: SheetColumn): boolean {
@@ -131,11 +126,12 @@ export function useGridActions(sheet: SheetContextValue): GridActions {
     }
     const { id, column } = at
     if (rows.get(id) === undefined) {
-      const isLoaded = rows.load([id]).then(
-        () => true,
-        () => false,
-      )
-      void later(isLoaded, typed, (all) => open(all, false))
+      const load = () =>
+        rows.load([id]).then(
+          () => true,
+          () => false,
+        )
+      void openOnceRead(load, typed, (all) => open(all, false))
       return
     }
     if (column.access === 'document' && typed === undefined && !sheet.lockedBy.has(id)) {
@@ -151,11 +147,12 @@ export function useGridActions(sheet: SheetContextValue): GridActions {
       focus.edit(all === undefined ? null : { text: all, isOnItsWay: isStillOnItsWay })
     if (dependsOnDocument(column)) {
       // Without the rest of the document it offers what it can.
-      const isRead = sheet.readWhole(id).then(
-        () => true,
-        () => true,
-      )
-      void later(isRead, typed, (all) => begin(all, false))
+      const read = () =>
+        sheet.readWhole(id).then(
+          () => true,
+          () => true,
+        )
+      void openOnceRead(read, typed, (all) => begin(all, false))
       return
     }
     // Before the key that is pressed writes: it writes where the focus is.

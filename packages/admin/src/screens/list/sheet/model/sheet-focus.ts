@@ -37,6 +37,8 @@ export class SheetFocus {
   #firstTabbed: number | null = null
   /** What the input that is open began with. */
   typed: FirstLetters | null = null
+  /** The cell whose input waits for what it needs, and what was typed on it until then. */
+  awaited: { readonly before: SheetSelection; typed: string | undefined } | null = null
   /** Whether the focus of the page is in the sheet: it is not taken from elsewhere. */
   hasFocus = false
 
