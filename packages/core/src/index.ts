@@ -263,6 +263,7 @@ export { isSafeLink, linkProtocols, maxAddress } from './formats/link-address.ts
 export { monthBeside, monthRange } from './formats/months.ts'
 export { isPreviewAddress } from './formats/preview-address.ts'
 export { slugOf } from './formats/slug.ts'
+export { zoneOffsets } from './formats/zone-offsets.ts'
 export { builtInLanguages } from './i18n/built-in-languages.ts'
 export { directionOf } from './i18n/direction.ts'
 export { filledMessages } from './i18n/filled-messages.ts'

@@ -1,3 +1,4 @@
+import { zoneOffsets } from '@stet/core'
 import { xmlText } from '../xml-characters.ts'
 import { type FileCell, type FileDate, isoText } from './list-cell.ts'
 
@@ -71,23 +72,6 @@ function serialOfDay(time: number): number | null {
 
 /** What clocks of the zone show at a moment, as if it were UTC. */
 function wallClock(timeZone: string): (time: number) => number {
-  const format = new Intl.DateTimeFormat('en', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    era: 'short',
-  })
-  return (time) => {
-    const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
-    if (parts.get('era') === 'BC') return Number.NEGATIVE_INFINITY
-    const of = (name: Intl.DateTimeFormatPartTypes) => Number(parts.get(name))
-    const day = Date.UTC(of('year'), of('month') - 1, of('day'))
-    const seconds = (of('hour') * 60 + of('minute')) * 60 + of('second')
-    return day + seconds * 1000 + (((time % 1000) + 1000) % 1000)
-  }
+  const offsetAt = zoneOffsets(timeZone)
+  return (time) => time + offsetAt(time)
 }
