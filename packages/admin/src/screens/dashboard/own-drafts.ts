@@ -35,10 +35,10 @@ export function draftCollections(
   )
 }
 
-/** The documents of a collection whose newest version is a draft of this user, the newest first. */
+/** The documents of a collection, but those in the trash, whose newest version is a draft of this user: the newest first. */
 export function ownDraftsQuery(
   client: Client,
-  { slug, admin, trash }: Pick<ClientCollection, 'slug' | 'admin' | 'trash'>,
+  { slug, admin }: Pick<ClientCollection, 'slug' | 'admin'>,
   user: User,
 ) {
   const where = {
@@ -47,7 +47,6 @@ export function ownDraftsQuery(
       { 'version._status': { equals: 'draft' } },
       { 'author.relationTo': { equals: user.collection } },
       { 'author.value': { equals: user.id } },
-      ...(trash === false ? [] : [{ 'version.deletedAt': { exists: false } }]),
     ],
   }
   return queryOptions({
