@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { devPage } from './dev-page.ts'
 import { firstFiles } from './first-files.ts'
+import { firstViewThread } from './first-view-thread.ts'
 import { loadParts } from './load-parts.ts'
 import { precompress } from './precompress.ts'
 import { previewScript } from './preview-script.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     loadParts(groups),
     precompress(),
     firstFiles(),
+    firstViewThread(),
     previewScript(),
     devPage(server),
   ],

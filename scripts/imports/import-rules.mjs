@@ -50,6 +50,11 @@ const panelOnAdmin = packages(
   '@stet/live-preview',
   '@stet/live-preview/editing',
 )
+const firstViewsOnCore = packages(
+  'What draws first views is told of them in words of core, and draws with admin.',
+  '@stet/admin/**',
+  '@stet/core',
+)
 const withoutCore = packages('The design system knows nothing of documents, nor of core.')
 
 /**
@@ -100,6 +105,7 @@ function importRules() {
       ),
       override(['packages/panel/**'], [panelOnAdmin]),
       override(['packages/panel/src/**'], [panelOnAdmin, noNode]),
+      override(['packages/panel/src/first-view/**'], [firstViewsOnCore]),
       override(
         ['examples/**'],
         [

@@ -44,6 +44,8 @@ export interface I18nProviderProps {
   load: (language: string) => Promise<MessageSet>
   languages: readonly string[]
   onLanguageChange?: (language: string) => void
+  /** As `setDatePattern` takes it, where it is known before anything is drawn. */
+  datePattern?: string | null
   children: ReactNode
 }
 
@@ -58,10 +60,11 @@ export function I18nProvider({
   load,
   languages,
   onLanguageChange,
+  datePattern = null,
   children,
 }: I18nProviderProps) {
   const [state, setState] = useState<LanguageState>({ language, messages })
-  const [pattern, setDatePattern] = useState<string | null>(null)
+  const [pattern, setDatePattern] = useState(datePattern)
   const code = usePatternCode(state.language)
   const i18n = useMemo(
     () => createI18n({ ...state, datePatterns: { site: pattern, ...code } }),
@@ -90,19 +93,26 @@ export function I18nProvider({
   return <LanguageContext value={choice}>{children}</LanguageContext>
 }
 
+/** The language that dates were last made ready for. */
+let lastLoaded: string | null = null
+
+/** Loads what follows date patterns in a language, so that it is there when dates are first written. */
+export async function loadPatternCode(language: string): Promise<void> {
+  const { loadDateLocale } = await patternCode.load()
+  await loadDateLocale(language)
+  lastLoaded = language
+}
+
 /** What follows date patterns in a language: fetched when the first one is asked for. */
 function usePatternCode(language: string): Omit<DatePatterns, 'site'> {
-  const [loaded, setLoaded] = useState<string | null>(null)
+  const [loaded, setLoaded] = useState(lastLoaded)
   const follow = loaded === language ? (patternCode.get()?.patternDates ?? null) : null
   const onWanted = useCallback(() => {
-    patternCode
-      .load()
-      .then(({ loadDateLocale }) => loadDateLocale(language))
-      .then(
-        () => setLoaded(language),
-        // Without it dates are written as the language does.
-        () => undefined,
-      )
+    loadPatternCode(language).then(
+      () => setLoaded(language),
+      // Without it dates are written as the language does.
+      () => undefined,
+    )
   }, [language])
   return useMemo(() => ({ follow, onWanted }), [follow, onWanted])
 }

@@ -10,6 +10,7 @@ const files: Readonly<Record<string, () => Promise<MessageSet>>> = {
 export async function loadMessages(
   { language, messages }: Pick<Bootstrap, 'language' | 'messages'>,
   wanted: string,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<MessageSet> {
   const load = Object.hasOwn(files, wanted) ? files[wanted] : undefined
   if (wanted === language && messages === null && load !== undefined) return load()

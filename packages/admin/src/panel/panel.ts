@@ -6,7 +6,6 @@ import { fetchSession, type PanelSession, sessionQuery } from '../api/account/se
 import { type Activity, createActivity } from '../api/client/activity.ts'
 import { ApiFailure } from '../api/client/api-failure.ts'
 import { type Client, createClient, type StoreFirst } from '../api/client/client.ts'
-import { createFirstReads, type FirstReads } from '../api/client/first-reads.ts'
 import { queryKeys } from '../api/client/query-keys.ts'
 import {
   createSessionKeeper,
@@ -23,7 +22,6 @@ export interface Panel {
   readonly client: Client
   readonly queries: QueryClient
   readonly session: SessionKeeper
-  readonly firstReads: FirstReads
   readonly preferences: PreferenceSaver
   readonly activity: Activity
   /** What happens elsewhere. */
@@ -40,10 +38,16 @@ const READ_RETRIES = 2
 /** Milliseconds until a live channel that refused a signed-in user is tried again. */
 const ASK_AGAIN_AFTER = 5_000
 
+/** How the panel reaches the server, where that is not as browsers do. */
+export interface PanelConnection {
+  readonly storeFirst?: StoreFirst
+  readonly fetch?: typeof globalThis.fetch
+}
+
 export function createPanel(
   asWritten: Bootstrap,
   fieldTypes: SiteFieldTypes,
-  storeFirst?: StoreFirst,
+  { storeFirst, fetch }: PanelConnection = {},
 ): Panel {
   const bootstrap = withTypes(asWritten, fieldTypes)
   const queries = new QueryClient({
@@ -77,15 +81,14 @@ export function createPanel(
       return end
     }
   })
-  const firstReads = createFirstReads()
   const client = createClient({
     api: bootstrap.routes.api,
     language: () => document.documentElement.lang,
     permissions: () => queries.getQueryData<PanelSession>(queryKeys.session)?.permissions,
     user: () => queries.getQueryData<PanelSession>(queryKeys.session)?.user,
     session,
-    firstReads,
     activity,
+    ...(fetch && { fetch }),
     storeFirst,
   })
   const live = createLive({
@@ -108,7 +111,6 @@ export function createPanel(
     client,
     queries,
     session,
-    firstReads,
     preferences,
     activity,
     live,

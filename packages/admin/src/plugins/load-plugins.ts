@@ -24,6 +24,8 @@ declare global {
 export async function loadPlugins(
   { extensions, routes }: Pick<Bootstrap, 'extensions' | 'routes'>,
   shared: () => Promise<SharedModules>,
+  importScript: (address: string) => Promise<unknown> = importFromServer,
+  loadSheet: (address: string) => Promise<void> = loadStyles,
 ): Promise<PanelRegistry> {
   if (extensions === undefined) return createRegistry([])
   const address = (name: string) => `${routes.admin === '/' ? '' : routes.admin}/${name}`
@@ -36,14 +38,15 @@ export async function loadPlugins(
     return createRegistry([])
   }
   await Promise.all([
-    ...extensions.scripts.map((name) =>
-      import(/* @vite-ignore */ new URL(address(name), location.href).href).catch(logFailure),
-    ),
-    ...extensions.styles.map((name) => loadStyles(address(name)).catch(logFailure)),
+    ...extensions.scripts.map((name) => importScript(address(name)).catch(logFailure)),
+    ...extensions.styles.map((name) => loadSheet(address(name)).catch(logFailure)),
   ])
   const shown = parts.map((part) => withoutTakenViews(part, routes))
   return createRegistry(shown, extensions.order)
 }
+
+const importFromServer = (address: string): Promise<unknown> =>
+  import(/* @vite-ignore */ new URL(address, location.href).href)
 
 function logFailure(error: unknown): void {
   console.error('A part of a plugin or of the site could not be loaded.', error)

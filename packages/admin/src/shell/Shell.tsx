@@ -4,7 +4,6 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import { DocumentDrawerContext } from '../panel/page/DocumentDrawersProvider.tsx'
 import { NARROW } from '../panel/page/narrow.ts'
 import { useMediaQuery } from '../panel/page/use-media-query.ts'
-import { usePanel } from '../panel/panel.ts'
 import { useCurrentViewer } from '../panel/permissions/use-current-viewer.ts'
 import { ViewerProvider } from '../plugins/registry.ts'
 import {
@@ -45,7 +44,6 @@ export function Shell() {
   const sessionState = useSessionWatch()
   useRouteFocus(main)
   useFocusRecovery()
-  const { firstReads } = usePanel()
   const router = useRouter()
   const pathname = router.state.location.publicHref
   // What will be needed next is fetched while nothing else is, and what open screens may need while there
@@ -53,14 +51,13 @@ export function Shell() {
   useEffect(() => {
     const stopParts = prefetchParts()
     const stopScreens = whenIdle(() => {
-      firstReads.settle()
       for (const path of NEXT_SCREENS) void router.loadRouteChunk(router.routesByPath[path])
     })
     return () => {
       stopParts()
       stopScreens()
     }
-  }, [router, firstReads])
+  }, [router])
 
   return (
     <ViewerProvider value={viewer}>

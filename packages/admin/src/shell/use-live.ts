@@ -18,7 +18,7 @@ export function useLive(): void {
 
   // A session that is read again has a later number; the events since the first one were received. Some
   // of what is shown may have been read before the session was.
-  const [after] = useState(Math.min(lastChange, panel.bootstrap.lastChange ?? lastChange))
+  const [after] = useState(lastChange)
   useEffect(() => panel.live.start(after), [panel, after])
 
   useEffect(() => {

@@ -50,11 +50,8 @@ export interface Bootstrap {
     /** The names of plugins in the order of the config. */
     readonly order: readonly string[]
   }
-  /**
-   * The number of the last change when the page was asked for; absent for a visitor who is not signed in.
-   * What the page reads from then on is followed by the events of later changes.
-   */
-  readonly lastChange?: number
+  /** The server draws what the page shows first, and what is read for that comes with the page. */
+  readonly hasFirstView?: true
   /** False until the first user exists. */
   readonly initialized: boolean
   /**

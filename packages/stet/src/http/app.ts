@@ -18,11 +18,12 @@ import { withPrivateCaching } from './answers/private-caching.ts'
 import { errorResponse, jsonResponse } from './answers/responses.ts'
 import { answerStaticFile } from './answers/static-file.ts'
 import { byteQuotaOf } from './bodies/byte-quota.ts'
-import { bootstrapOf, changeAtStart } from './bootstrap.ts'
+import { bootstrapOf } from './bootstrap.ts'
 import { addCorsHeaders } from './cors.ts'
 import { createEndpoints } from './endpoints.ts'
 import { unknownRoute } from './entities.ts'
 import { refuseOtherUser } from './expected-user.ts'
+import { createFirstViews } from './first-view/first-views.ts'
 import { languageOf, translateFor } from './language.ts'
 import { createLoadShedder } from './load-shedder.ts'
 import { answerPreviewed, hasPreviewToken } from './previewed-request.ts'
@@ -54,6 +55,7 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   const app = createApiApp(runtime, answerOne)
   const endpoints = createEndpoints(runtime)
   const files = createPanelFiles(runtime)
+  const firstViews = createFirstViews(runtime, answerRequest)
   const staticFiles = {
     assets: files.asset,
     components: files.component,
@@ -141,11 +143,10 @@ export function createApp(runtime: Runtime, cms: () => Cms): Cms['fetch'] {
   ): Promise<Response> {
     const [, folder = '', ...rest] = pathname.slice(admin === '/' ? 0 : admin.length).split('/')
     if (rest.length === 0 || !isPanelFolder(folder)) {
-      const [bootstrap, start] = await Promise.all([
-        bootstrapOf(runtime, languageOf(runtime, request)),
-        changeAtStart(runtime, request),
-      ])
-      return files.page({ ...bootstrap, ...start }, pathname)
+      const bootstrap = await bootstrapOf(runtime, languageOf(runtime, request))
+      const drawing = await firstViews.of(request, bootstrap)
+      if (drawing === null) return files.page(bootstrap, pathname, null)
+      return files.page({ ...bootstrap, hasFirstView: true }, pathname, drawing.view)
     }
     const name = rest.join('/')
     if (folder === 'brand') {

@@ -1,5 +1,4 @@
 import { type Bootstrap, type BrandPicture, directionOf, firstUserFields } from '@stet/core'
-import { authenticate } from '../auth/authenticate.ts'
 import { readManifest } from '../components/manifest.ts'
 import { isAuthCollection } from '../entities/auth-collections.ts'
 import { isInitialized } from '../operations/accounts/first-register.ts'
@@ -30,22 +29,6 @@ export async function bootstrapOf(runtime: Runtime, language: string): Promise<B
     },
     ...(await extensionsOf(runtime)),
     ...(await firstUserOf(runtime)),
-  }
-}
-
-/**
- * Where the live channel of a page begins. A page without it works as well, so whatever fails here is
- * left for the session to say.
- */
-export async function changeAtStart(
-  runtime: Runtime,
-  request: Request,
-): Promise<Pick<Bootstrap, 'lastChange'>> {
-  try {
-    if ((await authenticate(runtime, request)) === null) return {}
-    return { lastChange: await runtime.database.read.changes.last() }
-  } catch {
-    return {}
   }
 }
 

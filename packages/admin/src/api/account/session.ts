@@ -29,6 +29,9 @@ export interface PanelSession {
   readonly lastChange: number
 }
 
+/** Below the API. */
+export const SESSION_PATH = '/_panel/session'
+
 declare global {
   interface Window {
     /** The session that index.html requested before this code was loaded. */
@@ -44,11 +47,11 @@ export interface SessionSource {
 
 export async function fetchSession({ client, fieldTypes }: SessionSource): Promise<PanelSession> {
   const options = { ignoreSession: true, isBackground: true }
-  return unpacked(await client.get<PanelSession>('/_panel/session', options), fieldTypes)
+  return unpackSession(await client.get<PanelSession>(SESSION_PATH, options), fieldTypes)
 }
 
 /** What fields share is sent once, and fields without the code of their types. */
-function unpacked(session: PanelSession, fieldTypes: SiteFieldTypes): PanelSession {
+export function unpackSession(session: PanelSession, fieldTypes: SiteFieldTypes): PanelSession {
   const config = withSharedBlocks(withFieldTypes(session.config, fieldTypes))
   return { ...session, config: withSiteFeatures(config) }
 }
@@ -86,7 +89,7 @@ async function takeEarlySession(fieldTypes: SiteFieldTypes): Promise<PanelSessio
     return null
   }
   if (!response.ok) throw readFailure(response.status, body, response.headers.get('Retry-After'))
-  return unpacked(body as PanelSession, fieldTypes)
+  return unpackSession(body as PanelSession, fieldTypes)
 }
 
 export interface Credentials {

@@ -1,7 +1,6 @@
 import { EXPECTED_USER_HEADER, expectedUser, type Permissions, type User } from '@stet/core'
 import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
-import type { FirstReads } from './first-reads.ts'
 import { limitedSignal } from './limited-signal.ts'
 import { type Query, toQueryString } from './query-string.ts'
 import { inReadableStage } from './readable-stage.ts'
@@ -89,7 +88,6 @@ export interface ClientInit {
   /** The user of this page, once known. The server refuses calls if another user has signed in since. */
   readonly user?: () => User | undefined
   readonly session?: SessionKeeper
-  readonly firstReads?: FirstReads
   readonly activity?: Activity
   readonly fetch?: typeof globalThis.fetch
   readonly sendFile?: SendFile
@@ -120,7 +118,6 @@ export function createClient({
   permissions,
   user,
   session,
-  firstReads,
   activity,
   fetch = globalThis.fetch,
   sendFile = sendFileByXHR,
@@ -168,23 +165,18 @@ export function createClient({
     const sent = body === undefined ? null : JSON.stringify(body)
     const limited = limitedSignal(signal, REQUEST_TIMEOUT)
     try {
-      const isPlain = method === 'GET' && headers === undefined && !options.ignoreSession
-      const early = isPlain ? await firstReads?.take(url, always) : null
-      limited.signal.throwIfAborted()
-      const response =
-        early ??
-        (await fetch(url, {
-          method,
-          keepalive: options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH,
-          credentials: 'include',
-          headers: {
-            ...always,
-            ...(body !== undefined && { 'Content-Type': 'application/json' }),
-            ...headers,
-          },
-          body: sent,
-          signal: limited.signal,
-        }))
+      const response = await fetch(url, {
+        method,
+        keepalive: options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH,
+        credentials: 'include',
+        headers: {
+          ...always,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        body: sent,
+        signal: limited.signal,
+      })
       const text = await response.text()
       return { status: response.status, text, header: (name) => response.headers.get(name) }
     } finally {

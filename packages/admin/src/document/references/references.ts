@@ -106,7 +106,12 @@ export interface ReferencesOptions {
   readonly titleText: (collection: ClientCollection, title: string, i18n: I18n) => string
   /** The address of a document in the panel. */
   readonly documentHref: (collection: string, id: DocumentId) => string
+  /** What is known from the start, as `known` answered it. */
+  readonly known?: KnownLabels | undefined
 }
+
+/** Labels of documents, by collection and id. */
+export type KnownLabels = readonly (readonly [document: string, label: ReferenceLabel])[]
 
 /** Documents offered at once; more come as the list is scrolled. */
 const SEARCH_LIMIT = 10
@@ -123,13 +128,14 @@ const failed: ReferenceLabel = Object.freeze({ state: 'failed', title: '', thumb
 export class References {
   readonly #options: ReferencesOptions
   readonly #collections: ReadonlyMap<string, ClientCollection>
-  readonly #labels = new Map<string, ReferenceLabel>()
+  readonly #labels: Map<string, ReferenceLabel>
   readonly #listeners = new KeyedListeners()
   readonly #wanted = new Map<string, Set<DocumentId>>()
   #timer: ReturnType<typeof setTimeout> | null = null
 
   constructor(options: ReferencesOptions) {
     this.#options = options
+    this.#labels = new Map(options.known)
     this.#collections = new Map(options.collections.map((entity) => [entity.slug, entity]))
   }
 
@@ -228,20 +234,28 @@ export class References {
     if (!this.#collections.has(collection) || (known && known.state !== 'failed')) return
     const ids = this.#wanted.get(collection) ?? new Set()
     this.#wanted.set(collection, ids.add(id))
-    this.#timer ??= setTimeout(() => {
-      this.#timer = null
-      this.#ask()
-    }, LABEL_DELAY)
+    this.#timer ??= setTimeout(() => void this.ask(), LABEL_DELAY)
   }
 
-  #ask(): void {
-    for (const [collection, ids] of this.#wanted) {
-      const all = [...ids]
-      for (let at = 0; at < all.length; at += LABELS_PER_REQUEST) {
-        void this.#askFor(collection, all.slice(at, at + LABELS_PER_REQUEST))
-      }
-    }
+  /** Every label that was found. */
+  known(): KnownLabels {
+    return [...this.#labels].filter(([, { state }]) => state === 'found' || state === 'missing')
+  }
+
+  /** Requests at once what was subscribed to; resolves with whether that was anything. */
+  async ask(): Promise<boolean> {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    const wanted = [...this.#wanted]
     this.#wanted.clear()
+    await Promise.all(
+      wanted.flatMap(([collection, ids]) => {
+        const all = [...ids]
+        const starts = all.flatMap((_, at) => (at % LABELS_PER_REQUEST === 0 ? [at] : []))
+        return starts.map((at) => this.#askFor(collection, all.slice(at, at + LABELS_PER_REQUEST)))
+      }),
+    )
+    return wanted.length > 0
   }
 
   async #askFor(collection: string, ids: readonly DocumentId[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ClientCollection } from '@stet/core'
-import type { References } from '../../document/references/references.ts'
+import type { KnownLabels, References } from '../../document/references/references.ts'
 import type { Panel } from '../panel.ts'
 
 /** Cached titles of documents in one locale. */
@@ -18,7 +18,24 @@ export function referenceCache(panel: Panel): Map<string | null, ReferenceCache>
   return kept
 }
 
+/** Labels that came with the page, by locale. */
+export type LabelsOfPage = readonly (readonly [locale: string | null, labels: KnownLabels])[]
+
+const ofPages = new WeakMap<Panel, Map<string | null, KnownLabels>>()
+
+export function giveLabels(panel: Panel, labels: LabelsOfPage): void {
+  ofPages.set(panel, new Map(labels))
+}
+
+/** Once: later they may be old. */
+export function takeLabels(panel: Panel, locale: string | null): KnownLabels | undefined {
+  const labels = ofPages.get(panel)?.get(locale)
+  ofPages.get(panel)?.delete(locale)
+  return labels
+}
+
 /** A document was written: what it is called may have changed. */
 export function clearReferenceCache(panel: Panel): void {
   keptByPanel.delete(panel)
+  ofPages.delete(panel)
 }

@@ -5,7 +5,7 @@ import { References } from '../../document/references/references.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { usePanel } from '../panel.ts'
 import { useConfig, usePermissions } from '../session/use-session.ts'
-import { referenceCache } from './reference-cache.ts'
+import { referenceCache, takeLabels } from './reference-cache.ts'
 
 /** Titles change rarely; a list that is opened again must not flicker for their sake. */
 const KEPT_FOR = 5 * 60_000
@@ -25,6 +25,7 @@ export function useReferencesIn(locale: string | null): References {
     const references = new References({
       collections,
       locale,
+      known: takeLabels(panel, locale),
       fetch: (path, options) =>
         options.body === undefined
           ? panel.client.get(path, options)

@@ -6,7 +6,7 @@ import { announceSession } from './session-channel.ts'
 
 /** Ends the session, clears all data loaded in it, and notifies the other tabs. */
 export function useSignOut(): () => Promise<void> {
-  const { bootstrap, client, firstReads, queries, session } = usePanel()
+  const { bootstrap, client, queries, session } = usePanel()
   return useCallback(async () => {
     try {
       await signOut(client, bootstrap.auth.collection)
@@ -16,9 +16,8 @@ export function useSignOut(): () => Promise<void> {
     }
     // The session that the page fetched while loading was that of the user who signed out.
     discardEarlySession()
-    firstReads.forget()
     session.end()
     queries.clear()
     announceSession(bootstrap.routes.api, { type: 'signedOut' })
-  }, [bootstrap, client, firstReads, queries, session])
+  }, [bootstrap, client, queries, session])
 }

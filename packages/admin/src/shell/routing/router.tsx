@@ -1,4 +1,9 @@
-import { createRoute, createRouter, retainSearchParams } from '@tanstack/react-router'
+import {
+  createRoute,
+  createRouter,
+  type RouterHistory,
+  retainSearchParams,
+} from '@tanstack/react-router'
 import type { Panel } from '../../panel/panel.ts'
 import { type CalendarSearch, parseCalendarSearch } from '../../screens/calendar/calendar-search.ts'
 import { parseDeliveriesSearch, parseJobsSearch } from '../../screens/jobs/jobs-search.ts'
@@ -324,10 +329,12 @@ const PRELOAD_DELAY = 60
 /** A screen whose code is here opens before this; the old one stays until then. */
 const PENDING_DELAY = 80
 
-export function createPanelRouter(panel: Panel) {
+/** `history`: where the panel is; the browser's own, unless given. */
+export function createPanelRouter(panel: Panel, history?: RouterHistory) {
   let isStarted = false
   const router = createRouter({
     routeTree,
+    ...(history && { history }),
     rewrite: adminAddress(panel.bootstrap.routes.admin),
     context: { panel, isStarted: () => isStarted },
     parseSearch,

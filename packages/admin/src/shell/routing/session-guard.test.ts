@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { createActivity } from '../../api/client/activity.ts'
 import { ApiFailure } from '../../api/client/api-failure.ts'
 import type { Client } from '../../api/client/client.ts'
-import { createFirstReads } from '../../api/client/first-reads.ts'
 import { createSessionKeeper } from '../../api/client/session-keeper.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { requireAnonymous, requireSession } from './session-guard.ts'
@@ -20,7 +19,6 @@ function panel(session: object | number, { needsFirstUser = false } = {}): Panel
     client: { get } as unknown as Client,
     queries: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: createSessionKeeper(async () => null),
-    firstReads: createFirstReads(),
     preferences: { save: () => {} },
     activity: createActivity(),
     live: { subscribe: () => () => {}, start: () => () => {}, resume() {} },

@@ -1,20 +1,20 @@
-import { type Bootstrap, withMessages } from '@stet/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import type { Bootstrap } from '@stet/core'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { ActionProvider } from '../../actions/use-actions.tsx'
 import type { StoreFirst } from '../../api/client/client.ts'
-import { FieldTypesProvider, ownFieldTypes } from '../../fields/own/own-field-types.ts'
-import { I18nProvider } from '../../i18n/i18n-context.tsx'
+import { ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import { connectApi } from '../../panel/api.ts'
-import { createPanel, PanelProvider } from '../../panel/panel.ts'
-import { writeCookie } from '../../panel/preferences/cookies.ts'
+import { createPanel } from '../../panel/panel.ts'
 import { loadPlugins, type SharedModules } from '../../plugins/load-plugins.ts'
-import { RegistryProvider } from '../../plugins/registry.ts'
 import { createPanelRouter } from '../routing/router.tsx'
+import { takeFirstState } from './first-state.ts'
+import { findFirstView } from './first-view.ts'
 import { isolateTypingLayout } from './isolate-typing.ts'
+import { noteWindow } from './note-window.ts'
+import { PanelTree } from './PanelTree.tsx'
+import { whenShowable } from './when-showable.ts'
 
 /** Starts the panel in the page that the server sent; `shared` is what plugins and the site share with it. */
 export async function startPanel(
@@ -22,10 +22,11 @@ export async function startPanel(
   shared: () => Promise<SharedModules>,
 ): Promise<void> {
   const bootstrap = readBootstrap()
-  const { language, languages, cookiePrefix } = bootstrap
   isolateTypingLayout(document)
+  noteWindow(bootstrap.cookiePrefix)
+  const firstView = findFirstView(document)
   const [messages, registry] = await Promise.all([
-    loadMessages(bootstrap, language),
+    loadMessages(bootstrap, bootstrap.language),
     loadPlugins(bootstrap, shared),
   ])
   const storeFirst: StoreFirst = async (carried, call) => {
@@ -33,34 +34,25 @@ export async function startPanel(
     // The call itself will tell what is wrong with the connection.
     return ways === null ? call(carried.file) : ways.storeFirst(panel, registry, carried, call)
   }
-  const panel = createPanel(bootstrap, ownFieldTypes(registry.fieldTypes), storeFirst)
+  const panel = createPanel(bootstrap, ownFieldTypes(registry.fieldTypes), { storeFirst })
   connectApi(panel.client)
   const router = createPanelRouter(panel)
-  createRoot(element).render(
+  const root = createRoot(element)
+  const tree = (
     <StrictMode>
-      <PanelProvider value={panel}>
-        <QueryClientProvider client={panel.queries}>
-          <I18nProvider
-            language={language}
-            messages={withMessages(registry.messages(language), messages)}
-            load={async (chosen) =>
-              withMessages(registry.messages(chosen), await loadMessages(bootstrap, chosen))
-            }
-            languages={languages}
-            onLanguageChange={(chosen) => writeCookie(`${cookiePrefix}-lng`, chosen)}
-          >
-            <RegistryProvider value={registry}>
-              <FieldTypesProvider value={panel.fieldTypes}>
-                <ActionProvider>
-                  <RouterProvider router={router} />
-                </ActionProvider>
-              </FieldTypesProvider>
-            </RegistryProvider>
-          </I18nProvider>
-        </QueryClientProvider>
-      </PanelProvider>
-    </StrictMode>,
+      <PanelTree panel={panel} router={router} registry={registry} messages={messages} />
+    </StrictMode>
   )
+  if (firstView === null) {
+    root.render(tree)
+    return
+  }
+  // What the server drew stays until the panel can show as much: it would be replaced by less otherwise.
+  takeFirstState(panel, firstView.state)
+  await whenShowable(panel, router)
+  await firstView.untouched()
+  flushSync(() => root.render(tree))
+  firstView.handOver(element)
 }
 
 /** Reads what the server wrote into the page. */

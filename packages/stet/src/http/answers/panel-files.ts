@@ -1,22 +1,23 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Bootstrap } from '@stet/core'
+import type { Bootstrap, FirstView } from '@stet/core'
 import type { BrandFile } from '../../files/brand-files.ts'
 import { escapeMarkup } from '../../lib/escape-markup.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { brandStyle } from './brand-style.ts'
 import { hints, type PanelParts } from './first-requests.ts'
+import { panelFolder } from './panel-folder.ts'
 import { inert, nosniff } from './responses.ts'
 import { readStaticFile, type StaticFile } from './static-file.ts'
-
-// The panel is built into this package, so that `stet` needs no bundler where it is installed. Not by
-// `new URL(…, import.meta.url)`: bundlers take that for a module and look for it while they build.
-export const panelFolder = join(import.meta.dirname, '../../../panel')
 
 /** The panel's page and assets, from the files that `packages/panel` built. */
 export interface PanelFiles {
   /** The page for any address of the panel, with what it needs to start written into it. */
-  page(bootstrap: Bootstrap, pathname: string): Promise<Response>
+  page(
+    bootstrap: Bootstrap,
+    pathname: string,
+    drawing: Promise<FirstView | null> | null,
+  ): Promise<Response>
   /** What is below `{admin}/assets/` under a name as the address has it; null when there is nothing. */
   asset(name: string): Promise<StaticFile | null>
   /** The same of the site's own components, below `{admin}/components/`. */
@@ -55,7 +56,7 @@ export function createPanelFiles(runtime: Runtime): PanelFiles {
   }
 
   return {
-    async page(bootstrap, pathname) {
+    async page(bootstrap, pathname, drawing) {
       const found = await readTemplate()
       if (found === null) {
         return new Response(
@@ -70,11 +71,13 @@ export function createPanelFiles(runtime: Runtime): PanelFiles {
         )
       }
       const links = hints(found.parts, bootstrap, pathname)
-      return new Response(inject(found.text, runtime, bootstrap, links), {
+      const page = inject(found.text, runtime, bootstrap, links)
+      return new Response(drawing === null ? page : withFirstView(page, drawing), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
-          // The page names the current assets, so it must be revalidated each time.
-          'cache-control': 'no-cache',
+          // The page names the current assets, so it must be revalidated each time. What a user may
+          // read stays in no cache.
+          'cache-control': drawing === null ? 'no-cache' : 'private, no-store',
           ...nosniff,
           'x-frame-options': 'SAMEORIGIN',
           'referrer-policy': 'same-origin',
@@ -130,6 +133,36 @@ function inject(
   return branded
     .replace('<head>', () => `<head>${first}`)
     .replace('</head>', () => `${brandStyle(config.admin.brand)}</head>`)
+}
+
+/** Where a page has the place for what it shows first. */
+const PLACE = '<div id="panel"></div>'
+
+/**
+ * The page in two pieces: the browser has the first, with all that it can ask for meanwhile, before what the
+ * page shows first is drawn.
+ */
+function withFirstView(
+  page: string,
+  drawing: Promise<FirstView | null>,
+): ReadableStream<Uint8Array> {
+  const end = page.indexOf(PLACE) + PLACE.length
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(encoder.encode(page.slice(0, end)))
+      const view = await drawing
+      const drawn = view === null ? '' : firstViewMarkup(view)
+      controller.enqueue(encoder.encode(drawn + page.slice(end)))
+      controller.close()
+    },
+  })
+}
+
+function firstViewMarkup({ html, state }: FirstView): string {
+  // As in the bootstrap data: no text of it can end the element.
+  const json = state.replaceAll('<', '\\u003c')
+  return `<div id="first-view">${html}</div><script type="application/json" id="stet-first-state">${json}</script>`
 }
 
 /** A picture as an answer. Opened by itself it is a page without rights: a drawing may hold scripts. */

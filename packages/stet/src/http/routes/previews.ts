@@ -12,7 +12,7 @@ import {
   removePreviewed,
 } from '../../operations/previews/preview-session.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
-import { panelFolder } from '../answers/panel-files.ts'
+import { panelFolder } from '../answers/panel-folder.ts'
 import { jsonResponse } from '../answers/responses.ts'
 import { readStaticFile } from '../answers/static-file.ts'
 import { readBody } from '../bodies/body.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildPanelPart, bundleComponents } from '../../../src/components/bundle-components.ts'
 import { readManifest } from '../../../src/components/manifest.ts'
 import { definePlugin } from '../../../src/index.ts'
-import { openTestSite, type Role, type TestSite } from '../../sites/site.ts'
+import { openTestSite, type TestSite } from '../../sites/site.ts'
 import { testConfig } from '../../sites/test-config.ts'
 
 const component = './Note.tsx'
@@ -52,24 +52,6 @@ const get = async (from: TestSite, path: string) => {
   const answer = await from.send('anonymous', 'GET', path)
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
-
-/** What the page says of where its live channel begins. */
-async function changeIn(role: Role): Promise<unknown> {
-  const page = await (await site.send(role, 'GET', '/admin/collections/articles')).text()
-  const [, json = ''] = /id="stet-bootstrap">([^<]*)</.exec(page) ?? []
-  return JSON.parse(json).lastChange
-}
-
-test('the page says which change was the last, to who is signed in', async () => {
-  const before = await changeIn('editor')
-  expect(before).toEqual(expect.any(Number))
-  await site.cms.asSystem().create({ collection: 'articles', data: { title: 'One more' } })
-  expect(await changeIn('editor')).toBeGreaterThan(Number(before))
-  expect(await changeIn('anonymous')).toBeUndefined()
-  expect(JSON.parse((await get(site, '/api/_panel/bootstrap')).text)).not.toHaveProperty(
-    'lastChange',
-  )
-})
 
 describe('the files of the panel', () => {
   test('include the components that the config names, under names that change with their content', async () => {

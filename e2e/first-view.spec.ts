@@ -1,0 +1,144 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, ownWord, test } from './fixtures/list-site.ts'
+
+/** Holds the code of the panel back; the returned function lets it come. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/admin/assets/index-*.js', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
+const firstView = (page: Page) => page.locator('#first-view')
+/** What it says, but for how long ago something was. */
+async function textOf(place: Locator): Promise<string> {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden at this width differs.
+  return (await place.innerText()).replace(/\bnow\b|\d+ \w+ ago/g, '')
+}
+
+const started = (page: Page) => firstView(page).waitFor({ state: 'detached' })
+
+/** Until the page comes with its first view: a busy machine may send it without. */
+async function visit(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await firstView(page).waitFor({ state: 'attached', timeout: 3000 })
+  }).toPass()
+}
+
+test.beforeEach(async ({ editor }) => {
+  // The panel notes what the window is like; the server draws from the next page on.
+  await visit(editor, '/admin')
+  await started(editor)
+})
+
+test('a list is there before the code of the panel, and stays as it is when that comes', async ({
+  editor,
+  site,
+}) => {
+  const word = ownWord('drawn')
+  for (const name of ['one', 'two']) {
+    await site.content.create('notes', { title: `${word} ${name}` })
+  }
+  const start = await holdCode(editor)
+  const asked: string[] = []
+  editor.on('request', (request) => asked.push(request.url()))
+  await visit(editor, `/admin/collections/notes?search=${word}`)
+  await expect(firstView(editor).getByRole('link', { name: `${word} one` })).toBeVisible()
+  const drawn = await textOf(firstView(editor))
+  start()
+  await started(editor)
+  expect(await textOf(editor.locator('#panel'))).toBe(drawn)
+  expect(asked.filter((url) => /\/api\/(notes|_panel\/session)/.test(url))).toEqual([])
+  await expect(editor.getByRole('link', { name: `${word} one` })).toHaveCount(1)
+})
+
+test('a link in it leads on without the code of the panel', async ({ editor, site }) => {
+  const note = await site.content.create('notes', { title: ownWord('linked') })
+  await holdCode(editor)
+  await visit(editor, `/admin/collections/notes?search=${note.title}`)
+  await firstView(editor)
+    .getByRole('link', { name: String(note.title) })
+    .click()
+  await editor.waitForURL(`**/admin/collections/notes/${note.id}*`, { waitUntil: 'commit' })
+})
+
+test('what is typed and pressed in it is not lost', async ({ editor, site }) => {
+  const note = await site.content.create('notes', { title: ownWord('typed') })
+  const start = await holdCode(editor)
+  await visit(editor, `/admin/collections/notes/${note.id}`)
+  const title = firstView(editor).locator('#field-title')
+  await title.click()
+  await editor.keyboard.press('Home')
+  await editor.keyboard.type('Early ')
+  start()
+  await started(editor)
+  await expect(editor.locator('#field-title')).toBeFocused()
+  await editor.keyboard.type('and late ')
+  const whole = `Early and late ${note.title}`
+  await expect(editor.locator('#field-title')).toHaveValue(whole)
+  await editor.getByRole('button', { name: 'Save draft' }).click()
+  await expect(editor.locator('main [data-state]')).toHaveText(/^Saved/)
+})
+
+test('a press and a shortcut in it are repeated where the panel takes its place', async ({
+  editor,
+  site,
+}) => {
+  await site.content.create('notes', { title: ownWord('pressed') })
+  const start = await holdCode(editor)
+  await visit(editor, '/admin/collections/notes')
+  await firstView(editor).getByRole('button', { name: 'Columns' }).click()
+  start()
+  await expect(editor.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+
+  const again = await holdCode(editor)
+  await visit(editor, '/admin/collections/notes')
+  await firstView(editor).getByRole('button', { name: 'Columns' }).waitFor()
+  await editor.keyboard.press('ControlOrMeta+k')
+  again()
+  await expect(editor.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
+test('it is drawn for the clocks and the width of the window', async ({ browser, site }) => {
+  const note = await site.content.create('notes', { title: ownWord('zoned') })
+  const context = await browser.newContext({
+    baseURL: site.product.baseURL,
+    viewport: { width: 390, height: 844 },
+    timezoneId: 'Pacific/Kiritimati',
+  })
+  const page = await context.newPage()
+  await site.signInAsNew(page)
+  await page.goto(`/admin/collections/notes/${note.id}`)
+  await expect(page.locator('#field-title')).toHaveValue(String(note.title))
+  const start = await holdCode(page)
+  await visit(page, `/admin/collections/notes/${note.id}`)
+  await expect(firstView(page).locator('#field-title')).toBeVisible()
+  const drawn = await textOf(firstView(page))
+  start()
+  await started(page)
+  expect(await textOf(page.locator('#panel'))).toBe(drawn)
+  await context.close()
+})
+
+test('a page whose view was not drawn in time works as it would', async ({ editor, site }) => {
+  await site.content.create('notes', { title: ownWord('undrawn') })
+  // As the server sends it then: the view is announced, and is not there.
+  await editor.route('**/admin/collections/notes', async (route) => {
+    const response = await route.fetch()
+    const page = await response.text()
+    await route.fulfill({
+      response,
+      body: page.replace(/<div id="first-view">.*<\/script>(?=\s*<\/body>)/s, ''),
+    })
+  })
+  await editor.goto('/admin/collections/notes')
+  await expect(editor.locator('#stet-bootstrap')).toContainText('"hasFirstView":true')
+  await editor.getByRole('button', { name: 'Columns' }).click()
+  await expect(editor.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await editor.keyboard.press('ControlOrMeta+k')
+  await expect(editor.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { type Control, counterpart, isChanged, takeValue } from './counterpart.ts'
+import type { FirstState } from './first-state.ts'
+
+declare global {
+  interface Window {
+    /** What was done in the first view (`index.html`). */
+    stetEarly?: EarlyInput | undefined
+  }
+}
+
+export interface EarlyInput {
+  /** The last element that was pressed and does not lead on by itself. */
+  readonly pressed: Element | null
+  /** Keys that write no text. */
+  readonly keys: readonly KeyboardEvent[]
+  /** A button or a finger is down. */
+  readonly isDown: boolean
+  /** Nothing is noted from then on. */
+  stop(): void
+}
+
+/** What the server drew into the page, in the place of the panel until that has started. */
+export interface FirstView {
+  readonly state: FirstState
+  /** Resolves when nothing is held down in it: a press that is begun here would not end there. */
+  untouched(): Promise<void>
+  /**
+   * Takes it away, when the panel shows the same: focus, what was typed and what was pressed meanwhile go to
+   * where they would have been.
+   */
+  handOver(panel: HTMLElement): void
+}
+
+/** Milliseconds that the end of a press is waited for. */
+const LONGEST_PRESS = 1000
+
+/** Null where the page has none. */
+export function findFirstView(page: Document): FirstView | null {
+  const view = page.getElementById('first-view')
+  const state = page.getElementById('stet-first-state')
+  if (view === null || state === null) {
+    // It was not drawn in time. Nothing may be kept from the panel.
+    window.stetEarly?.stop()
+    return null
+  }
+  return {
+    state: JSON.parse(state.textContent) as FirstState,
+    async untouched() {
+      const end = performance.now() + LONGEST_PRESS
+      while (window.stetEarly?.isDown && performance.now() < end) await nextFrame()
+    },
+    handOver(panel) {
+      const early = window.stetEarly
+      early?.stop()
+      window.stetEarly = undefined
+      const inPanel = (element: Element | null | undefined) =>
+        element && view.contains(element) ? counterpart(element, view, panel) : null
+      const controls = [...view.querySelectorAll<Control>('input, textarea, select')]
+      const changes = controls.filter(isChanged).map((from) => [from, inPanel(from)] as const)
+      for (const [from, to] of changes) if (to !== null) takeValue(from, to as Control)
+      const { activeElement } = page
+      const focused = inPanel(activeElement)
+      const pressed = inPanel(early?.pressed?.closest('button, [role], summary'))
+      view.remove()
+      state.remove()
+      if (focused instanceof HTMLElement) moveFocus(activeElement, focused)
+      if (pressed instanceof HTMLElement) pressed.click()
+      for (const key of early?.keys ?? []) repeat(key, page.activeElement ?? page.body)
+    },
+  }
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+function moveFocus(from: Element | null, to: HTMLElement): void {
+  to.focus({ preventScroll: true })
+  if (!isText(from) || !isText(to)) return
+  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = from
+  // Only some kinds of input have a caret.
+  if (start !== null) to.setSelectionRange(start, end, direction ?? undefined)
+}
+
+function isText(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+}
+
+function repeat(event: KeyboardEvent, target: Element): void {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
+  target.dispatchEvent(new KeyboardEvent('keydown', init))
+}

@@ -1,0 +1,73 @@
+/*
+ * The program of the thread in which the server draws what pages show first. One drawing at a time: what the
+ * panel sees of a browser (`page.ts`) is of one page.
+ */
+import { pathToFileURL } from 'node:url'
+import { parentPort } from 'node:worker_threads'
+import { createFirstViewDrawer } from '@stet/admin/first-view'
+import type { FirstViewOrder, FromFirstViewWorker, ReadAnswer, ToFirstViewWorker } from '@stet/core'
+import { sharedModules } from '../shared-modules.ts'
+import { openPage } from './page.ts'
+
+// Libraries ask the page for these without a look at what it is.
+Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} })
+
+const server = parentPort
+if (server === null) throw new Error('This program is a thread of the server')
+
+const drawer = createFirstViewDrawer({
+  shared: async () => sharedModules,
+  importScript: (path) => import(/* @vite-ignore */ pathToFileURL(path).href),
+})
+
+// The screens of nearly every page.
+void drawer.prepare()
+
+const reads = new Map<number, (answer: ReadAnswer | null) => void>()
+let lastRead = 0
+let drawing: Promise<void> = Promise.resolve()
+
+server.on('message', (message: ToFirstViewWorker) => {
+  if (message.type === 'draw') {
+    drawing = drawing.then(() => draw(message.id, message.order))
+    return
+  }
+  reads.get(message.read)?.(message.answer)
+  reads.delete(message.read)
+})
+
+async function draw(id: number, order: FirstViewOrder): Promise<void> {
+  try {
+    openPage(order)
+    tell({ type: 'drawn', id, view: await drawer.draw(order, fetchFor(id)) })
+  } catch (error) {
+    tell({
+      type: 'failed',
+      id,
+      reason: error instanceof Error ? (error.stack ?? '') : String(error),
+    })
+  }
+}
+
+/** Reads through the server itself, as the user of the page. */
+function fetchFor(id: number): typeof fetch {
+  return async (input, { headers = {}, body = null } = {}) => {
+    const read = ++lastRead
+    const answer = await new Promise<ReadAnswer | null>((resolve) => {
+      reads.set(read, resolve)
+      const { pathname, search } = new URL(String(input), 'http://page.invalid')
+      const asked = {
+        url: pathname + search,
+        headers: headers as Record<string, string>,
+        body: body === null ? null : String(body),
+      }
+      tell({ type: 'read', id, read, asked })
+    })
+    if (answer === null) throw new TypeError('There is no answer')
+    return new Response(answer.body, answer)
+  }
+}
+
+function tell(message: FromFirstViewWorker): void {
+  server?.postMessage(message)
+}
