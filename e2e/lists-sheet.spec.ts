@@ -1,34 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { isAccessible } from './fixtures/accessible.ts'
 import type { StoredDoc } from './fixtures/content.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { cellOf, gridOf, paste, savedIn, sheetAddress } from './fixtures/sheet.ts'
 
 const COLUMNS = ['title', 'size', 'ready', 'kind', 'contact', 'owner', 'notes']
-
-/** The list of a collection that holds a word, with its cells to be edited. */
-function sheetAddress(collection: string, word: string, columns: readonly string[]): string {
-  const search = new URLSearchParams({
-    search: word,
-    sort: 'title',
-    columns: JSON.stringify(columns),
-    cells: 'true',
-  })
-  return `/admin/collections/${collection}?${search}`
-}
-
-const gridOf = (page: Page): Locator => page.getByRole('main').getByRole('grid')
-
-/** The cell of a row and a column, both from 1 on. */
-const cellOf = (page: Page, row: number, column: number): Locator =>
-  gridOf(page).locator(`[role="row"][aria-rowindex="${row + 1}"] [aria-colindex="${column + 1}"]`)
-
-const savedIn = (page: Page) => page.getByRole('main').getByRole('status').getByText('Saved')
-
-/** As another program would put it there. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
-  await page.keyboard.press('ControlOrMeta+v')
-}
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -117,7 +117,7 @@ export function ListFrame({
       {isEmpty(list) && !isKept ? (
         <NothingFound label={label} list={list} />
       ) : (
-        (page !== undefined || !list.error) && (
+        (page !== undefined || !list.error || isKept) && (
           <>
             {children}
             {foot}

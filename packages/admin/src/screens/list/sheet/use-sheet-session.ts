@@ -27,7 +27,10 @@ export interface SheetSession {
 /** More rows are not taken: who edits in cells filters first. */
 const MOST_ROWS = 10_000
 
-/** One for as long as the caller is mounted: another search, filter, order or locale is another sheet. */
+/** Milliseconds for which an order waits for what is being stored, so that it is that of the new values. */
+const LONGEST_WAIT = 5_000
+
+/** One for as long as the caller is mounted: another search, filter or locale is another sheet. */
 export function useSheetSession(list: List, columns: readonly SheetColumn[]): SheetSession {
   const { client, live } = usePanel()
   const { defaultMaxTextLength } = useConfig()
@@ -39,12 +42,24 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
   })
 
   const [session] = useState((): SheetSession => {
-    const { shape, request, page } = list
+    const { shape, request } = list
     const { collection, plan } = shape
     const hasDrafts = plan.byName.has('_status')
-    const ignored = page?.ignored ?? { sort: false, filter: false }
+    const focus = new SheetFocus()
     const rows = new SheetRows({
-      ids: () => findSheetIds(client, collection.slug, request, { ignored }, MOST_ROWS),
+      async ids() {
+        const { request, page } = latest.current.list
+        const ignored = page?.ignored ?? { sort: false, filter: false }
+        const ids = await findSheetIds(client, collection.slug, request, { ignored }, MOST_ROWS)
+        // No row moves from below an input.
+        await focus.idle()
+        return ids
+      },
+      kept: () => edits.editedRows(),
+      onMove(before, after) {
+        const at = before[focus.getSelection().active.row]
+        if (at !== undefined) focus.follow(Math.max(0, after.indexOf(at)))
+      },
       docs: (ids) => findSheetRows(client, collection.slug, latest.current.list.request, ids),
     })
     const check = createFieldRules({
@@ -97,12 +112,23 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
       if (answer.kind === 'stored') rows.put(id, { ...answer.document, id })
     }
 
-    return { rows, edits, focus: new SheetFocus(), readWhole }
+    return { rows, edits, focus, readWhole }
   })
 
   const { rows, edits } = session
   const { slug } = list.shape.collection
-  useEffect(() => void rows.open(), [rows])
+  const { sort, rank } = list.request
+  const order = JSON.stringify([sort, rank])
+  // Whether an order applies is known with the first page.
+  const isKnown = list.page !== undefined && !list.isStale
+  const asked = useRef<string>(null)
+  useEffect(() => {
+    if (!isKnown || asked.current === order) return
+    const isFirst = asked.current === null
+    asked.current = order
+    if (isFirst) void rows.open()
+    else void settledWithin(edits, LONGEST_WAIT).then(() => rows.sort())
+  }, [rows, edits, isKnown, order])
   useEffect(
     () =>
       live.subscribe((event) => {
@@ -127,4 +153,11 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
   }, [rows, selected])
 
   return session
+}
+
+function settledWithin(edits: SheetEdits, milliseconds: number): Promise<void> {
+  return Promise.race([
+    edits.settled(),
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  ])
 }

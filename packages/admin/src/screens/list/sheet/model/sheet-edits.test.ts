@@ -16,6 +16,8 @@ async function opened(count = 3) {
   )
   const asked: DocumentId[][] = []
   const rows = new SheetRows({
+    kept: () => [],
+    onMove: () => {},
     ids: async () => [...server.keys()],
     async docs(ids) {
       asked.push([...ids])

@@ -83,6 +83,11 @@ export class SheetEdits {
     return [...this.#states].flatMap(([id, { phase }]) => (phase === 'refused' ? [id] : []))
   }
 
+  /** Rows into which something was typed, whatever became of it, but that it was discarded. */
+  editedRows(): readonly DocumentId[] {
+    return [...this.#states.keys()]
+  }
+
   /** What a cell shows: what was typed, else what is stored. */
   value(id: DocumentId, path: string): Json | undefined {
     const edit = this.state(id).edits.get(path)
