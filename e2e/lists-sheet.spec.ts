@@ -480,3 +480,61 @@ test('of ten thousand rows only those around the visible ones are in the documen
   await expect(cellOf(editor, 9999, 2)).toBeFocused()
   await expect(cellOf(editor, 9999, 2)).toBeInViewport()
 })
+
+test('a row that a busy server does not take waits, and is stored by itself', async ({
+  editor,
+  site,
+}) => {
+  const { content } = site
+  const word = ownWord('busy')
+  const doc = await content.create('things', { title: `${word} A`, size: 1 })
+  await content.create('things', { title: `${word} B`, size: 1 })
+  await editor.goto(sheetAddress('things', word, ['title', 'size', 'contact']))
+  const answers = [
+    { status: 429, headers: { 'Retry-After': '2' } },
+    { status: 503, headers: { 'Retry-After': '30' } },
+  ]
+  let writes = 0
+  await editor.route(`**/api/things/${doc.id}?*`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const answer = answers[writes]
+    writes += 1
+    if (answer === undefined) return route.fallback()
+    await route.fulfill({ ...answer, json: { errors: [{ message: 'Not now' }] } })
+  })
+  await cellOf(editor, 1, 2).click()
+  await editor.keyboard.type('42')
+  const began = Date.now()
+  await editor.keyboard.press('Enter')
+  const main = editor.getByRole('main')
+  const said = main.getByRole('status').getByText('The server is busy. What you entered is kept.')
+  await expect(said).toBeVisible()
+  await expect(
+    gridOf(editor).getByRole('rowheader', { name: /^1: The server is busy/ }),
+  ).toHaveCount(1)
+  await expect(cellOf(editor, 1, 2)).toHaveText('42')
+  await expect(main.getByText('could not be changed')).toHaveCount(0)
+  // What is typed into another row meanwhile waits, too: the server is left alone.
+  await editor.keyboard.type('7')
+  await editor.keyboard.press('Enter')
+  await expect(
+    gridOf(editor).getByRole('rowheader', { name: /^2: The server is busy/ }),
+  ).toHaveCount(1)
+  await isAccessible(editor, 'while rows wait for a busy server')
+
+  await expect.poll(() => writes).toBe(2)
+  expect(Date.now() - began).toBeGreaterThan(1_900)
+  await expect(said).toBeVisible()
+  await editor.getByRole('link', { name: 'People', exact: true }).click()
+  const asked = editor.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Stay on this page' }).click()
+
+  // Half a minute is long: it can be asked for at once.
+  await main.getByRole('button', { name: 'Show the first' }).click()
+  await editor
+    .getByRole('group', { name: `${word} A` })
+    .getByRole('button', { name: 'Try again' })
+    .click()
+  await expect(savedIn(editor)).toBeVisible()
+  expect((await content.read('things', doc.id)).size).toBe(42)
+})

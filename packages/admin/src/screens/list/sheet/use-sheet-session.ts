@@ -1,8 +1,11 @@
 import type { DocumentId, Translate } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../../api/client/api-failure.ts'
 import { createDocumentTransport } from '../../../api/documents/document-transport.ts'
+import { systemClock } from '../../../base/clock.ts'
 import { createFieldRules } from '../../../document/rules/field-rules.ts'
 import { autosaveInterval } from '../../../document/saving/autosave-timer.ts'
+import { readFailedCall } from '../../../document/saving/transport.ts'
 import { useFaultText } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
@@ -72,6 +75,7 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
     const columnAt = (path: string) => latest.current.columns.find((one) => one.path === path)
     const edits = new SheetEdits({
       rows,
+      clock: systemClock,
       unreadText: t('validation:invalidInput'),
       check(document, path) {
         const placed = { plan, document, path: path.split('.') }
@@ -93,17 +97,24 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
       return {
         read,
         send,
-        formState: (asked) =>
-          formState(
-            {
-              ...asked,
-              collectionSlug: collection.slug,
-              id,
-              operation: 'update',
-              ...(request.locale !== null && { locale: request.locale }),
-            },
-            new AbortController().signal,
-          ),
+        async formState(asked) {
+          const about = {
+            ...asked,
+            collectionSlug: collection.slug,
+            id,
+            operation: 'update',
+            ...(request.locale !== null && { locale: request.locale }),
+          } as const
+          try {
+            return {
+              kind: 'asked',
+              answer: await formState(about, new AbortController().signal),
+            }
+          } catch (error) {
+            if (error instanceof ApiFailure) return readFailedCall(error)
+            throw error
+          }
+        },
       }
     }
 
@@ -142,7 +153,10 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
   useEffect(() => {
     const retry = () => edits.retryUnreachable()
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    return () => {
+      window.removeEventListener('online', retry)
+      edits.stop()
+    }
   }, [edits])
   const selected = JSON.stringify(list.request.select)
   const known = useRef(selected)
