@@ -47,7 +47,7 @@ export function useReferencesIn(locale: string | null): References {
 }
 
 /** A field of a path counts as readable where everything on the way to it is. */
-function mayReadField(permissions: FieldsPermissions | undefined, path: string): boolean {
+export function mayReadField(permissions: FieldsPermissions | undefined, path: string): boolean {
   const [name = '', ...rest] = path.split('.')
   if (!isAllowed(permissions, 'read', name)) return false
   const below = permissionsBelow(permissions, name)
