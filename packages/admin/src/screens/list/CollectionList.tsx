@@ -130,6 +130,7 @@ export function CollectionList({ slug }: { slug: string }) {
       <Screen
         title={plural}
         crumbs={[{ key: slug, label: plural }]}
+        isCompact
         {...(description !== undefined && { meta: <bdi>{labelOf(description, '')}</bdi> })}
         tabs={<ListTabs list={list} place="list" selection={selection} />}
         actions={

@@ -33,6 +33,7 @@ export function TrashList({ slug }: { slug: string }) {
   return (
     <Screen
       title={t('trash:titleOf', { label: plural })}
+      isCompact
       crumbs={[
         {
           key: slug,
