@@ -264,11 +264,13 @@ test('files are looked through on a phone, and from right to left', async ({ edi
   // In reach, below the search, the facets and the order, as tiles and as rows.
   await editor.setViewportSize({ width: 390, height: 844 })
   const main = editor.getByRole('main')
-  await main.getByRole('button', { name: 'Filters' }).click()
+  await main.getByRole('button', { name: /^Filters/ }).click()
   expect((await boxOf(0)).y).toBeLessThanOrEqual(250)
   await expect(main.getByRole('radiogroup', { name: 'File type' })).toBeVisible()
   await main.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await expect(editor.getByText('5 selected')).toBeVisible()
+  await expect(editor.getByRole('region', { name: 'Selected documents' })).toContainText(
+    '5 selected',
+  )
   await main.getByRole('checkbox', { name: 'Select all on this page' }).uncheck()
   await main.getByRole('button', { name: 'File name' }).click()
   await editor.getByRole('menuitemradio', { name: 'Descending' }).click()
