@@ -107,7 +107,7 @@ function OpenSheet({ label, list, empty }: SheetProps) {
               label={label}
               ids={ids}
               tracks={tracks}
-              isBusy={!isOrdered && error === null}
+              isBusy={(list.isStale || !isOrdered) && error === null}
               head={<SheetHead list={list} widths={widths} />}
             />
             <RowPopup />

@@ -11,7 +11,7 @@ import styles from './Sheet.module.css'
 import type { SheetColumn } from './sheet-columns.ts'
 import { useSheet } from './sheet-context.ts'
 import { frozenStyle } from './sheet-tracks.ts'
-import { useSheetSelection } from './use-sheet-store.ts'
+import { useIsAtHead } from './use-sheet-store.ts'
 
 export interface SheetHeadProps {
   readonly list: List
@@ -60,9 +60,8 @@ interface ColumnHeadProps extends SheetHeadProps {
 function ColumnHead({ column, index, list, widths, widthLabel }: ColumnHeadProps) {
   const sheet = useSheet()
   const { focus, frozen, labelOf } = sheet
-  const { active } = useSheetSelection(sheet)
+  const isActive = useIsAtHead(sheet, index)
   const { path, isSortable } = column
-  const isActive = active.row === HEAD_ROW && active.column === index
   const head = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

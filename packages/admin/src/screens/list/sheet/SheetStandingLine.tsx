@@ -67,9 +67,7 @@ export function SheetStandingLine({ rowsText }: SheetStandingLineProps) {
             size="small"
             variant="quiet"
             className={styles.retryAll}
-            onClick={() => {
-              for (const id of edits.heldRows()) edits.retry(id)
-            }}
+            onClick={() => edits.retryAll()}
           >
             {t('general:retry')}
           </Button>

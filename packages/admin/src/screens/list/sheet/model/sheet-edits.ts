@@ -166,6 +166,12 @@ export class SheetEdits {
     this.#retry(id)
   }
 
+  retryAll(): void {
+    this.#pauses = 0
+    this.#resume()
+    for (const id of this.heldRows()) this.#retry(id)
+  }
+
   /** Of a conflict: what was typed here is written over what others stored. */
   keepMine(id: DocumentId): void {
     this.#tell(id, { type: 'keptMine' })
