@@ -14,6 +14,7 @@ import { previewUrl, type StoredFile, storedFile } from '../../files/stored-file
 import type { I18n } from '../../i18n/i18n.ts'
 import type { FormSubject } from '../rules/form-state-sync.ts'
 import { pictureField, pictureLink } from './document-picture.ts'
+import { selectOf } from './label-select.ts'
 import { searchWhere } from './search-where.ts'
 import type { StoredLink } from './stored-link.ts'
 
@@ -346,20 +347,6 @@ function docsOf(answer: unknown): readonly ReferenceDocument[] {
   )
 }
 
-const fileFields = {
-  filename: true,
-  mimeType: true,
-  filesize: true,
-  width: true,
-  height: true,
-  thumbnailURL: true,
-  url: true,
-  focalX: true,
-  focalY: true,
-  sizes: true,
-  updatedAt: true,
-} as const
-
 /** A column of text is about as wide, on a screen of two dots to a pixel. */
 const COLUMN_WIDTH = 1200
 
@@ -367,29 +354,6 @@ function labelledFile(file: StoredFile): LabelledFile {
   const { name, mimeType, filesize, width, height, focalPoint } = file
   const picture = isPreviewed(mimeType) ? previewUrl(file, COLUMN_WIDTH) : null
   return { name, mimeType, filesize, width, height, focalPoint, picture }
-}
-
-/** The fields of a document that its label is made of, as far as they may be read. */
-export function labelSelect(
-  entity: ClientCollection,
-  collections: readonly ClientCollection[],
-  mayRead: (field: string) => boolean,
-): LabelSelect {
-  return selectOf(entity, pictureField(entity, collections, mayRead))
-}
-
-export type LabelSelect = Readonly<Record<string, true>>
-
-function selectOf(
-  { admin, upload, versions }: ClientCollection,
-  picture: ReferenceField | null,
-): LabelSelect {
-  return {
-    [admin.useAsTitle]: true,
-    ...(upload && fileFields),
-    ...(picture && { [picture.name]: true }),
-    ...(versions !== false && versions.drafts !== false && { _status: true }),
-  }
 }
 
 /** The picture that stands for an upload, if it is an image that browsers show. */

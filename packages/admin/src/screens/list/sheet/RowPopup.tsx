@@ -5,7 +5,7 @@ import { FieldCell } from '../../../fields/FieldCell.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AnchoredPopup, Button } from '../../../ui/index.ts'
 import { documentName } from '../table/document-name.ts'
-import { isHeld, type RowRefusal } from './model/row-state.ts'
+import { isRowHeld, type RowRefusal } from './model/row-state.ts'
 import { refusalText } from './refusal-text.ts'
 import styles from './Sheet.module.css'
 import { useSheet } from './sheet-context.ts'
@@ -79,7 +79,7 @@ function OpenPopup({ id, row }: { readonly id: DocumentId; readonly row: number 
               </Button>
             )
           )}
-          {isHeld(state) && refusal?.kind !== 'conflict' && (
+          {isRowHeld(state) && refusal?.kind !== 'conflict' && (
             <Button size="small" onClick={doAndClose(() => edits.discard(id))}>
               {t('document:discard')}
             </Button>

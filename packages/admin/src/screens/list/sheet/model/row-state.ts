@@ -96,7 +96,7 @@ export function nextRowState(state: RowState, event: RowEvent): RowState {
     case 'refused':
       return refused(state, event.refusal)
     case 'retried':
-      return isHeld(state) ? settled(state.edits) : state
+      return isRowHeld(state) ? settled(state.edits) : state
     case 'keptMine':
       return keptMine(state)
     case 'tookTheirs':
@@ -178,7 +178,7 @@ export function isRowUnsaved({ phase }: RowState): boolean {
 }
 
 /** Whether a row with something unsaved is neither on its way nor about to be. */
-export function isHeld({ phase }: RowState): boolean {
+export function isRowHeld({ phase }: RowState): boolean {
   return phase === 'refused' || phase === 'delayed'
 }
 

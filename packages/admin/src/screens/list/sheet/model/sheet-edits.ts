@@ -8,7 +8,7 @@ import {
   type CellEdit,
   cleanRow,
   isDelay,
-  isHeld,
+  isRowHeld,
   isRowUnsaved,
   nextRowState,
   type RowDelay,
@@ -98,7 +98,7 @@ export class SheetEdits {
 
   /** Rows that were refused, or wait to be tried again, in the order in which they were edited. */
   heldRows(): readonly DocumentId[] {
-    return [...this.#states].flatMap(([id, state]) => (isHeld(state) ? [id] : []))
+    return [...this.#states].flatMap(([id, state]) => (isRowHeld(state) ? [id] : []))
   }
 
   /** Rows into which something was typed, whatever became of it, but that it was discarded. */
