@@ -31,6 +31,8 @@ export interface ScreenProps {
   sticky?: boolean
   /** On a phone, the header is one line and tabs, and what `meta` says stands below the content. */
   isCompact?: boolean
+  /** Whether the content is there: what stands below it waits, so that it does not move. */
+  isReady?: boolean
   /**
    * The title is not known yet, and so neither how high it is: the content is kept out of sight, so that
    * it does not move.
@@ -54,6 +56,7 @@ export function Screen({
   tabs,
   sticky,
   isCompact = false,
+  isReady = true,
   isUnnamed = false,
   className,
   children,
@@ -94,7 +97,7 @@ export function Screen({
       />
       <div className={classNames(styles.body, className)} data-unnamed={isUnnamed || undefined}>
         {children}
-        {isMetaBelow && meta !== undefined && <div className={styles.meta}>{meta}</div>}
+        {isMetaBelow && isReady && meta !== undefined && <div className={styles.meta}>{meta}</div>}
       </div>
     </DocumentDrawersProvider>
   )

@@ -34,6 +34,7 @@ export function TrashList({ slug }: { slug: string }) {
     <Screen
       title={t('trash:titleOf', { label: plural })}
       isCompact
+      isReady={list.page !== undefined && !list.isStale}
       crumbs={[
         {
           key: slug,
