@@ -23,11 +23,11 @@ export function labelSelect(
   collections: readonly ClientCollection[],
   mayRead: (field: string) => boolean,
 ): LabelSelect {
-  return selectOf(entity, pictureField(entity, collections, mayRead))
+  return fieldsOfLabel(entity, pictureField(entity, collections, mayRead))
 }
 
 /** The same, where it is known which field has the picture. */
-export function selectOf(
+export function fieldsOfLabel(
   { admin, upload, versions }: ClientCollection,
   picture: ReferenceField | null,
 ): LabelSelect {

@@ -14,7 +14,7 @@ import { previewUrl, type StoredFile, storedFile } from '../../files/stored-file
 import type { I18n } from '../../i18n/i18n.ts'
 import type { FormSubject } from '../rules/form-state-sync.ts'
 import { pictureField, pictureLink } from './document-picture.ts'
-import { selectOf } from './label-select.ts'
+import { fieldsOfLabel } from './label-select.ts'
 import { searchWhere } from './search-where.ts'
 import type { StoredLink } from './stored-link.ts'
 
@@ -296,7 +296,7 @@ export class References {
       depth: 0,
       draft: true,
       locale: this.#options.locale,
-      select: selectOf(entity, this.#pictureField(entity)),
+      select: fieldsOfLabel(entity, this.#pictureField(entity)),
     }
   }
 
