@@ -206,7 +206,7 @@ test('what is known of a file stands beside the files, where there is room', asy
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(name('2.png'))
   await expect(pane).toContainText('PNG')
   await expect(pane).toContainText('240 × 320')
-  await expect(pane.locator('img')).toHaveJSProperty('complete', true)
+  await expect(pane.locator('img').first()).toHaveJSProperty('complete', true)
   await expect(pane.getByRole('region', { name: 'Used in 1 document' })).toBeVisible()
   await editor.keyboard.press('ArrowRight')
   await expect(pane.getByRole('heading', { level: 2 })).toHaveText(name('3.png'))
@@ -260,6 +260,28 @@ test('files are looked through on a phone, and from right to left', async ({ edi
   const [left, right] = [await boxOf(0), await boxOf(1)]
   expect(left.y).toBe(right.y)
   expect(left.x).toBeLessThan(right.x)
+
+  // In reach, below the search, the facets and the order, as tiles and as rows.
+  await editor.setViewportSize({ width: 390, height: 844 })
+  const main = editor.getByRole('main')
+  await main.getByRole('button', { name: /^Filters/ }).click()
+  expect((await boxOf(0)).y).toBeLessThanOrEqual(250)
+  await expect(main.getByRole('radiogroup', { name: 'File type' })).toBeVisible()
+  await main.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(editor.getByRole('region', { name: 'Selected documents' })).toContainText(
+    '5 selected',
+  )
+  await main.getByRole('checkbox', { name: 'Select all on this page' }).uncheck()
+  await main.getByRole('button', { name: 'File name' }).click()
+  await editor.getByRole('menuitemradio', { name: 'Descending' }).click()
+  await expect(tiles(editor).first()).toContainText(`${batch}-5.bin`)
+  await editor.goBack()
+  await main.getByRole('radio', { name: 'Table' }).click()
+  const row = main.getByRole('table').getByRole('row').nth(1)
+  await expect(row).toContainText(`${batch}-1.png`)
+  expect((await row.boundingBox())?.y).toBeLessThanOrEqual(250)
+  await isAccessible(editor, 'files as rows on a phone')
+  await showTiles(editor)
 
   await editor.setViewportSize({ width: 1280, height: 800 })
   await chooseLanguage(editor, 'Account', 'العربية')

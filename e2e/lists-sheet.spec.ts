@@ -1,34 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
 import { isAccessible } from './fixtures/accessible.ts'
 import type { StoredDoc } from './fixtures/content.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { cellOf, gridOf, paste, savedIn, sheetAddress } from './fixtures/sheet.ts'
 
 const COLUMNS = ['title', 'size', 'ready', 'kind', 'contact', 'owner', 'notes']
-
-/** The list of a collection that holds a word, with its cells to be edited. */
-function sheetAddress(collection: string, word: string, columns: readonly string[]): string {
-  const search = new URLSearchParams({
-    search: word,
-    sort: 'title',
-    columns: JSON.stringify(columns),
-    cells: 'true',
-  })
-  return `/admin/collections/${collection}?${search}`
-}
-
-const gridOf = (page: Page): Locator => page.getByRole('main').getByRole('grid')
-
-/** The cell of a row and a column, both from 1 on. */
-const cellOf = (page: Page, row: number, column: number): Locator =>
-  gridOf(page).locator(`[role="row"][aria-rowindex="${row + 1}"] [aria-colindex="${column + 1}"]`)
-
-const savedIn = (page: Page) => page.getByRole('main').getByRole('status').getByText('Saved')
-
-/** As another program would put it there. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
-  await page.keyboard.press('ControlOrMeta+v')
-}
 
 test.beforeEach(async ({ context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -504,4 +479,62 @@ test('of ten thousand rows only those around the visible ones are in the documen
   await editor.keyboard.press('ArrowUp')
   await expect(cellOf(editor, 9999, 2)).toBeFocused()
   await expect(cellOf(editor, 9999, 2)).toBeInViewport()
+})
+
+test('a row that a busy server does not take waits, and is stored by itself', async ({
+  editor,
+  site,
+}) => {
+  const { content } = site
+  const word = ownWord('busy')
+  const doc = await content.create('things', { title: `${word} A`, size: 1 })
+  await content.create('things', { title: `${word} B`, size: 1 })
+  await editor.goto(sheetAddress('things', word, ['title', 'size', 'contact']))
+  const answers = [
+    { status: 429, headers: { 'Retry-After': '2' } },
+    { status: 503, headers: { 'Retry-After': '30' } },
+  ]
+  let writes = 0
+  await editor.route(`**/api/things/${doc.id}?*`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    const answer = answers[writes]
+    writes += 1
+    if (answer === undefined) return route.fallback()
+    await route.fulfill({ ...answer, json: { errors: [{ message: 'Not now' }] } })
+  })
+  await cellOf(editor, 1, 2).click()
+  await editor.keyboard.type('42')
+  const began = Date.now()
+  await editor.keyboard.press('Enter')
+  const main = editor.getByRole('main')
+  const said = main.getByRole('status').getByText('The server is busy. What you entered is kept.')
+  await expect(said).toBeVisible()
+  await expect(
+    gridOf(editor).getByRole('rowheader', { name: /^1: The server is busy/ }),
+  ).toHaveCount(1)
+  await expect(cellOf(editor, 1, 2)).toHaveText('42')
+  await expect(main.getByText('could not be changed')).toHaveCount(0)
+  // What is typed into another row meanwhile waits, too: the server is left alone.
+  await editor.keyboard.type('7')
+  await editor.keyboard.press('Enter')
+  await expect(
+    gridOf(editor).getByRole('rowheader', { name: /^2: The server is busy/ }),
+  ).toHaveCount(1)
+  await isAccessible(editor, 'while rows wait for a busy server')
+
+  await expect.poll(() => writes).toBe(2)
+  expect(Date.now() - began).toBeGreaterThan(1_900)
+  await expect(said).toBeVisible()
+  await editor.getByRole('link', { name: 'People', exact: true }).click()
+  const asked = editor.getByRole('alertdialog')
+  await asked.getByRole('button', { name: 'Stay on this page' }).click()
+
+  // Half a minute is long: it can be asked for at once.
+  await main.getByRole('button', { name: 'Show the first' }).click()
+  await editor
+    .getByRole('group', { name: `${word} A` })
+    .getByRole('button', { name: 'Try again' })
+    .click()
+  await expect(savedIn(editor)).toBeVisible()
+  expect((await content.read('things', doc.id)).size).toBe(42)
 })

@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { fitsInWidth, isAccessible } from './fixtures/accessible.ts'
 import { test as base, expect } from './fixtures/editor.ts'
 import { startProduct, untouched } from './fixtures/product.ts'
 
@@ -182,6 +184,44 @@ test('a click anywhere on a row opens its document', async ({ editor }) => {
     .last()
   await value.click()
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
+test('on a phone, the first row of a list is in reach, and everything else as well', async ({
+  editor,
+}) => {
+  await editor.setViewportSize({ width: 390, height: 844 })
+  const main = editor.getByRole('main')
+  const top = async (row: Locator) => {
+    await expect(row).toContainText(/\w/)
+    return (await row.boundingBox())?.y
+  }
+  await editor.goto(`${ARTICLES}?cells=true`)
+  expect(await top(main.getByRole('grid').getByRole('row').nth(1))).toBeLessThanOrEqual(250)
+  await editor.goto(`${ARTICLES}/translations`)
+  expect(await top(main.getByRole('grid').getByRole('row').nth(1))).toBeLessThanOrEqual(250)
+  await editor.goto('/admin/collections/pages')
+  expect(await top(main.getByRole('table').getByRole('row').nth(1))).toBeLessThanOrEqual(250)
+  await editor.goto(ARTICLES)
+  expect(await top(main.getByRole('table').getByRole('row').nth(1))).toBeLessThanOrEqual(250)
+
+  // What a list is for is said below it.
+  const foot = await main.getByText('Everything with a byline.').boundingBox()
+  expect(foot?.y).toBeGreaterThan(600)
+  await isAccessible(editor, 'a list on a phone')
+  for (const name of ['Views', 'Filters', 'Columns', 'Export', 'Edit in cells']) {
+    await expect(main.getByRole('button', { name, exact: true })).toBeInViewport()
+  }
+  await main.getByRole('button', { name: 'Filters', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'And …' })).toBeVisible()
+  await fitsInWidth(editor, 'a list on a phone')
+  await editor.setViewportSize({ width: 320, height: 740 })
+  await fitsInWidth(editor, 'a list on a small phone')
+  await expect(main.getByRole('link', { name: 'Create new article' })).toBeInViewport()
+  await main
+    .getByRole('navigation', { name: 'You are here' })
+    .getByRole('link', { name: 'Dashboard' })
+    .click()
+  await expect(editor).toHaveURL(/\/admin\/?$/)
 })
 
 test('an empty list explains what belongs there', async ({ page }) => {

@@ -108,6 +108,36 @@ test.describe('the palette', () => {
     await content.update('topics', topic.id, { name: 'Something else' })
   })
 
+  test('shows the pictures of what it finds, without a request for each', async ({
+    editor,
+    content,
+  }) => {
+    const word = `gable${process.pid}`
+    const media = await editor.request.get('/api/media?limit=1&depth=0&sort=filename')
+    const [picture] = (await media.json()).docs
+    for (const part of ['one', 'two']) {
+      const slug = ownAddress(part)
+      await content.create('articles', { title: `${word} ${part}`, slug, cover: picture.id })
+    }
+    await content.create('pages', { title: `${word} three`, slug: ownAddress('three') })
+    await editor.goto('/admin/collections/topics?locale=en')
+    await openPalette(editor)
+    const asked: string[] = []
+    editor.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/^\/api\/(articles|pages|media)$/.test(pathname)) asked.push(pathname)
+    })
+    await editor.keyboard.type(word)
+    const found = palette(editor).getByRole('group', { name: 'Documents' }).getByRole('option')
+    await expect(found).toHaveCount(3)
+    await expect(found.filter({ hasText: 'Article' }).locator('img[alt=""]')).toHaveCount(2)
+    await expect(found.filter({ hasText: 'Page' }).locator('img')).toHaveCount(0)
+    await expect(found.first()).toHaveAccessibleName(new RegExp(`^${word}`))
+    // Of pages it is known that they have none.
+    expect(asked.sort()).toEqual(['/api/articles', '/api/media'])
+    await editor.keyboard.press('Escape')
+  })
+
   test('finds documents by their words, says where and in which state, and corrects what is mistyped', async ({
     editor,
     content,

@@ -239,6 +239,40 @@ test.describe('the dashboard', () => {
   })
 })
 
+test.describe('pictures on the dashboard', () => {
+  test('come with one request for all of them, and move nothing', async ({ editor, content }) => {
+    const media = await editor.request.get('/api/media?limit=2&depth=0&sort=filename')
+    const [first, second] = (await media.json()).docs
+    for (const cover of [first.id, second.id, null]) {
+      const slug = ownAddress('cover')
+      await content.create('articles', { title: `Pictured ${slug}`, slug, cover })
+    }
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const asked: string[] = []
+    await editor.route('**/api/media?*', async (route) => {
+      asked.push(route.request().url())
+      await held
+      await route.fallback()
+    })
+    await editor.goto('/admin')
+    const own = editor.getByRole('region', { name: 'My drafts' })
+    const title = own.getByText(/^Pictured/).first()
+    await expect(title).toBeVisible()
+    const before = await title.boundingBox()
+    const pictures = own.locator('[data-document-picture]')
+    await expect(pictures.locator('img')).toHaveCount(0)
+    release()
+    // Beside a title there is nothing to say about it.
+    await expect(pictures.locator('img[alt=""]')).toHaveCount(2)
+    expect(await title.boundingBox()).toEqual(before)
+    expect(await own.getByRole('listitem').count()).toBe(await pictures.count())
+    expect(asked).toHaveLength(1)
+    await isAccessible(editor, 'the dashboard with pictures')
+    await editor.unrouteAll({ behavior: 'wait' })
+  })
+})
+
 test.describe('the drafts of the user on the dashboard', () => {
   test('are what the user wrote last and readers do not see, as long as that is so', async ({
     editor,

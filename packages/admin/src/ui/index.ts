@@ -72,8 +72,8 @@ export { Collapsible, type CollapsibleProps } from './layout/Collapsible.tsx'
 export { EmptyState, type EmptyStateProps } from './layout/EmptyState.tsx'
 export { PageHeader, type PageHeaderProps } from './layout/PageHeader.tsx'
 export { useBelowHeader } from './layout/page-top.ts'
+export { SortButton, type SortButtonProps, type Sorting } from './layout/SortButton.tsx'
 export {
-  type SortDirection,
   Table,
   TableBody,
   TableCell,

@@ -191,7 +191,7 @@ export const RECENT_DOCUMENTS = 8
 export function recentQuery(
   client: Client,
   { slug, timestamps }: Pick<ClientCollection, 'slug' | 'timestamps'>,
-  titleField: string,
+  select: Readonly<Record<string, true>>,
 ) {
   return queryOptions({
     queryKey: queryKeys.recent(slug),
@@ -202,7 +202,7 @@ export function recentQuery(
           limit: timestamps ? RECENT_DOCUMENTS : 1,
           depth: 0,
           draft: true,
-          select: { [titleField]: true, ...(timestamps && { updatedAt: true }), _status: true },
+          select: { ...select, ...(timestamps && { updatedAt: true }), _status: true },
         },
         signal,
         isTogether: true,

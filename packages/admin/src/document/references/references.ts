@@ -5,6 +5,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  type ReferenceField,
   type Where,
 } from '@stet/core'
 import { KeyedListeners } from '../../base/listeners.ts'
@@ -12,7 +13,10 @@ import { isPreviewed } from '../../files/preview-types.ts'
 import { previewUrl, type StoredFile, storedFile } from '../../files/stored-file.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import type { FormSubject } from '../rules/form-state-sync.ts'
+import { pictureField, pictureLink } from './document-picture.ts'
+import { fieldsOfLabel } from './label-select.ts'
 import { searchWhere } from './search-where.ts'
+import type { StoredLink } from './stored-link.ts'
 
 /** Reads JSON from the API as the signed-in editor; `path` is below the API's address. */
 export type FetchJson = (
@@ -48,6 +52,8 @@ export interface ReferenceLabel {
   readonly thumbnail: string | null
   /** Of an upload. */
   readonly file?: LabelledFile
+  /** The file that is shown for a document that is no file itself. */
+  readonly picture?: StoredLink
   /** Where the collection has drafts. */
   readonly status?: 'draft' | 'published'
 }
@@ -129,6 +135,7 @@ export class References {
   readonly #options: ReferencesOptions
   readonly #collections: ReadonlyMap<string, ClientCollection>
   readonly #labels: Map<string, ReferenceLabel>
+  readonly #pictureFields = new Map<string, ReferenceField | null>()
   readonly #listeners = new KeyedListeners()
   readonly #wanted = new Map<string, Set<DocumentId>>()
   #timer: ReturnType<typeof setTimeout> | null = null
@@ -174,6 +181,18 @@ export class References {
     return this.#options.mayRead?.(collection, field) ?? true
   }
 
+  /** Whether documents of a collection can have a picture: those of others need not be read for one. */
+  mayHavePicture(collection: string): boolean {
+    const entity = this.#collections.get(collection)
+    return entity !== undefined && (entity.upload !== false || this.#pictureField(entity) !== null)
+  }
+
+  /** The label of a document that was read elsewhere, with `labelSelect`. */
+  labelFrom(collection: string, document: JsonObject): ReferenceLabel {
+    const entity = this.#collections.get(collection)
+    return entity === undefined ? missing : this.#labelOf(entity, document)
+  }
+
   label(collection: string, id: DocumentId): ReferenceLabel {
     // Collections that are hidden from the editor are not requested.
     if (!this.#collections.has(collection)) return missing
@@ -184,7 +203,7 @@ export class References {
   update(collection: string, id: DocumentId, document: JsonObject | null): void {
     const entity = this.#collections.get(collection)
     if (entity === undefined) return
-    this.#learn(collection, id, document === null ? missing : labelOf(entity, document))
+    this.#learn(collection, id, document === null ? missing : this.#labelOf(entity, document))
   }
 
   /** Subscribes to the label of a document, which starts loading it. */
@@ -273,7 +292,7 @@ export class References {
       const found = new Map(docsOf(answer).map((doc) => [String(doc.id), doc]))
       for (const id of ids) {
         const doc = found.get(String(id))
-        this.#learn(collection, id, doc === undefined ? missing : labelOf(entity, doc))
+        this.#learn(collection, id, doc === undefined ? missing : this.#labelOf(entity, doc))
       }
     } catch {
       for (const id of ids) this.#learn(collection, id, failed)
@@ -287,17 +306,30 @@ export class References {
   }
 
   #query(entity: ClientCollection): Readonly<Record<string, unknown>> {
-    const { admin, upload, versions } = entity
-    const select = {
-      [admin.useAsTitle]: true,
-      ...(upload && fileFields),
-      ...(versions !== false && versions.drafts !== false && { _status: true }),
+    return {
+      depth: 0,
+      draft: true,
+      locale: this.#options.locale,
+      select: fieldsOfLabel(entity, this.#pictureField(entity)),
     }
-    return { depth: 0, draft: true, locale: this.#options.locale, select }
   }
 
   #found(entity: ClientCollection, doc: ReferenceDocument): FoundReference {
-    return { collection: entity.slug, id: doc.id, ...labelOf(entity, doc) }
+    return { collection: entity.slug, id: doc.id, ...this.#labelOf(entity, doc) }
+  }
+
+  #labelOf(entity: ClientCollection, doc: JsonObject): ReferenceLabel {
+    const picture = pictureLink(this.#pictureField(entity), doc)
+    return { ...labelOf(entity, doc), ...(picture && { picture }) }
+  }
+
+  #pictureField(entity: ClientCollection): ReferenceField | null {
+    const known = this.#pictureFields.get(entity.slug)
+    if (known !== undefined) return known
+    const mayRead = (name: string) => this.mayRead(entity.slug, name)
+    const field = pictureField(entity, this.collections, mayRead)
+    this.#pictureFields.set(entity.slug, field)
+    return field
   }
 }
 
@@ -309,8 +341,16 @@ function labelKey(collection: string, id: DocumentId): string {
   return `${collection}/${id}`
 }
 
-function labelOnly({ state, title, thumbnail, file, status }: ReferenceLabel): ReferenceLabel {
-  return { state, title, thumbnail, ...(file && { file }), ...(status && { status }) }
+function labelOnly(label: ReferenceLabel): ReferenceLabel {
+  const { state, title, thumbnail, file, picture, status } = label
+  return {
+    state,
+    title,
+    thumbnail,
+    ...(file && { file }),
+    ...(picture && { picture }),
+    ...(status && { status }),
+  }
 }
 
 function docsOf(answer: unknown): readonly ReferenceDocument[] {
@@ -320,20 +360,6 @@ function docsOf(answer: unknown): readonly ReferenceDocument[] {
       isObject(doc) && (typeof doc.id === 'string' || typeof doc.id === 'number'),
   )
 }
-
-const fileFields = {
-  filename: true,
-  mimeType: true,
-  filesize: true,
-  width: true,
-  height: true,
-  thumbnailURL: true,
-  url: true,
-  focalX: true,
-  focalY: true,
-  sizes: true,
-  updatedAt: true,
-} as const
 
 /** A column of text is about as wide, on a screen of two dots to a pixel. */
 const COLUMN_WIDTH = 1200

@@ -86,6 +86,7 @@ export function LocaleSwitcher({ waiting = null, standings }: LocaleSwitcherProp
       trigger={
         <Button
           variant="quiet"
+          keepsLabel
           icon={<Languages aria-hidden="true" />}
           aria-label={`${i18n.t('localization:locale')}: ${name}`}
           loading={waiting !== null}

@@ -7,6 +7,7 @@ import { type Breadcrumb, Breadcrumbs, PageHeader } from '../../ui/index.ts'
 import { DocumentDrawersProvider } from './DocumentDrawersProvider.tsx'
 import styles from './Screen.module.css'
 import { useDocumentTitle } from './use-document-title.ts'
+import { PHONE, useMediaQuery } from './use-media-query.ts'
 
 export interface Crumb {
   readonly key: string
@@ -28,6 +29,10 @@ export interface ScreenProps {
   actions?: ReactNode
   tabs?: ReactNode
   sticky?: boolean
+  /** On a phone, the header is one line and tabs, and what `meta` says stands below the content. */
+  isCompact?: boolean
+  /** Whether the content is there: what stands below it waits, so that it does not move. */
+  isReady?: boolean
   /**
    * The title is not known yet, and so neither how high it is: the content is kept out of sight, so that
    * it does not move.
@@ -50,12 +55,16 @@ export function Screen({
   actions,
   tabs,
   sticky,
+  isCompact = false,
+  isReady = true,
   isUnnamed = false,
   className,
   children,
 }: ScreenProps) {
   const { t } = useI18n()
   const added = useSlot('headerActions', noProps)
+  const isNarrow = useMediaQuery(PHONE)
+  const isMetaBelow = isCompact && isNarrow
   useDocumentTitle(tabTitle ?? (typeof title === 'string' ? title : null))
   const items: Breadcrumb[] = [
     { key: 'dashboard', label: t('general:dashboard'), render: <Link to="/" /> },
@@ -70,7 +79,7 @@ export function Screen({
         })}
         {...(besideCrumbs !== undefined && { besideBreadcrumbs: besideCrumbs })}
         {...(status !== undefined && { status })}
-        {...(meta !== undefined && { meta })}
+        {...(meta !== undefined && !isMetaBelow && { meta })}
         {...((actions !== undefined || added.length > 0) && {
           actions: (
             <>
@@ -84,9 +93,11 @@ export function Screen({
         })}
         {...(tabs !== undefined && { tabs })}
         {...(sticky && { sticky })}
+        {...(isCompact && { isCompact })}
       />
       <div className={classNames(styles.body, className)} data-unnamed={isUnnamed || undefined}>
         {children}
+        {isMetaBelow && isReady && meta !== undefined && <div className={styles.meta}>{meta}</div>}
       </div>
     </DocumentDrawersProvider>
   )

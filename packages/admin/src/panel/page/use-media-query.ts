@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** Where there is room for one column. */
+export const PHONE = '(max-width: 40rem)'
+
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(

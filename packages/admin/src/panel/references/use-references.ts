@@ -1,9 +1,9 @@
-import { type FieldsPermissions, isAllowed, permissionsBelow } from '@stet/core'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { References } from '../../document/references/references.ts'
 import { titleText } from '../../fields/title-text.ts'
 import { usePanel } from '../panel.ts'
+import { mayReadField } from '../permissions/may-read-field.ts'
 import { useConfig, usePermissions } from '../session/use-session.ts'
 import { referenceCache, takeLabels } from './reference-cache.ts'
 
@@ -45,12 +45,4 @@ export function useReferencesIn(locale: string | null): References {
     kept.set(locale, { references, collections, since: performance.now() })
     return references
   }, [panel, collections, permissions, locale, router])
-}
-
-/** A field of a path counts as readable where everything on the way to it is. */
-function mayReadField(permissions: FieldsPermissions | undefined, path: string): boolean {
-  const [name = '', ...rest] = path.split('.')
-  if (!isAllowed(permissions, 'read', name)) return false
-  const below = permissionsBelow(permissions, name)
-  return rest.length === 0 || mayReadField(below, rest.join('.'))
 }

@@ -47,7 +47,11 @@ function Line({ scheduled }: { scheduled: Scheduled }) {
   const { detail } = useScheduledTexts()
   return (
     <li className={styles.line}>
-      <ScheduledLink scheduled={scheduled} className={classNames(lineLink.link, styles.link)} />
+      <ScheduledLink
+        scheduled={scheduled}
+        className={classNames(lineLink.link, styles.link)}
+        hasPicture
+      />
       <ScheduledMark scheduled={scheduled} />
       <span className={styles.detail}>{detail(scheduled)}</span>
     </li>

@@ -14,14 +14,14 @@ import { LoadErrorBanner } from '../../panel/page/LoadErrorBanner.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useMay } from '../../panel/permissions/use-entity-permissions.ts'
-import { useConfig, useSession, useUser } from '../../panel/session/use-session.ts'
+import { useSession, useUser } from '../../panel/session/use-session.ts'
 import { userName } from '../../panel/session/user-name.ts'
 import { SiteComponent } from '../../plugins/SiteComponent.tsx'
 import { Slot, SlotPartView, useSlot } from '../../plugins/Slot.tsx'
 import { IconButton, Skeleton } from '../../ui/index.ts'
 import { ComingUp } from './ComingUp.tsx'
 import styles from './DashboardScreen.module.css'
-import { dashboardQueries, shownCollections } from './dashboard-queries.ts'
+import { dashboardQueries, shownCollections, shownFields } from './dashboard-queries.ts'
 import { EditedNow } from './EditedNow.tsx'
 import { FailedJobs } from './FailedJobs.tsx'
 import { greetingKey } from './greeting.ts'
@@ -36,14 +36,15 @@ const noProps = {}
 export function DashboardScreen() {
   const { t } = useI18n()
   const { client } = usePanel()
-  const config = useConfig()
+  const session = useSession()
+  const { config } = session
   const labels = useEntityLabels()
   const user = useUser()
   const views = useViews()
   const groups = useMemo(() => navGroups(config, views), [config, views])
   const collections = useMemo(() => shownCollections(config), [config])
   const results = useQueries({
-    queries: collections.map((one) => recentQuery(client, one, one.admin.useAsTitle)),
+    queries: collections.map((one) => recentQuery(client, one, shownFields(one, session))),
   })
   const counts = new Map(
     collections.map(({ slug }, index) => {

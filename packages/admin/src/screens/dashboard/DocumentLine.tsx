@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { titleText } from '../../fields/title-text.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
+import { DocumentPicture } from '../../panel/references/DocumentPicture.tsx'
 import { classNames } from '../../ui/index.ts'
 import { DocumentStatusPill } from '../document/header/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../document/header/document-status.ts'
@@ -30,7 +31,10 @@ export function DocumentLine({ document, status, author }: DocumentLineProps) {
         params={{ collection: collection.slug, id: String(doc.id) }}
         className={classNames(lineLink.link, styles.link)}
       >
-        {titleText(collection, title, i18n) || i18n.t('fields:untitledWithID', { id: doc.id })}
+        <DocumentPicture collection={collection} id={doc.id} doc={doc} />
+        <span className={styles.name}>
+          {titleText(collection, title, i18n) || i18n.t('fields:untitledWithID', { id: doc.id })}
+        </span>
       </Link>
       <span className={styles.collection}>{labels.singular(collection)}</span>
       <span className={styles.status}>

@@ -6,6 +6,7 @@ import { locksQuery } from '../../api/documents/locks.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
+import { DocumentPicture } from '../../panel/references/DocumentPicture.tsx'
 import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { Avatar, classNames } from '../../ui/index.ts'
@@ -36,7 +37,9 @@ export function EditedNow() {
 function Line({ lock }: { lock: LockedDocument }) {
   const i18n = useI18n()
   const { t } = i18n
+  const { collections } = useConfig()
   const { kind, slug, id, title, user, isOwn, lastEditedAt } = lock
+  const collection = collections.find((entity) => entity.slug === slug)
   const name = useEntityName(lock)
   const titleText = useTitleText()
   const person = isOwn ? t('general:you') : (user.name ?? t('document:anotherUser'))
@@ -48,7 +51,8 @@ function Line({ lock }: { lock: LockedDocument }) {
           params={{ collection: slug, id: String(id) }}
           className={classNames(lineLink.link, styles.link)}
         >
-          {titleText(slug, title)}
+          {collection && id !== null && <DocumentPicture collection={collection} id={id} />}
+          <span className={styles.name}>{titleText(slug, title)}</span>
         </Link>
       ) : (
         <Link
@@ -56,7 +60,7 @@ function Line({ lock }: { lock: LockedDocument }) {
           params={{ global: slug }}
           className={classNames(lineLink.link, styles.link)}
         >
-          {name}
+          <span className={styles.name}>{name}</span>
         </Link>
       )}
       <span className={styles.collection}>{kind === 'collection' && name}</span>

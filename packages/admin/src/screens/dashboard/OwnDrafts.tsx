@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
-import { useConfig, useSession, useUser } from '../../panel/session/use-session.ts'
+import { useSession, useUser } from '../../panel/session/use-session.ts'
 import { DocumentLine } from './DocumentLine.tsx'
 import styles from './DocumentLines.module.css'
-import { shownCollections } from './dashboard-queries.ts'
+import { shownCollections, shownFields } from './dashboard-queries.ts'
 import { useStatusesOf } from './document-statuses.ts'
 import { draftCollections, mergeOwnDrafts, ownDraftsQuery } from './own-drafts.ts'
 
@@ -14,12 +14,12 @@ export function OwnDrafts() {
   const { t } = useI18n()
   const id = useId()
   const { client } = usePanel()
-  const config = useConfig()
-  const { permissions } = useSession()
+  const session = useSession()
+  const { config, permissions } = session
   const user = useUser()
   const collections = draftCollections(shownCollections(config), permissions)
   const results = useQueries({
-    queries: collections.map((one) => ownDraftsQuery(client, one, user)),
+    queries: collections.map((one) => ownDraftsQuery(client, one, user, shownFields(one, session))),
   })
   const drafts = mergeOwnDrafts(
     collections.map((collection, index) => ({ collection, versions: results[index]?.data ?? [] })),

@@ -1,4 +1,4 @@
-import type { ClientConfig, Job, PaginatedDocs } from '@stet/core'
+import type { ClientCollection, ClientConfig, Job, PaginatedDocs } from '@stet/core'
 import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import type { PanelSession } from '../../api/account/session.ts'
 import type { Client } from '../../api/client/client.ts'
@@ -7,6 +7,8 @@ import { recentQuery } from '../../api/documents/list.ts'
 import { locksQuery } from '../../api/documents/locks.ts'
 import { scheduledListQuery } from '../../api/documents/scheduled.ts'
 import { translationSummaryQuery } from '../../api/translations/translations.ts'
+import { type LabelSelect, labelSelect } from '../../document/references/label-select.ts'
+import { mayReadField } from '../../panel/permissions/may-read-field.ts'
 import { isAnythingScheduled } from '../../panel/scheduling.ts'
 import { draftCollections, ownDraftsQuery } from './own-drafts.ts'
 
@@ -37,6 +39,15 @@ export const failedJobsQuery = (client: Client) =>
 export const hasTranslations = ({ localization }: Pick<ClientConfig, 'localization'>): boolean =>
   localization !== false && localization.locales.length > 1
 
+/** The fields of a document that a line of the dashboard shows. */
+export function shownFields(
+  collection: ClientCollection,
+  { config, permissions }: Pick<PanelSession, 'config' | 'permissions'>,
+): LabelSelect {
+  const { fields } = permissions.collections?.[collection.slug] ?? {}
+  return labelSelect(collection, config.collections, (name) => mayReadField(fields, name))
+}
+
 /**
  * All that the dashboard reads. It is asked for at one moment, so that it is one request, and shown
  * when all of it is there, so that nothing moves.
@@ -44,9 +55,9 @@ export const hasTranslations = ({ localization }: Pick<ClientConfig, 'localizati
 export function dashboardQueries(client: Client, session: PanelSession): UseQueryOptions[] {
   const { config, permissions, user } = session
   const queries: readonly Pick<UseQueryOptions<never>, 'queryKey'>[] = [
-    ...shownCollections(config).map((one) => recentQuery(client, one, one.admin.useAsTitle)),
+    ...shownCollections(config).map((one) => recentQuery(client, one, shownFields(one, session))),
     ...draftCollections(shownCollections(config), permissions).map((one) =>
-      ownDraftsQuery(client, one, user),
+      ownDraftsQuery(client, one, user, shownFields(one, session)),
     ),
     locksQuery(client),
     ...(isAnythingScheduled(config) ? [failedQuery(client), waitingQuery(client)] : []),

@@ -38,8 +38,9 @@ export function draftCollections(
 /** The documents of a collection, but those in the trash, whose newest version is a draft of this user: the newest first. */
 export function ownDraftsQuery(
   client: Client,
-  { slug, admin }: Pick<ClientCollection, 'slug' | 'admin'>,
+  { slug }: Pick<ClientCollection, 'slug'>,
   user: User,
+  select: Readonly<Record<string, true>>,
 ) {
   const where = {
     and: [
@@ -56,7 +57,7 @@ export function ownDraftsQuery(
         query: {
           where,
           sort: '-updatedAt',
-          select: { parent: true, updatedAt: true, version: { [admin.useAsTitle]: true } },
+          select: { parent: true, updatedAt: true, version: select },
           limit: OWN_DRAFTS,
           depth: 0,
           pagination: false,
@@ -81,7 +82,7 @@ export function mergeOwnDrafts(
       versions.map(
         ({ parent, version, updatedAt }): RecentDocument => ({
           collection,
-          doc: { id: parent, _status: 'draft' },
+          doc: { ...version, id: parent, _status: 'draft' },
           title: version[collection.admin.useAsTitle],
           updatedAt,
           hasDrafts: true,

@@ -130,6 +130,9 @@ export function CollectionList({ slug }: { slug: string }) {
       <Screen
         title={plural}
         crumbs={[{ key: slug, label: plural }]}
+        isCompact
+        // Cells fill the window once their rows are known, which is later.
+        isReady={list.page !== undefined && !list.isStale && search.cells !== true}
         {...(description !== undefined && { meta: <bdi>{labelOf(description, '')}</bdi> })}
         tabs={<ListTabs list={list} place="list" selection={selection} />}
         actions={

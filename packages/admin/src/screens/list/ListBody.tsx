@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
+import { PHONE, useMediaQuery } from '../../panel/page/use-media-query.ts'
 import { Button, EmptyState, partView } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import styles from './ListBody.module.css'
@@ -32,6 +33,8 @@ const GroupedTable = partView(
   },
 )
 
+const MediaGridHead = partView(async () => (await import('./media/media-parts.ts')).MediaGridHead)
+
 const DetailsPane = partView(async () => (await import('./media/media-parts.ts')).DetailsPane)
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
@@ -50,6 +53,7 @@ export function ListBody({ blank, maySelect, selection, moves = null, ...table }
   const preview = usePreview(list)
   const hasDetails = useHasDetails(list)
   const rows = { ...table.rows, onPreview: preview.open }
+  const isNarrow = useMediaQuery(PHONE)
   const Documents =
     list.layout === 'grid' ? MediaGrid : list.group === null ? ListTable : GroupedTable
   const shown = { ...table, rows, selection: maySelect ? selection : undefined }
@@ -66,6 +70,18 @@ export function ListBody({ blank, maySelect, selection, moves = null, ...table }
           moves={moves}
         />
       }
+      {...(list.layout === 'grid' &&
+        isNarrow && {
+          facetsHead: (
+            <MediaGridHead
+              list={list}
+              docs={list.page?.docs ?? []}
+              selection={shown.selection}
+              onSelectionChange={onSelectionChange}
+              isInLine
+            />
+          ),
+        })}
       // Groups have no pages: each shows its first documents, and more on demand.
       {...(list.group !== null && { foot: null })}
     >
@@ -86,6 +102,8 @@ export interface ListFrameProps {
   readonly hasColumns?: boolean
   /** Shown instead of the list if the collection is empty. */
   readonly blank: ReactNode
+  /** What stands in the line of the facets, before them. */
+  readonly facetsHead?: ReactNode
   /** Where the pages are turned. */
   readonly foot?: ReactNode
   /** The actions for a selection. */
@@ -102,6 +120,7 @@ export function ListFrame({
   list,
   hasColumns,
   blank,
+  facetsHead,
   foot = <ListFoot list={list} />,
   bar,
   isKept = false,
@@ -112,12 +131,12 @@ export function ListFrame({
   return (
     <>
       <ListTools list={list} {...(hasColumns !== undefined && { hasColumns })} />
-      {list.shape.collection.upload !== false && <FileFacets list={list} />}
+      {list.shape.collection.upload !== false && <FileFacets list={list} head={facetsHead} />}
       <ListNotices list={list} />
       {isEmpty(list) && !isKept ? (
         <NothingFound label={label} list={list} />
       ) : (
-        (page !== undefined || !list.error) && (
+        (page !== undefined || !list.error || isKept) && (
           <>
             {children}
             {foot}

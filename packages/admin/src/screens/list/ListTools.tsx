@@ -69,7 +69,7 @@ export function ListTools({
           )}
           {hasColumns && !areCells && collection.upload !== false && <LayoutChoice list={list} />}
         </div>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-icons="">
           {!shape.inTrash && <ViewsMenu list={list} />}
           <Button
             icon={<ListFilter aria-hidden="true" />}

@@ -33,6 +33,8 @@ export function TrashList({ slug }: { slug: string }) {
   return (
     <Screen
       title={t('trash:titleOf', { label: plural })}
+      isCompact
+      isReady={list.page !== undefined && !list.isStale}
       crumbs={[
         {
           key: slug,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import FileText from 'lucide-react/icons/file-text'
 import Folder from 'lucide-react/icons/folder'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
@@ -9,6 +8,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { useContentLocale } from '../../panel/preferences/content-locale.ts'
+import { DocumentPicture } from '../../panel/references/DocumentPicture.tsx'
 import { useTitleText } from '../../panel/references/use-title-text.ts'
 import { useConfig } from '../../panel/session/use-session.ts'
 import { MarkedPieces } from '../../ui/feedback/MarkedPieces.tsx'
@@ -68,7 +68,7 @@ export function useDocumentItems(words: string, choose: Choose): FoundDocuments 
         key: `document ${slug} ${id}`,
         label,
         hint: labels.singular(collection),
-        icon: <FileText aria-hidden="true" />,
+        icon: <DocumentPicture collection={collection} id={id} look="bare" />,
         ...(isTitleMarked && { marked: <MarkedPieces pieces={words.title} /> }),
         // Without a match it does not say why the document was found, and may be any text of it.
         ...(words?.excerpt.some(({ isMatch }) => isMatch) && {

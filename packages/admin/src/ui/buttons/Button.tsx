@@ -12,6 +12,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   size?: ButtonSize
   icon?: ReactNode
   iconEnd?: ReactNode
+  /** In a bar that has room for icons alone, the label stays: it says what holds now. */
+  keepsLabel?: boolean
   /** Keeps size and focus, shows a spinner and ignores presses. */
   loading?: boolean
   /** Announced while loading. */
@@ -28,6 +30,7 @@ export function Button({
   size = 'medium',
   icon,
   iconEnd,
+  keepsLabel = false,
   loading = false,
   loadingLabel,
   iconOnly = false,
@@ -50,6 +53,7 @@ export function Button({
       'aria-busy': loading || undefined,
       // Not `disabled`: the browser would take the focus away in the middle of the action.
       'aria-disabled': loading || (render !== undefined && disabled) || rest['aria-disabled'],
+      'data-keeps-label': keepsLabel || undefined,
       'data-variant': variant,
       'data-size': size,
       className: classNames(styles.button, iconOnly && styles.iconOnly, className),

@@ -18,6 +18,8 @@ export interface PageHeaderProps {
   tabs?: ReactNode
   /** Keeps actions and state in sight while the page scrolls. */
   sticky?: boolean
+  /** On a phone, all but the tabs is one line: the way back, the title, and actions as icons. */
+  isCompact?: boolean
   className?: string | undefined
 }
 
@@ -31,6 +33,7 @@ export function PageHeader({
   actions,
   tabs,
   sticky = false,
+  isCompact = false,
   className,
 }: PageHeaderProps) {
   const header = useRef<HTMLElement>(null)
@@ -42,6 +45,7 @@ export function PageHeader({
       className={classNames(styles.header, className)}
       data-sticky={sticky || undefined}
       data-tabs={tabs !== undefined || undefined}
+      data-compact={isCompact || undefined}
     >
       {besideBreadcrumbs === undefined ? (
         breadcrumbs
@@ -56,7 +60,11 @@ export function PageHeader({
           <h1 className={styles.title}>{title}</h1>
           {status}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && (
+          <div className={styles.actions} data-icons={isCompact || undefined}>
+            {actions}
+          </div>
+        )}
       </div>
       {meta !== undefined && <div className={styles.meta}>{meta}</div>}
       {tabs}

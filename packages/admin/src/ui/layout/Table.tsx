@@ -1,8 +1,7 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../feedback/VisuallyHidden.tsx'
+import { SortButton, type Sorting } from './SortButton.tsx'
 import styles from './Table.module.css'
 
 export interface TableProps extends Omit<ComponentProps<'table'>, 'aria-label'> {
@@ -56,15 +55,8 @@ export function TableRow({ selected, className, ...rest }: TableRowProps) {
   )
 }
 
-export type SortDirection = 'ascending' | 'descending'
-
-export interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'align'> {
+export interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'align'>, Partial<Sorting> {
   align?: 'start' | 'end'
-  /** Given, the header is a button that sorts. `none`: sortable, but not what sorts now. */
-  sort?: SortDirection | 'none'
-  onSort?: (event: MouseEvent) => void
-  /** Counted from 1, where rows are sorted by several columns. */
-  sortRank?: number
   /** Not shown, still read: for columns of checkboxes or menus. */
   hiddenLabel?: boolean
   /** Stands in the header beside its label. */
@@ -74,8 +66,8 @@ export interface TableHeaderProps extends Omit<ComponentProps<'th'>, 'align'> {
 export function TableHeader({
   align = 'start',
   sort,
-  onSort,
   sortRank,
+  onSort,
   hiddenLabel = false,
   after,
   className,
@@ -94,29 +86,13 @@ export function TableHeader({
       {sort === undefined ? (
         <Title>{children}</Title>
       ) : (
-        <button
-          type="button"
-          onClick={onSort}
-          className={styles.sort}
-          title={typeof children === 'string' ? children : undefined}
-        >
-          <span className={styles.name}>{children}</span>
-          <SortMark sort={sort} />
-          {sortRank !== undefined && (
-            <span aria-hidden="true" className={styles.rank}>
-              {sortRank}
-            </span>
-          )}
-        </button>
+        <SortButton sort={sort} sortRank={sortRank} onSort={onSort}>
+          {children}
+        </SortButton>
       )}
       {after}
     </th>
   )
-}
-
-function SortMark({ sort }: { sort: SortDirection | 'none' }): ReactNode {
-  const Arrow = sort === 'descending' ? ArrowDown : ArrowUp
-  return <Arrow aria-hidden="true" data-sorted={sort !== 'none' || undefined} />
 }
 
 export interface TableCellProps extends Omit<ComponentProps<'td'>, 'align'> {

@@ -1491,6 +1491,7 @@ const ar: Messages<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'> = {
     resultUnpublished: 'تم إلغاء النشر',
     resultUpdated: 'تم التغيير',
     rowActions: 'إجراءات {{title}}',
+    rowBusy: 'الخادم مشغول. ما أدخلته باقٍ. جارٍ إعادة المحاولة…',
     saveAsDraft: 'حفظ كمسودات',
     saveAsView: 'حفظ كطريقة عرض',
     saveView: 'حفظ التغييرات في «{{title}}»',

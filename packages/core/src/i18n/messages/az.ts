@@ -1233,6 +1233,7 @@ const az: Messages = {
     resultUnpublished: 'Dərcdən çıxarıldı',
     resultUpdated: 'Dəyişdirildi',
     rowActions: 'Əməliyyatlar: {{title}}',
+    rowBusy: 'Server məşğuldur. Daxil etdikləriniz qalır. Yenidən cəhd edilir…',
     saveAsDraft: 'Qaralama kimi saxla',
     saveAsView: 'Görünüş kimi saxla',
     saveView: 'Dəyişiklikləri saxla: “{{title}}”',

@@ -1236,6 +1236,7 @@ const bg: Messages = {
     resultUnpublished: 'Публикуването е отменено',
     resultUpdated: 'Променено',
     rowActions: 'Действия за {{title}}',
+    rowBusy: 'Сървърът е зает. Въведеното от вас е запазено. Нов опит…',
     saveAsDraft: 'Запазване като чернови',
     saveAsView: 'Запазване като изглед',
     saveView: 'Запазване на промените в „{{title}}“',

@@ -1201,6 +1201,7 @@ const bnBD: Messages = {
     resultUnpublished: 'প্রকাশ বাতিল',
     resultUpdated: 'পরিবর্তিত',
     rowActions: '{{title}}-এর অ্যাকশন',
+    rowBusy: 'সার্ভার ব্যস্ত। আপনি যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করা হচ্ছে…',
     saveAsDraft: 'খসড়া হিসেবে সংরক্ষণ',
     saveAsView: 'ভিউ হিসেবে সংরক্ষণ',
     saveView: '“{{title}}”-এর পরিবর্তন সংরক্ষণ করুন',

@@ -1197,6 +1197,7 @@ const bnIN: Messages = {
     resultUnpublished: 'প্রকাশ বাতিল',
     resultUpdated: 'পরিবর্তিত',
     rowActions: '{{title}}-এর অ্যাকশন',
+    rowBusy: 'সার্ভার ব্যস্ত। আপনি যা লিখেছেন তা রাখা আছে। আবার চেষ্টা করা হচ্ছে…',
     saveAsDraft: 'খসড়া হিসেবে সেভ',
     saveAsView: 'ভিউ হিসেবে সেভ',
     saveView: '“{{title}}”-এর পরিবর্তন সেভ করুন',

@@ -1329,6 +1329,7 @@ const ca: Messages<'one' | 'many' | 'other'> = {
     resultUnpublished: 'Despublicat',
     resultUpdated: 'Canviat',
     rowActions: 'Accions: {{title}}',
+    rowBusy: 'El servidor està ocupat. El que heu introduït es conserva. S’està tornant a provar…',
     saveAsDraft: 'Desa com a esborranys',
     saveAsView: 'Desa com a vista',
     saveView: 'Desa els canvis a «{{title}}»',

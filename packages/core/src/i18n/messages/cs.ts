@@ -1395,6 +1395,7 @@ const cs: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultUnpublished: 'Publikování zrušeno',
     resultUpdated: 'Změněno',
     rowActions: 'Akce: {{title}}',
+    rowBusy: 'Server je vytížený. Co jste zadali, zůstává zachováno. Nový pokus…',
     saveAsDraft: 'Uložit jako koncepty',
     saveAsView: 'Uložit jako zobrazení',
     saveView: 'Uložit změny zobrazení „{{title}}“',

@@ -1233,6 +1233,7 @@ const da: Messages = {
     resultUnpublished: 'Afpubliceret',
     resultUpdated: 'Ændret',
     rowActions: 'Handlinger for {{title}}',
+    rowBusy: 'Serveren er optaget. Det, du har angivet, er bevaret. Prøver igen…',
     saveAsDraft: 'Gem som kladder',
     saveAsView: 'Gem som visning',
     saveView: 'Gem ændringer i ”{{title}}”',

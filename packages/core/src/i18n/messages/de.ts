@@ -1274,6 +1274,7 @@ const de: Messages = {
     resultUnpublished: 'Zurückgezogen',
     resultUpdated: 'Geändert',
     rowActions: 'Aktionen für {{title}}',
+    rowBusy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten. Neuer Versuch …',
     saveAsDraft: 'Als Entwürfe speichern',
     saveAsView: 'Als Ansicht speichern',
     saveView: 'Änderungen an „{{title}}“ speichern',

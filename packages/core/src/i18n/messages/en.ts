@@ -1079,6 +1079,7 @@ const en = {
     resultUnpublished: 'Unpublished',
     resultUpdated: 'Changed',
     rowActions: 'Actions for {{title}}',
+    rowBusy: 'The server is busy. What you entered is kept. Trying again…',
     saveAsDraft: 'Save as drafts',
     saveAsView: 'Save as a view',
     saveView: 'Save changes to “{{title}}”',

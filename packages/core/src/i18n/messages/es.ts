@@ -1333,6 +1333,7 @@ const es: Messages<'one' | 'many' | 'other'> = {
     resultUnpublished: 'Despublicado',
     resultUpdated: 'Cambiado',
     rowActions: 'Acciones de {{title}}',
+    rowBusy: 'El servidor está ocupado. Lo que has introducido se conserva. Reintentando…',
     saveAsDraft: 'Guardar como borradores',
     saveAsView: 'Guardar como vista',
     saveView: 'Guardar los cambios de «{{title}}»',

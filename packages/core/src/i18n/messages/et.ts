@@ -1226,6 +1226,7 @@ const et: Messages = {
     resultUnpublished: 'Avaldamine tühistatud',
     resultUpdated: 'Muudetud',
     rowActions: 'Toimingud: {{title}}',
+    rowBusy: 'Server on hõivatud. Sisestatu jääb alles. Uus katse…',
     saveAsDraft: 'Salvesta mustanditena',
     saveAsView: 'Salvesta vaatena',
     saveView: 'Salvesta muudatused: „{{title}}“',

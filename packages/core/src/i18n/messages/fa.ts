@@ -1227,6 +1227,7 @@ const fa: Messages = {
     resultUnpublished: 'انتشار لغو شد',
     resultUpdated: 'تغییر کرد',
     rowActions: 'کنش‌های {{title}}',
+    rowBusy: 'سرور شلوغ است. آنچه وارد کرده‌اید نگه داشته می‌شود. در حال تلاش دوباره…',
     saveAsDraft: 'ذخیره به صورت پیش‌نویس',
     saveAsView: 'ذخیره به صورت نما',
     saveView: 'ذخیرهٔ تغییرات در «{{title}}»',

@@ -1345,6 +1345,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     resultUnpublished: 'Dépublié',
     resultUpdated: 'Modifié',
     rowActions: 'Actions pour {{title}}',
+    rowBusy: 'Le serveur est occupé. Ce que vous avez saisi est conservé. Nouvelle tentative…',
     saveAsDraft: 'Enregistrer comme brouillons',
     saveAsView: 'Enregistrer comme vue',
     saveView: 'Enregistrer les modifications de « {{title}} »',

@@ -1270,6 +1270,7 @@ const he: Messages<'one' | 'two' | 'other'> = {
     resultUnpublished: 'הפרסום בוטל',
     resultUpdated: 'שונה',
     rowActions: 'פעולות עבור {{title}}',
+    rowBusy: 'השרת עמוס. מה שהוזן נשאר. ניסיון נוסף…',
     saveAsDraft: 'שמירה כטיוטות',
     saveAsView: 'שמירה כתצוגה',
     saveView: 'שמירת השינויים ב״{{title}}״',

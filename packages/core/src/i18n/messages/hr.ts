@@ -1313,6 +1313,7 @@ const hr: Messages<'one' | 'few' | 'other'> = {
     resultUnpublished: 'Objava poništena',
     resultUpdated: 'Izmijenjeno',
     rowActions: 'Radnje: {{title}}',
+    rowBusy: 'Poslužitelj je zauzet. Ono što ste unijeli je zadržano. Novi pokušaj…',
     saveAsDraft: 'Spremi kao skice',
     saveAsView: 'Spremi kao prikaz',
     saveView: 'Spremi izmjene prikaza „{{title}}”',

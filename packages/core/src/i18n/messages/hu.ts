@@ -1236,6 +1236,7 @@ const hu: Messages = {
     resultUnpublished: 'Közzététel visszavonva',
     resultUpdated: 'Módosítva',
     rowActions: 'Műveletek: {{title}}',
+    rowBusy: 'A kiszolgáló túlterhelt. Amit megadott, megmarad. Újrapróbálkozás…',
     saveAsDraft: 'Mentés vázlatként',
     saveAsView: 'Mentés nézetként',
     saveView: 'Módosítások mentése: „{{title}}”',

@@ -1230,6 +1230,7 @@ const hy: Messages = {
     resultUnpublished: 'Հանվել է հրապարակումից',
     resultUpdated: 'Փոփոխվել է',
     rowActions: 'Գործողություններ՝ {{title}}',
+    rowBusy: 'Սերվերը զբաղված է։ Ձեր մուտքագրածը պահպանված է։ Նոր փորձ…',
     saveAsDraft: 'Պահել որպես սևագիր',
     saveAsView: 'Պահել որպես տեսք',
     saveView: 'Պահել փոփոխությունները՝ «{{title}}»',

@@ -1164,6 +1164,7 @@ const id: Messages<'other'> = {
     resultUnpublished: 'Batal terbit',
     resultUpdated: 'Diubah',
     rowActions: 'Tindakan untuk {{title}}',
+    rowBusy: 'Server sedang sibuk. Isian Anda tetap ada. Mencoba lagi…',
     saveAsDraft: 'Simpan sebagai draf',
     saveAsView: 'Simpan sebagai tampilan',
     saveView: 'Simpan perubahan pada “{{title}}”',

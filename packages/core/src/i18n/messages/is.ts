@@ -1233,6 +1233,7 @@ const is: Messages = {
     resultUnpublished: 'Tekið úr birtingu',
     resultUpdated: 'Breytt',
     rowActions: 'Aðgerðir: {{title}}',
+    rowBusy: 'Þjónninn er upptekinn. Það sem þú slóst inn er geymt. Reynir aftur…',
     saveAsDraft: 'Vista sem drög',
     saveAsView: 'Vista sem sýn',
     saveView: 'Vista breytingar á „{{title}}“',

@@ -1337,6 +1337,7 @@ const it: Messages<'one' | 'many' | 'other'> = {
     resultUnpublished: 'Ritirato',
     resultUpdated: 'Modificato',
     rowActions: 'Azioni per {{title}}',
+    rowBusy: 'Il server è occupato. Quello che hai inserito è conservato. Nuovo tentativo…',
     saveAsDraft: 'Salva come bozze',
     saveAsView: 'Salva come vista',
     saveView: 'Salva le modifiche a “{{title}}”',

@@ -1159,6 +1159,7 @@ const ja: Messages<'other'> = {
     resultUnpublished: '非公開にしました',
     resultUpdated: '変更しました',
     rowActions: '{{title}}の操作',
+    rowBusy: 'サーバーが混み合っています。入力内容は保持されています。再試行しています…',
     saveAsDraft: '下書きとして保存',
     saveAsView: 'ビューとして保存',
     saveView: '「{{title}}」への変更を保存',

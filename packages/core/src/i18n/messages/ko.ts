@@ -1142,6 +1142,7 @@ const ko: Messages<'other'> = {
     resultUnpublished: '게시 취소됨',
     resultUpdated: '변경됨',
     rowActions: '{{title}} 동작',
+    rowBusy: '서버 사용량이 많습니다. 입력한 내용은 유지됩니다. 다시 시도하는 중…',
     saveAsDraft: '초안으로 저장',
     saveAsView: '보기로 저장',
     saveView: '“{{title}}”의 변경 사항 저장',

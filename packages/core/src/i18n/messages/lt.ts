@@ -1377,6 +1377,7 @@ const lt: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultUnpublished: 'Publikavimas nutrauktas',
     resultUpdated: 'Pakeista',
     rowActions: 'Veiksmai: {{title}}',
+    rowBusy: 'Serveris užimtas. Tai, ką įvedėte, išlieka. Bandoma dar kartą…',
     saveAsDraft: 'Įrašyti kaip juodraščius',
     saveAsView: 'Įrašyti kaip rodinį',
     saveView: 'Įrašyti „{{title}}“ pakeitimus',

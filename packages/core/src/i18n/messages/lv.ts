@@ -1308,6 +1308,7 @@ const lv: Messages<'zero' | 'one' | 'other'> = {
     resultUnpublished: 'Publicēšana atcelta',
     resultUpdated: 'Mainīts',
     rowActions: 'Darbības: {{title}}',
+    rowBusy: 'Serveris ir aizņemts. Ievadītais tiek paturēts. Mēģina vēlreiz…',
     saveAsDraft: 'Saglabāt kā melnrakstus',
     saveAsView: 'Saglabāt kā skatu',
     saveView: 'Saglabāt skata “{{title}}” izmaiņas',

@@ -1237,6 +1237,7 @@ const nb: Messages = {
     resultUnpublished: 'Avpublisert',
     resultUpdated: 'Endret',
     rowActions: 'Handlinger for {{title}}',
+    rowBusy: 'Serveren er opptatt. Det du har oppgitt, er bevart. Prøver igjen…',
     saveAsDraft: 'Lagre som kladder',
     saveAsView: 'Lagre som visning',
     saveView: 'Lagre endringer i «{{title}}»',

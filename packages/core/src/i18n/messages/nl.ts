@@ -1255,6 +1255,7 @@ const nl: Messages = {
     resultUnpublished: 'Gedepubliceerd',
     resultUpdated: 'Gewijzigd',
     rowActions: 'Acties voor {{title}}',
+    rowBusy: 'De server is druk bezet. Wat je hebt ingevoerd, blijft bewaard. Nieuwe poging…',
     saveAsDraft: 'Opslaan als concepten',
     saveAsView: 'Opslaan als weergave',
     saveView: 'Wijzigingen in “{{title}}” opslaan',

@@ -1395,6 +1395,7 @@ const pl: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultUnpublished: 'Cofnięto publikację',
     resultUpdated: 'Zmieniono',
     rowActions: 'Działania: {{title}}',
+    rowBusy: 'Serwer jest zajęty. Wpisane dane są zachowane. Kolejna próba…',
     saveAsDraft: 'Zapisz jako szkice',
     saveAsView: 'Zapisz jako widok',
     saveView: 'Zapisz zmiany w „{{title}}”',

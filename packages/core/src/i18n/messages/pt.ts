@@ -1330,6 +1330,7 @@ const pt: Messages<'one' | 'many' | 'other'> = {
     resultUnpublished: 'Despublicado',
     resultUpdated: 'Alterado',
     rowActions: 'Ações para {{title}}',
+    rowBusy: 'O servidor está ocupado. O que você preencheu é mantido. Tentando novamente…',
     saveAsDraft: 'Salvar como rascunhos',
     saveAsView: 'Salvar como visualização',
     saveView: 'Salvar alterações em “{{title}}”',

@@ -1322,6 +1322,7 @@ const ro: Messages<'one' | 'few' | 'other'> = {
     resultUnpublished: 'Retras',
     resultUpdated: 'Modificat',
     rowActions: 'Acțiuni: {{title}}',
+    rowBusy: 'Serverul este ocupat. Ce ați introdus este păstrat. Se încearcă din nou…',
     saveAsDraft: 'Salvează ca ciorne',
     saveAsView: 'Salvează ca vizualizare',
     saveView: 'Salvează modificările: „{{title}}”',

@@ -1396,6 +1396,7 @@ const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultUnpublished: 'Снято с публикации',
     resultUpdated: 'Изменено',
     rowActions: 'Действия: {{title}}',
+    rowBusy: 'Сервер занят. Введённые данные не пропали. Повторная попытка…',
     saveAsDraft: 'Сохранить как черновики',
     saveAsView: 'Сохранить как представление',
     saveView: 'Сохранить изменения в «{{title}}»',

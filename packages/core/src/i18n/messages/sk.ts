@@ -1389,6 +1389,7 @@ const sk: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultUnpublished: 'Publikovanie zrušené',
     resultUpdated: 'Zmenené',
     rowActions: 'Akcie: {{title}}',
+    rowBusy: 'Server je zaneprázdnený. Čo ste zadali, zostáva zachované. Skúša sa znova…',
     saveAsDraft: 'Uložiť ako koncepty',
     saveAsView: 'Uložiť ako zobrazenie',
     saveView: 'Uložiť zmeny zobrazenia „{{title}}“',

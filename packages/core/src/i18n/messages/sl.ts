@@ -1396,6 +1396,7 @@ const sl: Messages<'one' | 'two' | 'few' | 'other'> = {
     resultUnpublished: 'Objava umaknjena',
     resultUpdated: 'Spremenjeno',
     rowActions: 'Dejanja: {{title}}',
+    rowBusy: 'Strežnik je zaseden. Vaš vnos je ohranjen. Nov poskus …',
     saveAsDraft: 'Shrani kot osnutke',
     saveAsView: 'Shrani kot pogled',
     saveView: 'Shrani spremembe pogleda »{{title}}«',

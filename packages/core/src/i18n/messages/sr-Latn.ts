@@ -1309,6 +1309,7 @@ const srLatn: Messages<'one' | 'few' | 'other'> = {
     resultUnpublished: 'Objava opozvana',
     resultUpdated: 'Izmenjeno',
     rowActions: 'Radnje: {{title}}',
+    rowBusy: 'Server je zauzet. Ono što ste uneli je zadržano. Pokušava se ponovo…',
     saveAsDraft: 'Sačuvaj kao nacrte',
     saveAsView: 'Sačuvaj kao prikaz',
     saveView: 'Sačuvaj izmene prikaza „{{title}}“',

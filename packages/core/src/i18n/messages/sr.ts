@@ -1307,6 +1307,7 @@ const sr: Messages<'one' | 'few' | 'other'> = {
     resultUnpublished: 'Објава опозвана',
     resultUpdated: 'Измењено',
     rowActions: 'Радње: {{title}}',
+    rowBusy: 'Сервер је заузет. Оно што сте унели је задржано. Покушава се поново…',
     saveAsDraft: 'Сачувај као нацрте',
     saveAsView: 'Сачувај као приказ',
     saveView: 'Сачувај измене приказа „{{title}}“',

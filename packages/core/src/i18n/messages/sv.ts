@@ -1233,6 +1233,7 @@ const sv: Messages = {
     resultUnpublished: 'Avpublicerat',
     resultUpdated: 'Ändrat',
     rowActions: 'Åtgärder för {{title}}',
+    rowBusy: 'Servern är upptagen. Det du har angett finns kvar. Försöker igen…',
     saveAsDraft: 'Spara som utkast',
     saveAsView: 'Spara som vy',
     saveView: 'Spara ändringar i ”{{title}}”',

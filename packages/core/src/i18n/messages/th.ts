@@ -1101,6 +1101,7 @@ const th: Messages<'other'> = {
     resultUnpublished: 'เลิกเผยแพร่แล้ว',
     resultUpdated: 'เปลี่ยนแล้ว',
     rowActions: 'การดำเนินการสำหรับ {{title}}',
+    rowBusy: 'เซิร์ฟเวอร์ไม่ว่าง สิ่งที่คุณป้อนยังอยู่ กำลังลองอีกครั้ง…',
     saveAsDraft: 'บันทึกเป็นฉบับร่าง',
     saveAsView: 'บันทึกเป็นมุมมอง',
     saveView: 'บันทึกการเปลี่ยนแปลงใน “{{title}}”',

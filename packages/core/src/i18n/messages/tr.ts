@@ -1234,6 +1234,7 @@ const tr: Messages = {
     resultUnpublished: 'Yayından kaldırıldı',
     resultUpdated: 'Değiştirildi',
     rowActions: 'İşlemler: {{title}}',
+    rowBusy: 'Sunucu meşgul. Girdikleriniz saklandı. Yeniden deneniyor…',
     saveAsDraft: 'Taslak olarak kaydet',
     saveAsView: 'Görünüm olarak kaydet',
     saveView: 'Değişiklikleri kaydet: “{{title}}”',

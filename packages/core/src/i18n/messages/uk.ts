@@ -1391,6 +1391,7 @@ const uk: Messages<'one' | 'few' | 'many' | 'other'> = {
     resultUnpublished: 'Знято з публікації',
     resultUpdated: 'Змінено',
     rowActions: 'Дії: {{title}}',
+    rowBusy: 'Сервер зайнятий. Введені дані не зникли. Повторна спроба…',
     saveAsDraft: 'Зберегти як чернетки',
     saveAsView: 'Зберегти як подання',
     saveView: 'Зберегти зміни в «{{title}}»',

@@ -1152,6 +1152,7 @@ const vi: Messages<'other'> = {
     resultUnpublished: 'Đã hủy đăng',
     resultUpdated: 'Đã thay đổi',
     rowActions: 'Thao tác cho {{title}}',
+    rowBusy: 'Máy chủ đang bận. Nội dung bạn đã nhập được giữ lại. Đang thử lại…',
     saveAsDraft: 'Lưu thành bản nháp',
     saveAsView: 'Lưu thành chế độ xem',
     saveView: 'Lưu thay đổi vào “{{title}}”',

@@ -1099,6 +1099,7 @@ const zhTW: Messages<'other'> = {
     resultUnpublished: '已取消發佈',
     resultUpdated: '已變更',
     rowActions: '{{title}}的操作',
+    rowBusy: '伺服器忙碌中。您輸入的內容已保留。正在重試…',
     saveAsDraft: '儲存為草稿',
     saveAsView: '儲存為檢視',
     saveView: '將變更儲存到「{{title}}」',

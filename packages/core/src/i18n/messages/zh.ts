@@ -1095,6 +1095,7 @@ const zh: Messages<'other'> = {
     resultUnpublished: '已取消发布',
     resultUpdated: '已更改',
     rowActions: '{{title}}的操作',
+    rowBusy: '服务器繁忙。您输入的内容已保留。正在重试…',
     saveAsDraft: '保存为草稿',
     saveAsView: '另存为视图',
     saveView: '将更改保存到“{{title}}”',

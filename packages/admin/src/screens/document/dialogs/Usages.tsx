@@ -6,6 +6,7 @@ import { selectionUsagesQuery, usagesQuery } from '../../../api/documents/usages
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../../panel/panel.ts'
+import { DocumentPicture } from '../../../panel/references/DocumentPicture.tsx'
 import { useTitleText } from '../../../panel/references/use-title-text.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { Banner, Skeleton } from '../../../ui/index.ts'
@@ -132,15 +133,18 @@ function UsageLink({ usage, inNewTab }: { usage: UsingDocument; inNewTab: boolea
   if (!collection) return <span dir="auto">{title}</span>
   return (
     <>
-      <Link
-        to="/collections/$collection/$id"
-        params={{ collection: usage.slug, id: String(usage.id) }}
-        {...beside}
-        className={styles.link}
-        dir="auto"
-      >
-        {title}
-      </Link>
+      <span className={styles.named}>
+        <DocumentPicture collection={collection} id={usage.id} look="bare" />
+        <Link
+          to="/collections/$collection/$id"
+          params={{ collection: usage.slug, id: String(usage.id) }}
+          {...beside}
+          className={styles.link}
+          dir="auto"
+        >
+          {title}
+        </Link>
+      </span>
       <span className={styles.kind}>{labels.singular(collection)}</span>
     </>
   )

@@ -11,6 +11,8 @@ export interface ColumnResizerProps {
   readonly labelledBy: string
   /** Pixels; undefined while none is chosen. */
   readonly width: number | undefined
+  /** Minus one where it is no stop of the Tab key now. */
+  readonly tabIndex?: 0 | -1
   /** While it is dragged: the width that it would have. */
   readonly onDrag: (width: number) => void
   /** Undefined: the column is as wide as before any choice. */
@@ -18,7 +20,13 @@ export interface ColumnResizerProps {
 }
 
 /** The end of a column's header, which is dragged or moved with the arrow keys. */
-export function ColumnResizer({ labelledBy, width, onDrag, onChoose }: ColumnResizerProps) {
+export function ColumnResizer({
+  labelledBy,
+  width,
+  tabIndex = 0,
+  onDrag,
+  onChoose,
+}: ColumnResizerProps) {
   const start = useRef({ x: 0, width: 0 })
   const moved = useRef<number>(undefined)
   const [isDragged, setDragged] = useState(false)
@@ -56,7 +64,7 @@ export function ColumnResizer({ labelledBy, width, onDrag, onChoose }: ColumnRes
     // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
     <div
       role="separator"
-      tabIndex={0}
+      tabIndex={tabIndex}
       aria-orientation="vertical"
       aria-labelledby={labelledBy}
       aria-valuemin={WIDTH.least}

@@ -1,6 +1,7 @@
 import type { FilterQuery, MessageKey } from '@stet/core'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import PanelRight from 'lucide-react/icons/panel-right'
+import type { ReactNode } from 'react'
 import { acceptedKinds, kindLabels } from '../../../files/file-kinds.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useMediaQuery } from '../../../panel/page/use-media-query.ts'
@@ -21,8 +22,14 @@ const dateLabels: Readonly<Record<keyof typeof dateFacet, MessageKey>> = {
   year: 'list:pastYear',
 }
 
+export interface FileFacetsProps {
+  readonly list: List
+  /** What else is in their line, before them. */
+  readonly head?: ReactNode
+}
+
 /** What files are looked for by, in one press each: their kind, size, date, and whether they are used. */
-export function FileFacets({ list }: { readonly list: List }) {
+export function FileFacets({ list, head }: FileFacetsProps) {
   const { t, language } = useI18n()
   const hasRoom = useMediaQuery(ROOM_FOR_DETAILS)
   const { search, shape } = list
@@ -38,6 +45,7 @@ export function FileFacets({ list }: { readonly list: List }) {
   const isUnused = facetIn(search.where, usageFacet) === 'unused'
   return (
     <div className={styles.facets}>
+      {head}
       {kinds.length > 1 && (
         <SegmentedControl
           label={t('upload:mimeType')}

@@ -8,6 +8,7 @@ import { useEntityLabels } from '../../../panel/navigation/use-entity-labels.ts'
 import { LoadErrorBanner } from '../../../panel/page/LoadErrorBanner.tsx'
 import { LocaleSwitcher } from '../../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../../panel/page/Screen.tsx'
+import { PHONE, useMediaQuery } from '../../../panel/page/use-media-query.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { translationTones } from '../../../panel/translations.ts'
 import { Button, EmptyState, StatusPill } from '../../../ui/index.ts'
@@ -36,9 +37,12 @@ export function TranslationsList({ slug }: { slug: string }) {
   const actions = useLocaleActions(shape)
   const [isImporting, setImporting] = useState(false)
   const label = `${plural}: ${t('translation:translations')}`
+  // There, what comes first is the first row.
+  const isNarrow = useMediaQuery(PHONE)
   return (
     <Screen
       title={plural}
+      isCompact
       crumbs={[
         {
           key: slug,
@@ -93,7 +97,7 @@ export function TranslationsList({ slug }: { slug: string }) {
           />
         )}
         {actions.translated.length > 0 && <TranslationRunNotice list={list} />}
-        <Legend />
+        {!isNarrow && <Legend />}
         <Matrix
           label={label}
           list={list}
@@ -101,6 +105,7 @@ export function TranslationsList({ slug }: { slug: string }) {
           selection={actions.isAny ? selection : undefined}
           onSelectionChange={setSelection}
         />
+        {isNarrow && <Legend />}
       </ListFrame>
     </Screen>
   )

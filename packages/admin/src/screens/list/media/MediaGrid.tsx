@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback, useState } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useStableObject } from '../../../base/use-stable-object.ts'
 import { moveFocusInTiles } from '../../../files/tile-focus.ts'
+import { PHONE, useMediaQuery } from '../../../panel/page/use-media-query.ts'
 import { Skeleton } from '../../../ui/index.ts'
 import { useRememberedList } from '../query/use-remembered-list.ts'
 import { useStatuses } from '../query/use-statuses.ts'
@@ -31,6 +32,8 @@ export function MediaGrid({ label, list, selection, onSelectionChange, rows }: M
   const [current, setCurrent] = useState<DocumentId | null>(null)
   const onFocus = useCallback((id: DocumentId) => setCurrent(id), [])
   const isSelectable = selection !== undefined
+  // There, it is in the line of the facets.
+  const isNarrow = useMediaQuery(PHONE)
   const context = useStableObject<TileContext>({
     collection,
     inTrash,
@@ -52,12 +55,14 @@ export function MediaGrid({ label, list, selection, onSelectionChange, rows }: M
       className={styles.section}
       data-selecting={(isSelectable && !isNothing(selection)) || undefined}
     >
-      <MediaGridHead
-        list={list}
-        docs={docs}
-        selection={selection}
-        onSelectionChange={onSelectionChange}
-      />
+      {!isNarrow && (
+        <MediaGridHead
+          list={list}
+          docs={docs}
+          selection={selection}
+          onSelectionChange={onSelectionChange}
+        />
+      )}
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys lead from tile to tile
         role="grid"

@@ -11,17 +11,25 @@ export interface MediaGridHeadProps {
   readonly docs: readonly ListedDocument[]
   readonly selection: ListSelection | undefined
   readonly onSelectionChange: (selection: ListSelection) => void
+  /** In the line of the facets, where there is no room for one of its own. */
+  readonly isInLine?: boolean
 }
 
 /** What the header of a table has: the checkbox for the whole page, and the order. */
-export function MediaGridHead({ list, docs, selection, onSelectionChange }: MediaGridHeadProps) {
+export function MediaGridHead({
+  list,
+  docs,
+  selection,
+  onSelectionChange,
+  isInLine = false,
+}: MediaGridHeadProps) {
   const { t } = useI18n()
   const ids = docs.map(({ id }) => id)
   return (
-    <div className={styles.head}>
+    <div className={isInLine ? styles.inLine : styles.head}>
       {selection && (
         <Checkbox
-          label={t('list:selectPage')}
+          {...(isInLine ? { 'aria-label': t('list:selectPage') } : { label: t('list:selectPage') })}
           checked={pageState(selection, ids)}
           onCheckedChange={(checked) => onSelectionChange(withDocuments(selection, ids, checked))}
         />

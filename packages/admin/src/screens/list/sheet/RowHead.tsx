@@ -1,5 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import Lock from 'lucide-react/icons/lock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
@@ -42,7 +43,7 @@ export function RowHead({ id, row, state, isActive }: RowHeadProps) {
       data-active={isActive || undefined}
       onDoubleClick={() => focus.openHead(true)}
       onClick={() => {
-        if (standing?.kind === 'refused') focus.openHead(true)
+        if (standing?.kind === 'refused' || standing?.kind === 'delayed') focus.openHead(true)
       }}
     >
       {standing === null ? number : standing.icon}
@@ -51,7 +52,7 @@ export function RowHead({ id, row, state, isActive }: RowHeadProps) {
 }
 
 interface Standing {
-  readonly kind: 'saving' | 'saved' | 'refused' | 'locked'
+  readonly kind: 'saving' | 'saved' | 'delayed' | 'refused' | 'locked'
   readonly text: string
   readonly icon: ReactNode
 }
@@ -65,6 +66,7 @@ function standingOf(
   const { phase, refusal } = state
   if (refusal !== null) {
     const text = refusalText(refusal, i18n)
+    if (phase === 'delayed') return { kind: phase, text, icon: <CloudOff aria-hidden="true" /> }
     return { kind: 'refused', text, icon: <TriangleAlert aria-hidden="true" /> }
   }
   if (phase === 'waiting' || phase === 'saving') {

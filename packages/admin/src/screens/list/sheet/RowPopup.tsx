@@ -5,7 +5,7 @@ import { FieldCell } from '../../../fields/FieldCell.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { AnchoredPopup, Button } from '../../../ui/index.ts'
 import { documentName } from '../table/document-name.ts'
-import type { RowRefusal } from './model/row-state.ts'
+import { isRowHeld, type RowRefusal } from './model/row-state.ts'
 import { refusalText } from './refusal-text.ts'
 import styles from './Sheet.module.css'
 import { useSheet } from './sheet-context.ts'
@@ -36,7 +36,7 @@ function OpenPopup({ id, row }: { readonly id: DocumentId; readonly row: number 
     }),
     [row],
   )
-  const { refusal, phase } = state
+  const { refusal } = state
   function close(): void {
     focus.openHead(false)
     focus.hasFocus = true
@@ -56,7 +56,11 @@ function OpenPopup({ id, row }: { readonly id: DocumentId; readonly row: number 
     <AnchoredPopup open onClose={close} anchor={anchor} label={title} className={styles.popup}>
       <PopupContent>
         <strong dir="auto">{title}</strong>
-        {refusal && <p className={styles.reason}>{refusalText(refusal, i18n)}</p>}
+        {refusal && (
+          <p className={styles.reason} data-phase={state.phase}>
+            {refusalText(refusal, i18n)}
+          </p>
+        )}
         {refusal?.kind === 'conflict' && <Conflict id={id} refusal={refusal} />}
         <div className={styles.popupActions}>
           {refusal?.kind === 'conflict' ? (
@@ -75,7 +79,7 @@ function OpenPopup({ id, row }: { readonly id: DocumentId; readonly row: number 
               </Button>
             )
           )}
-          {phase === 'refused' && refusal?.kind !== 'conflict' && (
+          {isRowHeld(state) && refusal?.kind !== 'conflict' && (
             <Button size="small" onClick={doAndClose(() => edits.discard(id))}>
               {t('document:discard')}
             </Button>

@@ -11,9 +11,11 @@ import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useReferencesIn } from '../../../panel/references/use-references.ts'
 import { Banner, Button, EmptyState, Skeleton, VisuallyHidden } from '../../../ui/index.ts'
 import { columnPathLabel, frozenColumns } from '../columns/list-columns.ts'
+import { useChosenWidths } from '../columns/use-chosen-widths.ts'
 import type { List } from '../query/use-list.ts'
 import { RowPopup } from './RowPopup.tsx'
 import { SheetGrid } from './SheetGrid.tsx'
+import { SheetHead } from './SheetHead.tsx'
 import { SheetLeavePrompt } from './SheetLeavePrompt.tsx'
 import { SheetStandingLine } from './SheetStandingLine.tsx'
 import { sheetColumns } from './sheet-columns.ts'
@@ -30,14 +32,14 @@ export interface SheetProps {
 
 /** The documents of a list with their cells to be edited in place. */
 export function Sheet(props: SheetProps) {
-  const { page, isStale, request, shape } = props.list
-  const { sort, search, filter, rank, locale } = request
-  const asked = JSON.stringify([shape.collection.slug, sort, search, filter, rank, locale])
+  const { page, isStale, request, shape, error } = props.list
+  const { search, filter, locale } = request
+  const asked = JSON.stringify([shape.collection.slug, search, filter, locale])
   // Which parts of the address apply is known with the first page. What is read of the rows may change.
   const [opened, setOpened] = useState<string | null>(null)
   const isKnown = page !== undefined && !isStale
   if (isKnown && opened !== asked) setOpened(asked)
-  if (!isKnown && opened !== asked) return <Skeleton height="24rem" />
+  if (!isKnown && opened !== asked) return error === null ? <Skeleton height="24rem" /> : null
   return <OpenSheet key={asked} {...props} />
 }
 
@@ -51,6 +53,8 @@ function OpenSheet({ label, list, empty }: SheetProps) {
   const { rows } = session
   const ids = useSyncExternalStore(rows.subscribe, rows.getIds)
   const error = useSyncExternalStore(rows.subscribe, rows.getError)
+  const isOrdered = useSyncExternalStore(rows.subscribe, rows.getIsOrdered)
+  const widths = useChosenWidths(list)
   const references = useReferencesIn(list.request.locale)
   const lockedBy = useLockedBy(collection)
   const locale = useFormLocale()
@@ -58,8 +62,8 @@ function OpenSheet({ label, list, empty }: SheetProps) {
   const labelOf = useCallback((path: string) => columnPathLabel(path, plan, i18n), [plan, i18n])
   const frozen = frozenColumns(listColumns, preference.frozen)
   const tracks = useMemo(
-    () => sheetTracks(columns, labelOf, { chosen: preference.widths ?? {}, frozen }),
-    [columns, labelOf, preference.widths, frozen],
+    () => sheetTracks(columns, labelOf, { chosen: widths.chosen, frozen }),
+    [columns, labelOf, widths.chosen, frozen],
   )
   const context = useStableObject<SheetContextValue>({
     ...session,
@@ -99,7 +103,13 @@ function OpenSheet({ label, list, empty }: SheetProps) {
                 total: i18n.number(total),
               })}
             />
-            <SheetGrid label={label} ids={ids} tracks={tracks} />
+            <SheetGrid
+              label={label}
+              ids={ids}
+              tracks={tracks}
+              isBusy={(list.isStale || !isOrdered) && error === null}
+              head={<SheetHead list={list} widths={widths} />}
+            />
             <RowPopup />
           </>
         )}

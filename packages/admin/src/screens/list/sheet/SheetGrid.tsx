@@ -1,8 +1,15 @@
 import type { DocumentId } from '@stet/core'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { HEAD_ROW } from './model/sheet-focus.ts'
 import styles from './Sheet.module.css'
-import { SheetHead } from './SheetHead.tsx'
 import { SheetRow } from './SheetRow.tsx'
 import { useSheet } from './sheet-context.ts'
 import type { SheetTracks } from './sheet-tracks.ts'
@@ -15,6 +22,9 @@ export interface SheetGridProps {
   readonly label: string
   readonly ids: readonly DocumentId[]
   readonly tracks: SheetTracks
+  /** Another order is on its way. */
+  readonly isBusy: boolean
+  readonly head: ReactNode
 }
 
 /** Rem: every row, so that where one is is known before it is there. */
@@ -27,7 +37,7 @@ const BLOCK = 50
 const PAUSE = 60
 
 /** The cells of a sheet: only those around the visible ones are in the document. */
-export function SheetGrid({ label, ids, tracks }: SheetGridProps) {
+export function SheetGrid({ label, ids, tracks, isBusy, head }: SheetGridProps) {
   const sheet = useSheet()
   const { rows, focus, columns } = sheet
   const actions = useGridActions(sheet)
@@ -45,12 +55,30 @@ export function SheetGrid({ label, ids, tracks }: SheetGridProps) {
     // Those that the focus is in and goes to stay, however far they are scrolled away.
     rangeExtractor(range) {
       const shown = new Set(defaultRangeExtractor(range))
-      for (const { row } of [active, end]) if (row < ids.length) shown.add(row)
+      for (const { row } of [active, end]) if (row >= 0 && row < ids.length) shown.add(row)
       return [...shown].sort((a, b) => a - b)
     },
   })
   const items = virtual.getVirtualItems()
   useEffect(() => focus.keepWithin(ids.length, columns.length), [focus, ids, columns])
+
+  // In another order, the first rows are looked for, or the cell that the focus was in.
+  const ordered = useRef(ids)
+  useLayoutEffect(() => {
+    if (ordered.current === ids) return
+    ordered.current = ids
+    const { row, column } = focus.getSelection().active
+    if (row === HEAD_ROW || !focus.hasFocus) {
+      scroller.current?.scrollTo({ top: 0 })
+      return
+    }
+    // An element that is moved in the document has lost it.
+    const cell = grid.current?.querySelector<HTMLElement>(
+      `[data-row="${row}"] > [data-column="${column}"]`,
+    )
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    cell?.focus({ preventScroll: true })
+  }, [focus, ids])
 
   const { startIndex = 0, endIndex = 0 } = virtual.range ?? {}
   const shownFirst = Math.floor(startIndex / BLOCK) * BLOCK
@@ -75,7 +103,10 @@ export function SheetGrid({ label, ids, tracks }: SheetGridProps) {
   useEffect(() => {
     const element = grid.current
     if (!element) return
-    const isMine = () => focus.getSelection().editing === 'no'
+    const isMine = () => {
+      const { editing, active } = focus.getSelection()
+      return editing === 'no' && active.row !== HEAD_ROW
+    }
     const handlers = {
       copy: (event: ClipboardEvent) => isMine() && actions.copy(event),
       cut: (event: ClipboardEvent) => isMine() && actions.cut(event),
@@ -110,6 +141,7 @@ export function SheetGrid({ label, ids, tracks }: SheetGridProps) {
         aria-rowcount={ids.length + 1}
         aria-colcount={columns.length + 1}
         aria-multiselectable="true"
+        aria-busy={isBusy || undefined}
         className={styles.grid}
         style={{ ...tracks.style, '--row-height': `${rowHeight}px` } as CSSProperties}
         onKeyDown={onKeyDown}
@@ -123,7 +155,7 @@ export function SheetGrid({ label, ids, tracks }: SheetGridProps) {
         }}
         {...pointer}
       >
-        <SheetHead />
+        {head}
         {/* biome-ignore lint/a11y/useSemanticElements: as the grid */}
         <div role="rowgroup" className={styles.body} style={{ blockSize: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {

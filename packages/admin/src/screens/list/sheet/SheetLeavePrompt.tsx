@@ -46,8 +46,8 @@ export function SheetLeavePrompt() {
   )
 }
 
-/** The part of an address that says which rows a sheet has. */
+/** The part of an address that says which rows a sheet has; what is typed stays in another order of them. */
 function rowsOf(address: object): string {
-  const { locale, sort, search, where, cells } = parseListSearch(address as ListAddress)
-  return JSON.stringify([locale, sort, search, where, cells])
+  const { locale, search, where, cells } = parseListSearch(address as ListAddress)
+  return JSON.stringify([locale, search, where, cells])
 }

@@ -1,7 +1,9 @@
 import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { Button, Spinner } from '../../../ui/index.ts'
+import { refusalText } from './refusal-text.ts'
 import styles from './Sheet.module.css'
 import { useSheet } from './sheet-context.ts'
 import { useSheetStanding } from './use-sheet-store.ts'
@@ -13,13 +15,15 @@ export interface SheetStandingLineProps {
 
 /** Says above a sheet whether everything is stored; if not, goes to what is not. */
 export function SheetStandingLine({ rowsText }: SheetStandingLineProps) {
-  const { t, number } = useI18n()
+  const i18n = useI18n()
+  const { t, number } = i18n
   const sheet = useSheet()
   const { rows, edits, focus } = sheet
-  const { unsaved, refused, hasSaved } = useSheetStanding(sheet)
+  const { unsaved, refused, delayed, hasSaved } = useSheetStanding(sheet)
+  const delay = edits.getDelay()
 
   function showFirst(): void {
-    const of = new Set(edits.refusedRows())
+    const of = new Set(edits.heldRows())
     const row = (rows.getIds() ?? []).findIndex((id) => of.has(id))
     if (row < 0) return
     focus.hasFocus = true
@@ -27,7 +31,7 @@ export function SheetStandingLine({ rowsText }: SheetStandingLineProps) {
     focus.openHead(true)
   }
 
-  const isSaving = unsaved > refused
+  const isSaving = unsaved > refused + delayed
   return (
     <div className={styles.standing}>
       <span className={styles.standingText} role="status">
@@ -41,6 +45,11 @@ export function SheetStandingLine({ rowsText }: SheetStandingLineProps) {
             <TriangleAlert aria-hidden="true" />
             {t('list:bulkFailedCount', { count: refused })}
           </span>
+        ) : delayed > 0 && delay !== null ? (
+          <span className={styles.delayed}>
+            <CloudOff aria-hidden="true" />
+            {refusalText(delay, i18n)}
+          </span>
         ) : hasSaved ? (
           <>
             <Check aria-hidden="true" />
@@ -49,7 +58,7 @@ export function SheetStandingLine({ rowsText }: SheetStandingLineProps) {
         ) : null}
       </span>
       {unsaved - refused > 1 && <span>{number(unsaved - refused)}</span>}
-      {refused > 0 && !isSaving && (
+      {refused + delayed > 0 && !isSaving && (
         <>
           <Button size="small" onClick={showFirst}>
             {t('form:showFirst')}
@@ -58,9 +67,7 @@ export function SheetStandingLine({ rowsText }: SheetStandingLineProps) {
             size="small"
             variant="quiet"
             className={styles.retryAll}
-            onClick={() => {
-              for (const id of edits.refusedRows()) edits.retry(id)
-            }}
+            onClick={() => edits.retryAll()}
           >
             {t('general:retry')}
           </Button>

@@ -7,7 +7,9 @@ export function refusalText(refusal: RowRefusal, { t }: Pick<I18n, 't'>): string
     case 'conflict':
       return t('document:conflictTitle')
     case 'unreachable':
-      return t('general:offline')
+      return t('upload:retrying')
+    case 'busy':
+      return t('list:rowBusy')
     case 'invalid':
     case 'refused': {
       const problems = refusal.kind === 'invalid' ? [...new Set(refusal.problems.values())] : []

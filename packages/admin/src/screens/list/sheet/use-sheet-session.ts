@@ -1,8 +1,11 @@
 import type { DocumentId, Translate } from '@stet/core'
 import { useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../../api/client/api-failure.ts'
 import { createDocumentTransport } from '../../../api/documents/document-transport.ts'
+import { systemClock } from '../../../base/clock.ts'
 import { createFieldRules } from '../../../document/rules/field-rules.ts'
 import { autosaveInterval } from '../../../document/saving/autosave-timer.ts'
+import { readFailedCall } from '../../../document/saving/transport.ts'
 import { useFaultText } from '../../../form/use-field.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
@@ -27,7 +30,10 @@ export interface SheetSession {
 /** More rows are not taken: who edits in cells filters first. */
 const MOST_ROWS = 10_000
 
-/** One for as long as the caller is mounted: another search, filter, order or locale is another sheet. */
+/** Milliseconds for which an order waits for what is being stored, so that it is that of the new values. */
+const LONGEST_WAIT = 5_000
+
+/** One for as long as the caller is mounted: another search, filter or locale is another sheet. */
 export function useSheetSession(list: List, columns: readonly SheetColumn[]): SheetSession {
   const { client, live } = usePanel()
   const { defaultMaxTextLength } = useConfig()
@@ -39,12 +45,24 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
   })
 
   const [session] = useState((): SheetSession => {
-    const { shape, request, page } = list
+    const { shape, request } = list
     const { collection, plan } = shape
     const hasDrafts = plan.byName.has('_status')
-    const ignored = page?.ignored ?? { sort: false, filter: false }
+    const focus = new SheetFocus()
     const rows = new SheetRows({
-      ids: () => findSheetIds(client, collection.slug, request, { ignored }, MOST_ROWS),
+      async ids() {
+        const { request, page } = latest.current.list
+        const ignored = page?.ignored ?? { sort: false, filter: false }
+        const ids = await findSheetIds(client, collection.slug, request, { ignored }, MOST_ROWS)
+        // No row moves from below an input.
+        await focus.idle()
+        return ids
+      },
+      kept: () => edits.editedRows(),
+      onMove(before, after) {
+        const at = before[focus.getSelection().active.row]
+        if (at !== undefined) focus.follow(Math.max(0, after.indexOf(at)))
+      },
       docs: (ids) => findSheetRows(client, collection.slug, latest.current.list.request, ids),
     })
     const check = createFieldRules({
@@ -57,6 +75,7 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
     const columnAt = (path: string) => latest.current.columns.find((one) => one.path === path)
     const edits = new SheetEdits({
       rows,
+      clock: systemClock,
       unreadText: t('validation:invalidInput'),
       check(document, path) {
         const placed = { plan, document, path: path.split('.') }
@@ -78,17 +97,24 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
       return {
         read,
         send,
-        formState: (asked) =>
-          formState(
-            {
-              ...asked,
-              collectionSlug: collection.slug,
-              id,
-              operation: 'update',
-              ...(request.locale !== null && { locale: request.locale }),
-            },
-            new AbortController().signal,
-          ),
+        async formState(asked) {
+          const about = {
+            ...asked,
+            collectionSlug: collection.slug,
+            id,
+            operation: 'update',
+            ...(request.locale !== null && { locale: request.locale }),
+          } as const
+          try {
+            return {
+              kind: 'asked',
+              answer: await formState(about, new AbortController().signal),
+            }
+          } catch (error) {
+            if (error instanceof ApiFailure) return readFailedCall(error)
+            throw error
+          }
+        },
       }
     }
 
@@ -97,12 +123,23 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
       if (answer.kind === 'stored') rows.put(id, { ...answer.document, id })
     }
 
-    return { rows, edits, focus: new SheetFocus(), readWhole }
+    return { rows, edits, focus, readWhole }
   })
 
   const { rows, edits } = session
   const { slug } = list.shape.collection
-  useEffect(() => void rows.open(), [rows])
+  const { sort, rank } = list.request
+  const order = JSON.stringify([sort, rank])
+  // Whether an order applies is known with the first page.
+  const isKnown = list.page !== undefined && !list.isStale
+  const asked = useRef<string>(null)
+  useEffect(() => {
+    if (!isKnown || asked.current === order) return
+    const isFirst = asked.current === null
+    asked.current = order
+    if (isFirst) void rows.open()
+    else void settledWithin(edits, LONGEST_WAIT).then(() => rows.sort())
+  }, [rows, edits, isKnown, order])
   useEffect(
     () =>
       live.subscribe((event) => {
@@ -116,7 +153,10 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
   useEffect(() => {
     const retry = () => edits.retryUnreachable()
     window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
+    return () => {
+      window.removeEventListener('online', retry)
+      edits.stop()
+    }
   }, [edits])
   const selected = JSON.stringify(list.request.select)
   const known = useRef(selected)
@@ -127,4 +167,11 @@ export function useSheetSession(list: List, columns: readonly SheetColumn[]): Sh
   }, [rows, selected])
 
   return session
+}
+
+function settledWithin(edits: SheetEdits, milliseconds: number): Promise<void> {
+  return Promise.race([
+    edits.settled(),
+    new Promise<void>((resolve) => setTimeout(resolve, milliseconds)),
+  ])
 }

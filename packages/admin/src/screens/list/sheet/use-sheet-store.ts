@@ -2,7 +2,7 @@ import type { DocumentId } from '@stet/core'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { RowState } from './model/row-state.ts'
 import type { SheetStanding } from './model/sheet-edits.ts'
-import type { SheetSelection } from './model/sheet-focus.ts'
+import { HEAD_ROW, type SheetSelection } from './model/sheet-focus.ts'
 import type { LoadedRow } from './model/sheet-rows.ts'
 import type { SheetSession } from './use-sheet-session.ts'
 
@@ -28,6 +28,14 @@ export function useSheetStanding({ edits }: Pick<SheetSession, 'edits'>): SheetS
 
 export function useSheetSelection({ focus }: Pick<SheetSession, 'focus'>): SheetSelection {
   return useSyncExternalStore(focus.subscribe, focus.getSelection)
+}
+
+/** Whether the focus is at the head of a column. */
+export function useIsAtHead({ focus }: Pick<SheetSession, 'focus'>, column: number): boolean {
+  return useSyncExternalStore(focus.subscribe, () => {
+    const { active } = focus.getSelection()
+    return active.row === HEAD_ROW && active.column === column
+  })
 }
 
 /** What of the selection is in a row. */

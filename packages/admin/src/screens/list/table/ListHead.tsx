@@ -1,18 +1,12 @@
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { orderFieldName } from '../../../ordering/row-order.ts'
 import { Checkbox, TableHead, TableHeader } from '../../../ui/index.ts'
 import { ColumnResizer } from '../columns/ColumnResizer.tsx'
+import { columnHeadingId, columnSorting } from '../columns/column-sorting.ts'
 import { columnPathLabel } from '../columns/list-columns.ts'
-import {
-  addedSort,
-  type ColumnSort,
-  columnSort,
-  type ListOrder,
-  toggledSort,
-  withListChange,
-} from '../query/list-search.ts'
+import type { ListOrder } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
 import { type ListSelection, pageState, withDocuments } from '../selection/selection.ts'
 import styles from './ListTable.module.css'
@@ -41,17 +35,12 @@ export function ListHead({
 }: ListHeadProps) {
   const i18n = useI18n()
   const { t } = i18n
-  const { shape, columns, search } = list
+  const { shape, columns } = list
   const ids = docs.map(({ id }) => id)
   const widthLabel = useId()
   const sorting = (path: string) => ({
-    id: `heading-${path.replaceAll('.', '__')}`,
-    ...sortOf(columnSort(order.chosen ?? order.usual, path)),
-    // With Shift, as in tables everywhere, the list is sorted by this column beside the others.
-    onSort: ({ shiftKey }: MouseEvent) => {
-      const sort = shiftKey ? addedSort(order, path) : toggledSort(order, path)
-      list.show(withListChange(search, { sort }))
-    },
+    id: columnHeadingId(path),
+    ...columnSorting(list, order, path),
   })
   return (
     <TableHead>
@@ -82,7 +71,7 @@ export function ListHead({
         )}
         {columns.map(({ path, isSortable }, index) => {
           const label = columnPathLabel(path, shape.plan, i18n)
-          const id = `heading-${path.replaceAll('.', '__')}`
+          const id = columnHeadingId(path)
           return (
             <TableHeader
               key={path}
@@ -93,7 +82,7 @@ export function ListHead({
               after={
                 <ColumnResizer
                   labelledBy={`${id} ${widthLabel}`}
-                  width={layout.chosenOf(path)}
+                  width={layout.chosen[path]}
                   onDrag={(width) => layout.drag(path, width)}
                   onChoose={(width) => layout.choose(path, width)}
                 />
@@ -112,8 +101,3 @@ export function ListHead({
     </TableHead>
   )
 }
-
-const sortOf = (sorted: ColumnSort | null) =>
-  sorted === null
-    ? ({ sort: 'none' } as const)
-    : { sort: sorted.direction, ...(sorted.rank !== null && { sortRank: sorted.rank }) }

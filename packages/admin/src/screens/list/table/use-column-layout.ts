@@ -8,21 +8,17 @@ import {
   usualWidth,
 } from '../columns/column-widths.ts'
 import { columnPathLabel, frozenColumns } from '../columns/list-columns.ts'
+import { type ChosenWidths, useChosenWidths } from '../columns/use-chosen-widths.ts'
 import type { List } from '../query/use-list.ts'
 
 /** How the columns of a list share its width. */
-export interface ColumnLayout {
+export interface ColumnLayout extends ChosenWidths {
   /** CSS lengths from start to end, those of handles, checkboxes and menus included. */
   readonly widths: readonly (string | undefined)[]
   /** Of the table: how wide it is, and where each frozen column stays. */
   readonly style: CSSProperties
   /** How many of the columns stay in view. */
   readonly frozen: number
-  /** Pixels that the user chose, by path. */
-  readonly chosenOf: (path: string) => number | undefined
-  /** While a header is dragged. */
-  readonly drag: (path: string, width: number) => void
-  readonly choose: (path: string, width: number | undefined) => void
 }
 
 /** Rem: as wide as what is in them. */
@@ -40,19 +36,18 @@ export interface ColumnLayoutOptions {
 
 /** The widths of a list's columns: those that the user chose, and those that their kinds have. */
 export function useColumnLayout({
-  list: { columns, shape, preference, choose },
+  list,
   linked,
   hasHandle,
   isSelectable,
   hasMenu,
 }: ColumnLayoutOptions): ColumnLayout {
   const i18n = useI18n()
-  const [dragged, setDragged] = useState<{ path: string; width: number } | null>(null)
-  const chosen = preference.widths ?? {}
-  const chosenOf = (path: string) => (dragged?.path === path ? dragged.width : chosen[path])
+  const { columns, shape, preference } = list
+  const widthsChosen = useChosenWidths(list)
   const placed = columns.map(
     (column): PlacedColumn => ({
-      chosen: chosenOf(column.path),
+      chosen: widthsChosen.chosen[column.path],
       usual: usualWidth(column, columnPathLabel(column.path, shape.plan, i18n)),
       takesRest: column.path === linked,
     }),
@@ -83,13 +78,7 @@ export function useColumnLayout({
       ...starts,
     } as CSSProperties,
     frozen,
-    chosenOf,
-    drag: (path, width) => setDragged({ path, width }),
-    choose: (path, width) => {
-      setDragged(null)
-      const { [path]: _, ...others } = chosen
-      choose({ widths: width === undefined ? others : { ...others, [path]: width } })
-    },
+    ...widthsChosen,
   }
 }
 

@@ -110,7 +110,7 @@ export function ViewsMenu({ list }: { readonly list: List }) {
         label={t('list:views')}
         align="end"
         trigger={
-          <Button icon={<Bookmark aria-hidden="true" />}>
+          <Button icon={<Bookmark aria-hidden="true" />} keepsLabel={current !== null}>
             {current?.title ?? t('list:views')}
           </Button>
         }

@@ -94,6 +94,17 @@ describe('a row that is edited in its cells', () => {
   })
 })
 
+test('what is typed while a row waits for the server waits, too', () => {
+  const busy: RowEvent = { type: 'refused', refusal: { kind: 'busy', retryAfter: 3_000 } }
+  const state = stateAfter(typed('title', 'A'), { type: 'sent' }, busy, typed('size', 3))
+  expect(state).toMatchObject({ phase: 'delayed', refusal: { kind: 'busy' } })
+  expect(isRowUnsaved(state)).toBe(true)
+  expect(state.edits.get('title')).toMatchObject({ inDoubt: ['A'] })
+  // What was never sent is in no doubt.
+  expect(state.edits.get('size')).not.toHaveProperty('inDoubt')
+  expect(nextRowState(state, { type: 'retried' }).phase).toBe('waiting')
+})
+
 const path = fc.constantFrom('title', 'size', 'meta.headline')
 const event: fc.Arbitrary<RowEvent> = fc.oneof(
   { weight: 4, arbitrary: fc.tuple(path, fc.nat(3)).map(([to, value]) => typed(to, value, 0)) },

@@ -26,13 +26,20 @@ export type RowRefusal =
     }
   /** What others stored in the same cells. */
   | { readonly kind: 'conflict'; readonly theirs: ReadonlyMap<string, Json | undefined> }
-  /** It may have been stored: whether it was is seen when it is tried again. */
-  | { readonly kind: 'unreachable' }
+  | RowDelay
   /** A lock, a missing right, a document that is gone: in the server's words. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** `saved`: stored, and nothing was typed since. */
-export type RowPhase = 'clean' | 'waiting' | 'saving' | 'refused' | 'saved'
+/**
+ * Why a row is tried again by itself: no answer came, or the server is busy (5xx, 429). It may have been
+ * stored: whether it was is seen when it is tried again. `retryAfter`: milliseconds that the server asks for.
+ */
+export type RowDelay =
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'busy'; readonly retryAfter: number | null }
+
+/** `delayed`: it is tried again by itself; `saved`: stored, and nothing was typed since. */
+export type RowPhase = 'clean' | 'waiting' | 'saving' | 'delayed' | 'refused' | 'saved'
 
 export interface RowState {
   readonly phase: RowPhase
@@ -71,6 +78,9 @@ export const cleanRow: RowState = Object.freeze({
 //     │              └── retried, kept mine, took theirs, typed ────┘
 //     └── typed back to what is stored
 //
+//   waiting, saving ─refused: no answer, 5xx, 429─▶ delayed ─retried─▶ waiting
+//   delayed ─typed─▶ delayed: what is typed meanwhile waits, too
+//
 //   Only `stored`, `discarded` and `tookTheirs` take something away: `stored` only what was sent,
 //   `tookTheirs` only what others changed as well.
 
@@ -86,7 +96,7 @@ export function nextRowState(state: RowState, event: RowEvent): RowState {
     case 'refused':
       return refused(state, event.refusal)
     case 'retried':
-      return state.phase === 'refused' ? settled(state.edits) : state
+      return isRowHeld(state) ? settled(state.edits) : state
     case 'keptMine':
       return keptMine(state)
     case 'tookTheirs':
@@ -107,7 +117,8 @@ function typed(state: RowState, changes: CellEdits): RowState {
     const edit = edits.get(path)
     if (edit && !edit.inDoubt && isSameValue(edit.value, edit.seen)) edits.delete(path)
   }
-  return edits.size === 0 ? cleanRow : settled(edits)
+  if (edits.size === 0) return cleanRow
+  return state.phase === 'delayed' ? { ...state, edits } : settled(edits)
 }
 
 function changed({ isUnread: _, ...before }: CellEdit, { value, isUnread }: CellEdit): CellEdit {
@@ -115,13 +126,13 @@ function changed({ isUnread: _, ...before }: CellEdit, { value, isUnread }: Cell
 }
 
 function refused({ edits, sent }: RowState, refusal: RowRefusal): RowState {
-  if (refusal.kind !== 'unreachable') return { ...settled(edits), phase: 'refused', refusal }
+  if (!isDelay(refusal)) return { ...settled(edits), phase: 'refused', refusal }
   const next = [...edits].map(([path, edit]): [string, CellEdit] => {
     const tried = sent.get(path)
     const inDoubt = tried && [...(edit.inDoubt ?? []), tried.value]
     return [path, inDoubt ? { ...edit, inDoubt } : edit]
   })
-  return { ...settled(new Map(next)), phase: 'refused', refusal }
+  return { ...settled(new Map(next)), phase: 'delayed', refusal }
 }
 
 const settled = (edits: CellEdits): RowState => ({
@@ -163,5 +174,14 @@ function tookTheirs(state: RowState): RowState {
 
 /** Whether leaving now would lose something. */
 export function isRowUnsaved({ phase }: RowState): boolean {
-  return phase === 'waiting' || phase === 'saving' || phase === 'refused'
+  return phase !== 'clean' && phase !== 'saved'
+}
+
+/** Whether a row with something unsaved is neither on its way nor about to be. */
+export function isRowHeld({ phase }: RowState): boolean {
+  return phase === 'refused' || phase === 'delayed'
+}
+
+export function isDelay(refusal: RowRefusal): refusal is RowDelay {
+  return refusal.kind === 'unreachable' || refusal.kind === 'busy'
 }

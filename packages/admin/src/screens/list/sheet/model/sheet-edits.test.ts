@@ -1,10 +1,13 @@
 import type { DocumentId, Json, JsonObject } from '@stet/core'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { FakeClock } from '../../../../../test/fake-clock.ts'
 import type { ListedDocument } from '../../../../api/documents/list.ts'
 import { SheetEdits } from './sheet-edits.ts'
 import { SheetRows } from './sheet-rows.ts'
 import type { RowOutcome } from './store-row.ts'
+
+type Answer = 'stored' | 'unreachable' | 'busy'
 
 /** A sheet of rows whose server answers when it is told to. */
 async function opened(count = 3) {
@@ -16,6 +19,8 @@ async function opened(count = 3) {
   )
   const asked: DocumentId[][] = []
   const rows = new SheetRows({
+    kept: () => [],
+    onMove: () => {},
     ids: async () => [...server.keys()],
     async docs(ids) {
       asked.push([...ids])
@@ -24,9 +29,11 @@ async function opened(count = 3) {
   })
   await rows.open()
   await rows.load(rows.getIds() ?? [])
-  const requests: { id: DocumentId; answer: (outcome: 'stored' | 'unreachable') => void }[] = []
+  const requests: { id: DocumentId; answer: (outcome: Answer) => void }[] = []
+  const clock = new FakeClock()
   const edits = new SheetEdits({
     rows,
+    clock,
     unreadText: 'No value',
     check: (document: JsonObject, path) =>
       path === 'size' && Number(document.size) > 9 ? 'Too large' : null,
@@ -35,8 +42,9 @@ async function opened(count = 3) {
         requests.push({
           id,
           answer(kind) {
-            if (kind === 'unreachable') {
-              resolve({ kind: 'refused', refusal: { kind } })
+            if (kind !== 'stored') {
+              const refusal = kind === 'busy' ? { kind, retryAfter: 20_000 } : { kind }
+              resolve({ kind: 'refused', refusal })
               return
             }
             const values = Object.fromEntries([...cells].map(([path, { value }]) => [path, value]))
@@ -56,7 +64,8 @@ async function opened(count = 3) {
     edits,
     asked,
     requests,
-    async answer(kind: 'stored' | 'unreachable' = 'stored') {
+    clock,
+    async answer(kind: Answer = 'stored') {
       requests.shift()?.answer(kind)
       await turn()
     },
@@ -70,11 +79,11 @@ describe('a sheet', () => {
     const { edits, answer, server } = await opened()
     edits.edit([change('r0', 'title', 'A'), change('r1', 'title', 'B')])
     expect(edits.value('r1', 'title')).toBe('B')
-    expect(edits.getStanding()).toEqual({ unsaved: 2, refused: 0, hasSaved: false })
+    expect(edits.getStanding()).toEqual({ unsaved: 2, refused: 0, delayed: 0, hasSaved: false })
     await answer()
     await answer()
     await edits.settled()
-    expect(edits.getStanding()).toEqual({ unsaved: 0, refused: 0, hasSaved: true })
+    expect(edits.getStanding()).toEqual({ unsaved: 0, refused: 0, delayed: 0, hasSaved: true })
     expect(server.get('r1')?.title).toBe('B')
   })
 
@@ -105,11 +114,68 @@ describe('a sheet', () => {
     const { edits, answer, requests } = await opened()
     edits.edit([change('r0', 'title', 'A')])
     await answer('unreachable')
-    expect(edits.refusedRows()).toEqual(['r0'])
+    expect(edits.heldRows()).toEqual(['r0'])
     edits.retryUnreachable()
     expect(requests).toHaveLength(1)
     await answer()
     expect(edits.getStanding()).toMatchObject({ unsaved: 0, refused: 0 })
+  })
+
+  test('leaves a busy server alone for as long as it asks, with all rows, and tries again by itself', async () => {
+    const { edits, answer, requests, clock } = await opened(9)
+    edits.edit(Array.from({ length: 6 }, (_, at) => change(`r${at}`, 'title', 'X')))
+    await answer('busy')
+    // Those on their way are answered; the others, and what is typed from now on, wait.
+    for (let at = 0; at < 3; at++) await answer()
+    edits.edit([change('r7', 'title', 'Y'), change('r0', 'size', 3)])
+    expect(requests).toEqual([])
+    expect(edits.heldRows()).toEqual(['r0', 'r4', 'r5', 'r7'])
+    expect(edits.getStanding()).toMatchObject({ unsaved: 4, refused: 0, delayed: 4 })
+    expect(edits.state('r0').refusal).toEqual({ kind: 'busy', retryAfter: 20_000 })
+    await edits.settled()
+    // The network being there says nothing of a busy server.
+    edits.retryUnreachable()
+    await clock.pass(19_000)
+    expect(requests).toEqual([])
+    await clock.pass(1_000)
+    expect(requests.map(({ id }) => id)).toEqual(['r0', 'r4', 'r5', 'r7'])
+    for (let at = 0; at < 4; at++) await answer()
+    expect(edits.getStanding()).toMatchObject({ unsaved: 0, refused: 0, delayed: 0 })
+  })
+
+  test('waits longer each time that no answer comes, unless it is asked to try again', async () => {
+    const { edits, answer, requests, clock } = await opened()
+    edits.edit([change('r0', 'title', 'A')])
+    const waits: number[] = []
+    for (let time = 0; time < 3; time++) {
+      await answer('unreachable')
+      const before = clock.now()
+      while (requests.length === 0) await clock.pass(100)
+      waits.push(clock.now() - before)
+    }
+    const [first = 0, second = 0, third = 0] = waits
+    expect(second).toBeGreaterThan(first)
+    expect(third).toBeGreaterThan(second)
+    await answer('unreachable')
+    edits.edit([change('r1', 'size', 10)])
+    edits.retryAll()
+    expect(requests).toHaveLength(1)
+    expect(edits.state('r1').phase).toBe('refused')
+    edits.discard('r1')
+    await answer()
+    expect(edits.getStanding()).toMatchObject({ unsaved: 0, delayed: 0 })
+  })
+
+  test('says at once what is wrong with a cell of a row that waits', async () => {
+    const { edits, answer, requests, clock } = await opened()
+    edits.edit([change('r0', 'title', 'A')])
+    await answer('busy')
+    edits.edit([change('r0', 'size', 10)])
+    expect(edits.state('r0').phase).toBe('refused')
+    edits.edit([change('r0', 'size', 9)])
+    expect(edits.state('r0').phase).toBe('delayed')
+    await clock.pass(20_000)
+    expect(requests).toHaveLength(1)
   })
 
   test('undoes a paste in one step, and does it again', async () => {
@@ -180,6 +246,12 @@ test('rows that are loaded are asked for once, and again after others changed th
   expect(rows.get('r2')).toBeNull()
 })
 
+const answers: Readonly<Record<string, Answer>> = {
+  store: 'stored',
+  lose: 'unreachable',
+  busy: 'busy',
+}
+
 test('whatever is typed, answered and undone, the last value of a cell is shown and in the end stored', async () => {
   const step = fc.oneof(
     fc.record({
@@ -188,11 +260,11 @@ test('whatever is typed, answered and undone, the last value of a cell is shown 
       path: fc.constantFrom('title', 'size'),
       value: fc.nat(9),
     }),
-    fc.record({ do: fc.constantFrom('undo', 'redo', 'store', 'lose', 'wake') }),
+    fc.record({ do: fc.constantFrom('undo', 'redo', 'store', 'lose', 'busy', 'wake', 'wait') }),
   )
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-      const { edits, answer, requests, server } = await opened(2)
+      const { edits, answer, requests, server, clock } = await opened(2)
       const shown = new Map<string, Json>()
       const note = (changes: readonly { id: DocumentId; path: string; value: Json }[] | null) => {
         for (const { id, path, value } of changes ?? []) shown.set(`${id} ${path}`, value)
@@ -205,13 +277,15 @@ test('whatever is typed, answered and undone, the last value of a cell is shown 
         } else if (one.do === 'undo') note(edits.undo())
         else if (one.do === 'redo') note(edits.redo())
         else if (one.do === 'wake') edits.retryUnreachable()
-        else await answer(one.do === 'store' ? 'stored' : 'unreachable')
+        else if (one.do === 'wait') await clock.pass(15_000)
+        else await answer(answers[one.do])
         for (const [cell, value] of shown) {
           const [id = '', path = ''] = cell.split(' ')
           expect(edits.value(id, path)).toBe(value)
         }
       }
-      edits.retryUnreachable()
+      while (requests.length > 0) await answer()
+      await clock.pass(60_000)
       while (requests.length > 0) await answer()
       expect(edits.getStanding()).toMatchObject({ unsaved: 0, refused: 0 })
       for (const [cell, value] of shown) {

@@ -1,12 +1,17 @@
 import type { DocumentId, Json, JsonObject } from '@stet/core'
+import type { Clock } from '../../../../base/clock.ts'
 import { isSameValue } from '../../../../base/equality.ts'
 import { KeyedListeners, Listeners } from '../../../../base/listeners.ts'
 import { valueAt, withValue } from '../../../../base/path.ts'
+import { requestRetryDelay } from '../../../../base/retry-delay.ts'
 import {
   type CellEdit,
   cleanRow,
+  isDelay,
+  isRowHeld,
   isRowUnsaved,
   nextRowState,
+  type RowDelay,
   type RowEvent,
   type RowState,
 } from './row-state.ts'
@@ -32,6 +37,7 @@ interface UndoneCell extends CellChange {
 
 export interface SheetEditsOptions {
   readonly rows: SheetRows
+  readonly clock: Clock
   /** What a rule of the browser says of a value in a document; null where nothing is wrong. */
   readonly check: (document: JsonObject, path: string) => string | null
   /** Said of a text that is none of the field’s values, where no rule says more. */
@@ -39,12 +45,21 @@ export interface SheetEditsOptions {
   readonly write: (id: DocumentId, edits: RowState['edits']) => Promise<RowOutcome>
 }
 
-/** How many rows have something that is not stored, and of these, how many were refused. */
+/** How many rows have something that is not stored, and what became of these. */
 export interface SheetStanding {
   readonly unsaved: number
   readonly refused: number
+  /** Tried again by themselves. */
+  readonly delayed: number
   /** Something was stored since it was opened. */
   readonly hasSaved: boolean
+}
+
+/** Nothing is sent until then: what made one row wait is true of all. */
+interface Pause {
+  readonly cause: RowDelay
+  readonly until: number
+  readonly cancel: () => void
 }
 
 /** Rows that are written at the same time. */
@@ -59,7 +74,10 @@ export class SheetEdits {
   readonly #listeners = new Listeners()
   #undo: UndoStack<readonly UndoneCell[]> = emptyUndo
   #writing = 0
-  #standing: SheetStanding = { unsaved: 0, refused: 0, hasSaved: false }
+  #pause: Pause | null = null
+  /** Pauses in a row: the next one is longer. */
+  #pauses = 0
+  #standing: SheetStanding = { unsaved: 0, refused: 0, delayed: 0, hasSaved: false }
 
   constructor(options: SheetEditsOptions) {
     this.#options = options
@@ -78,9 +96,14 @@ export class SheetEdits {
   /** Tells of the standing of all rows. */
   readonly subscribe = this.#listeners.subscribe
 
-  /** Rows that were refused, in the order in which they were. */
-  refusedRows(): readonly DocumentId[] {
-    return [...this.#states].flatMap(([id, { phase }]) => (phase === 'refused' ? [id] : []))
+  /** Rows that were refused, or wait to be tried again, in the order in which they were edited. */
+  heldRows(): readonly DocumentId[] {
+    return [...this.#states].flatMap(([id, state]) => (isRowHeld(state) ? [id] : []))
+  }
+
+  /** Rows into which something was typed, whatever became of it, but that it was discarded. */
+  editedRows(): readonly DocumentId[] {
+    return [...this.#states.keys()]
   }
 
   /** What a cell shows: what was typed, else what is stored. */
@@ -136,9 +159,17 @@ export class SheetEdits {
     return move.step
   }
 
+  /** Not even a pause is waited for: a user asks for it. */
   retry(id: DocumentId): void {
-    this.#tell(id, { type: 'retried' })
-    this.#take(id)
+    this.#pauses = 0
+    this.#resume()
+    this.#retry(id)
+  }
+
+  retryAll(): void {
+    this.#pauses = 0
+    this.#resume()
+    for (const id of this.heldRows()) this.#retry(id)
   }
 
   /** Of a conflict: what was typed here is written over what others stored. */
@@ -160,17 +191,29 @@ export class SheetEdits {
 
   /** The network is there again. */
   retryUnreachable(): void {
-    for (const [id, { refusal }] of this.#states) {
-      if (refusal?.kind === 'unreachable') this.retry(id)
-    }
+    if (this.#pause?.cause.kind === 'unreachable') this.#resume()
   }
 
-  /** Resolves once nothing is on its way any more: everything is stored, or was refused. */
+  /** Why rows wait to be tried again by themselves; null where none does. */
+  getDelay(): RowDelay | null {
+    return this.#pause?.cause ?? null
+  }
+
+  /** Nothing is tried again by itself any more: the sheet is closed. */
+  stop(): void {
+    this.#pause?.cancel()
+  }
+
+  /** Resolves once nothing is on its way any more: everything is stored, was refused, or waits. */
   settled(): Promise<void> {
-    if (this.#standing.unsaved === this.#standing.refused) return Promise.resolve()
+    const isSettled = () => {
+      const { unsaved, refused, delayed } = this.#standing
+      return unsaved === refused + delayed
+    }
+    if (isSettled()) return Promise.resolve()
     return new Promise((resolve) => {
       const stop = this.subscribe(() => {
-        if (this.#standing.unsaved !== this.#standing.refused) return
+        if (!isSettled()) return
         stop()
         resolve()
       })
@@ -192,15 +235,44 @@ export class SheetEdits {
   }
 
   #take(id: DocumentId): void {
-    if (this.state(id).phase !== 'waiting') return
+    const { phase } = this.state(id)
+    if (phase !== 'waiting' && phase !== 'delayed') return
     const problems = this.#problemsOf(id)
     if (problems.size > 0) {
       const refusal = { kind: 'invalid', problems, message: '' } as const
       this.#tell(id, { type: 'refused', refusal })
-      return
+    } else if (this.#pause !== null) {
+      if (phase === 'waiting') this.#tell(id, { type: 'refused', refusal: this.#pause.cause })
+    } else if (phase === 'waiting') {
+      this.#waiting.add(id)
+      this.#writeNext()
     }
-    this.#waiting.add(id)
-    this.#writeNext()
+  }
+
+  #retry(id: DocumentId): void {
+    this.#tell(id, { type: 'retried' })
+    this.#take(id)
+  }
+
+  /** As long as a document’s form waits, and as long as the server asks for at least. */
+  #waitFor(cause: RowDelay): void {
+    const { clock } = this.#options
+    const before = this.#pause
+    if (before === null) this.#pauses += 1
+    const retryAfter = cause.kind === 'busy' ? cause.retryAfter : null
+    const delay = requestRetryDelay(this.#pauses - 1, clock.random(), retryAfter)
+    const until = Math.max(before?.until ?? 0, clock.now() + delay)
+    before?.cancel()
+    const cancel = clock.setTimer(() => this.#resume(), until - clock.now())
+    this.#pause = { cause, until, cancel }
+    for (const id of this.#waiting) this.#tell(id, { type: 'refused', refusal: cause })
+    this.#waiting.clear()
+  }
+
+  #resume(): void {
+    this.#pause?.cancel()
+    this.#pause = null
+    for (const [id, { phase }] of [...this.#states]) if (phase === 'delayed') this.#retry(id)
   }
 
   #problemsOf(id: DocumentId): ReadonlyMap<string, string> {
@@ -235,8 +307,14 @@ export class SheetEdits {
     this.#writing -= 1
     const { document } = outcome
     if (document) this.#options.rows.put(id, { ...document, id })
-    if (outcome.kind === 'stored') this.#tell(id, { type: 'stored', document: outcome.document })
-    else this.#tell(id, { type: 'refused', refusal: outcome.refusal })
+    if (outcome.kind === 'stored') {
+      if (this.#pause === null) this.#pauses = 0
+      this.#tell(id, { type: 'stored', document: outcome.document })
+    } else {
+      const { refusal } = outcome
+      this.#tell(id, { type: 'refused', refusal })
+      if (isDelay(refusal)) this.#waitFor(refusal)
+    }
     this.#take(id)
     this.#writeNext()
   }
@@ -254,11 +332,12 @@ export class SheetEdits {
 
   /** Counted as it changes: thousands of rows may be on their way. */
   #stand(before: RowState, after: RowState): void {
-    const { unsaved, refused, hasSaved } = this.#standing
+    const { unsaved, refused, delayed, hasSaved } = this.#standing
     const is = (yes: boolean) => (yes ? 1 : 0)
     this.#standing = {
       unsaved: unsaved - is(isRowUnsaved(before)) + is(isRowUnsaved(after)),
       refused: refused - is(before.phase === 'refused') + is(after.phase === 'refused'),
+      delayed: delayed - is(before.phase === 'delayed') + is(after.phase === 'delayed'),
       hasSaved: hasSaved || after.phase === 'saved',
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SheetFocus } from './sheet-focus.ts'
+import { HEAD_ROW, SheetFocus } from './sheet-focus.ts'
 
 test('a cell that is edited is finished once, whatever leaves it', () => {
   const focus = new SheetFocus()
@@ -42,4 +42,34 @@ test('the focus stays among the rows and columns that there are', () => {
   focus.move({ row: 8, column: 4 })
   focus.keepWithin(5, 2)
   expect(focus.getSelection().active).toEqual({ row: 4, column: 2 })
+})
+
+test('the heads of the columns are a place for the focus, with no cell chosen', () => {
+  const focus = new SheetFocus()
+  focus.move({ row: HEAD_ROW, column: 4 })
+  focus.keepWithin(5, 2)
+  expect(focus.getSelection().active).toEqual({ row: HEAD_ROW, column: 2 })
+  const { top, bottom } = focus.range(2)
+  expect([top, bottom]).toEqual([HEAD_ROW, HEAD_ROW])
+  focus.follow(3)
+  expect(focus.getSelection().active).toEqual({ row: HEAD_ROW, column: 2 })
+})
+
+test('in another order the focus stays with its document, and waits for what is typed', async () => {
+  const focus = new SheetFocus()
+  focus.move({ row: 2, column: 1 })
+  focus.edit(null)
+  let isIdle = false
+  const waiting = focus.idle().then(() => {
+    isIdle = true
+  })
+  await Promise.resolve()
+  expect(isIdle).toBe(false)
+  focus.finish(true)
+  await waiting
+  focus.follow(7)
+  expect(focus.getSelection()).toMatchObject({
+    active: { row: 7, column: 1 },
+    end: { row: 7, column: 1 },
+  })
 })

@@ -2,6 +2,9 @@ import { Listeners } from '../../../../base/listeners.ts'
 import type { GridCell } from '../../grid/grid-move.ts'
 import { type CellRange, cellRangeBetween } from './cell-range.ts'
 
+/** The row of the heads of the columns, which is above the first document. */
+export const HEAD_ROW = -1
+
 /** Where a sheet is worked on. The head of a row is its column 0. */
 export interface SheetSelection {
   /** The cell that has the focus, and is edited. */
@@ -35,6 +38,7 @@ export class SheetFocus {
   #finish: ((keeps: boolean) => void) | null = null
   /** Where a run of Tabs began: Enter goes on below it. */
   #firstTabbed: number | null = null
+  #idle: (() => void)[] = []
   /** What the input that is open began with. */
   typed: FirstLetters | null = null
   /** The cell whose input waits for what it needs, and what was typed on it until then. */
@@ -91,6 +95,18 @@ export class SheetFocus {
     this.#set({ active, end: active, editing: typed ? 'typed' : 'value', isHeadOpen: false })
   }
 
+  /** Resolves once no cell is edited. */
+  idle(): Promise<void> {
+    if (this.#selection.editing === 'no') return Promise.resolve()
+    return new Promise((resolve) => this.#idle.push(resolve))
+  }
+
+  /** After the rows were put in another order: the cell with the focus is at another row. */
+  follow(row: number): void {
+    const { active } = this.#selection
+    if (active.row !== HEAD_ROW && active.row !== row) this.move({ ...active, row })
+  }
+
   openHead(isHeadOpen: boolean): void {
     this.#set({ ...this.#selection, isHeadOpen })
   }
@@ -115,7 +131,7 @@ export class SheetFocus {
   /** Fewer rows or columns than before are no place for the focus. */
   keepWithin(rows: number, columns: number): void {
     const within = ({ row, column }: GridCell): GridCell => ({
-      row: Math.max(0, Math.min(row, rows - 1)),
+      row: row === HEAD_ROW ? row : Math.max(0, Math.min(row, rows - 1)),
       column: Math.min(column, columns),
     })
     const { active, end } = this.#selection
@@ -126,6 +142,7 @@ export class SheetFocus {
 
   #set(selection: SheetSelection): void {
     this.#selection = selection
+    if (selection.editing === 'no') for (const tell of this.#idle.splice(0)) tell()
     this.#listeners.notify()
   }
 }

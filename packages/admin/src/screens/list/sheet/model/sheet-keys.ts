@@ -1,5 +1,6 @@
 import type { GridCell, GridKey } from '../../grid/grid-move.ts'
 import type { GridSize } from './cell-range.ts'
+import { HEAD_ROW } from './sheet-focus.ts'
 
 /** What a key asks of a sheet whose cells are not being edited. */
 export type SheetCommand =
@@ -33,6 +34,11 @@ export function sheetCommand(
   const { key, shiftKey, altKey } = event
   if (event.isComposing) return null
   const isFar = event.ctrlKey || event.metaKey
+  if (active.row === HEAD_ROW) return headCommand(active, event, size, direction)
+  const isPlain = !isFar && !shiftKey && !altKey
+  if (key === 'ArrowUp' && isPlain && active.row === 0 && active.column > 0) {
+    return { kind: 'move', to: { ...active, row: HEAD_ROW } }
+  }
   const from = shiftKey ? end : active
   const to = altKey ? null : placeAfter(key, from, isFar, size, direction)
   if (to !== null) {
@@ -59,6 +65,21 @@ export function sheetCommand(
   }
 }
 
+/** At the head of a column: what is left out is done by the button in it, and by the browser. */
+function headCommand(
+  active: GridCell,
+  { key, shiftKey, altKey, ctrlKey, metaKey }: GridKey,
+  size: GridSize,
+  direction: 'ltr' | 'rtl',
+): SheetCommand | null {
+  if (altKey) return null
+  const isFar = ctrlKey || metaKey
+  const to = shiftKey ? null : placeAfter(key, active, isFar, size, direction)
+  if (to === null) return isFar ? stepOrAll(key.toLowerCase(), shiftKey) : null
+  const row = key === 'ArrowUp' || key === 'PageUp' ? HEAD_ROW : to.row
+  return { kind: 'move', to: { row, column: Math.max(to.column, 1) } }
+}
+
 /** AltGr writes letters, too: browsers tell it as Ctrl and Alt, or as Alt alone. */
 function isLetter(key: string, { ctrlKey, metaKey, altKey }: GridKey): boolean {
   if (metaKey || (ctrlKey && !altKey)) return false
@@ -67,13 +88,15 @@ function isLetter(key: string, { ctrlKey, metaKey, altKey }: GridKey): boolean {
 }
 
 function withModifier(key: string, shiftKey: boolean): SheetCommand | null {
+  return key === 'd' ? { kind: 'fill' } : stepOrAll(key, shiftKey)
+}
+
+function stepOrAll(key: string, shiftKey: boolean): SheetCommand | null {
   switch (key) {
     case 'z':
       return { kind: shiftKey ? 'redo' : 'undo' }
     case 'y':
       return { kind: 'redo' }
-    case 'd':
-      return { kind: 'fill' }
     case 'a':
       return { kind: 'all' }
     default:

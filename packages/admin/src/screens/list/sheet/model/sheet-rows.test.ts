@@ -8,6 +8,8 @@ async function opened() {
   const server = new Map<DocumentId, ListedDocument>([['a', { id: 'a', title: 'Old' }]])
   const asked: (() => Promise<void>)[] = []
   const rows = new SheetRows({
+    kept: () => [],
+    onMove: () => {},
     ids: async () => [...server.keys()],
     docs: (ids) =>
       new Promise((resolve) => {
@@ -48,4 +50,61 @@ test('what changes while it is read is read again', async () => {
   await answer()
   await answer()
   expect(rows.get('a')).toMatchObject({ title: 'Newer' })
+})
+
+/** Rows whose orders are answered one by one. */
+function sorted(kept: readonly DocumentId[]) {
+  const orders: { resolve: (ids: readonly DocumentId[]) => void; reject: (why: Error) => void }[] =
+    []
+  const moves: unknown[] = []
+  const rows = new SheetRows({
+    ids: () => new Promise((resolve, reject) => orders.push({ resolve, reject })),
+    docs: async () => [],
+    kept: () => kept,
+    onMove: (before, after) => moves.push([before, after]),
+  })
+  return { rows, orders, moves }
+}
+
+test('in another order, rows that were edited stay where they are not found any more', async () => {
+  const { rows, orders, moves } = sorted(['b', 'c'])
+  const opening = rows.open()
+  orders[0]?.resolve(['a', 'b', 'c'])
+  await opening
+  expect(rows.getIds()).toEqual(['a', 'b', 'c'])
+  const sorting = rows.sort()
+  expect(rows.getIsOrdered()).toBe(false)
+  expect(rows.getIds()).toEqual(['a', 'b', 'c'])
+  orders[1]?.resolve(['c', 'd', 'a'])
+  await sorting
+  const after = ['c', 'd', 'a', 'b']
+  expect(rows.getIds()).toEqual(after)
+  expect(rows.getIsOrdered()).toBe(true)
+  expect(moves).toEqual([[['a', 'b', 'c'], after]])
+})
+
+test('of two orders, the one that was asked for last stands, whichever is answered last', async () => {
+  const { rows, orders } = sorted([])
+  const both = [rows.sort(), rows.sort()]
+  orders[1]?.resolve(['b', 'a'])
+  orders[0]?.resolve(['a', 'b'])
+  await Promise.all(both)
+  expect(rows.getIds()).toEqual(['b', 'a'])
+})
+
+test('rows stay as they are when another order cannot be had, and it is asked for again', async () => {
+  const { rows, orders } = sorted([])
+  const opening = rows.open()
+  orders[0]?.resolve(['a', 'b'])
+  await opening
+  const sorting = rows.sort()
+  orders[1]?.reject(new Error('away'))
+  await sorting
+  expect(rows.getError()).toEqual(new Error('away'))
+  expect(rows.getIds()).toEqual(['a', 'b'])
+  const again = rows.open()
+  orders[2]?.resolve(['b', 'a'])
+  await again
+  expect(rows.getError()).toBeNull()
+  expect(rows.getIds()).toEqual(['b', 'a'])
 })

@@ -8,6 +8,10 @@ export interface RowSource {
   readonly ids: () => Promise<readonly DocumentId[]>
   /** What there is of these documents. */
   readonly docs: (ids: readonly DocumentId[]) => Promise<readonly ListedDocument[]>
+  /** Rows that stay, below the others, though they are not found any more. */
+  readonly kept: () => readonly DocumentId[]
+  /** Tells that the rows are about to be in another order. */
+  readonly onMove: (before: readonly DocumentId[], after: readonly DocumentId[]) => void
 }
 
 /** Null for a document that is not there any more; undefined until it is loaded. */
@@ -16,7 +20,10 @@ export type LoadedRow = ListedDocument | null | undefined
 /** Documents per request. */
 const LOADED_AT_ONCE = 100
 
-/** The rows of a sheet: which there are is asked once, their documents where they come into view. */
+/**
+ * The rows of a sheet: which there are is asked when it is opened and sorted, their documents where they
+ * come into view.
+ */
 export class SheetRows {
   readonly #source: RowSource
   readonly #docs = new Map<DocumentId, ListedDocument | null>()
@@ -28,6 +35,8 @@ export class SheetRows {
   readonly #byId = new KeyedListeners()
   readonly #listeners = new Listeners()
   #ids: readonly DocumentId[] | null = null
+  #asks = 0
+  #isOrdered = false
   #error: unknown = null
   #shown: readonly DocumentId[] = []
 
@@ -37,6 +46,9 @@ export class SheetRows {
 
   /** In their order; null until they are known. */
   getIds = (): readonly DocumentId[] | null => this.#ids
+
+  /** Whether they are in the order that was asked for last. */
+  getIsOrdered = (): boolean => this.#isOrdered
 
   /** Why something could not be loaded; null where everything was. */
   getError = (): unknown => this.#error
@@ -54,13 +66,28 @@ export class SheetRows {
 
   /** Asks which rows there are; again after it failed. */
   async open(): Promise<void> {
+    if (!this.#isOrdered) return this.sort()
     this.#fail(null)
-    if (this.#ids !== null) return this.want(this.#shown)
+    this.want(this.#shown)
+  }
+
+  /** Asks which rows there are, and in which order; they stay as they are until that is answered. */
+  async sort(): Promise<void> {
+    this.#asks += 1
+    const ask = this.#asks
+    this.#isOrdered = false
+    this.#fail(null)
+    this.#listeners.notify()
     try {
-      this.#ids = [...new Set(await this.#source.ids())]
+      const found = await this.#source.ids()
+      if (ask !== this.#asks) return
+      const ids = [...new Set([...found, ...(this.#ids === null ? [] : this.#source.kept())])]
+      if (this.#ids !== null) this.#source.onMove(this.#ids, ids)
+      this.#ids = ids
+      this.#isOrdered = true
       this.#listeners.notify()
     } catch (error) {
-      this.#fail(error)
+      if (ask === this.#asks) this.#fail(error)
     }
   }
 

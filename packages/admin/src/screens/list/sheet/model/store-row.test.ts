@@ -32,7 +32,7 @@ function serverWith(
       server.revision += 1
       return { kind: 'stored', ...server }
     },
-    formState: async () => ({ failingConditions: ['summary'], problems: [] }),
+    formState: async () => ({ kind: 'asked', answer: { failingConditions: ['summary'] } }),
   }
   return { server, sent, target }
 }
@@ -120,6 +120,30 @@ describe('a row', () => {
       kind: 'refused',
       refusal: { kind: 'unreachable' },
     })
+  })
+
+  test('tells a server that is busy from one that does not answer, whatever it was asked', async () => {
+    const busy = { kind: 'busy', retryAfter: 3_000 } as const
+    const refused = { kind: 'refused', refusal: busy }
+    const { target } = serverWith({ summary: '' }, [() => busy])
+    const typed = edits({ summary: ['S', ''] })
+    expect(await storeRow(target, typed, rules)).toEqual(refused)
+    expect(await storeRow({ ...target, read: async () => busy }, typed, rules)).toEqual(refused)
+    const conditional = { ...rules, isConditional: () => true }
+    const asking = { ...target, formState: async () => busy }
+    expect(await storeRow(asking, typed, conditional)).toEqual(refused)
+  })
+
+  test('is left alone for a while where too many write it', async () => {
+    const { sent, target } = serverWith(
+      { title: 'T' },
+      Array.from({ length: 9 }, () => () => ({ kind: 'stale' }) as const),
+    )
+    expect(await storeRow(target, edits({ title: ['A', 'T'] }), rules)).toEqual({
+      kind: 'refused',
+      refusal: { kind: 'busy', retryAfter: null },
+    })
+    expect(sent).toHaveLength(4)
   })
 
   test('is not written where a field is hidden by its condition', async () => {

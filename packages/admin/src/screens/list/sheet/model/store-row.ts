@@ -17,7 +17,10 @@ export interface RowTarget {
   /** Asks about the values what only the server knows. */
   readonly formState: (
     request: Pick<FormStateRequest, 'data' | 'skipValidation' | 'skipRequired'>,
-  ) => Promise<FormStateResponse>
+  ) => Promise<
+    | { readonly kind: 'asked'; readonly answer: Pick<FormStateResponse, 'failingConditions'> }
+    | Failed
+  >
 }
 
 export interface RowRules {
@@ -29,6 +32,8 @@ export interface RowRules {
   /** Said of a field whose condition does not hold. */
   readonly hiddenText: string
 }
+
+type Failed = Exclude<SendResult, { kind: 'stored' }>
 
 export type RowOutcome =
   | { readonly kind: 'stored'; readonly document: JsonObject }
@@ -66,7 +71,7 @@ export async function storeRow(
       changed.map(([path]) => path),
       rules,
     )
-    if (hidden === null) return refusedBy({ kind: 'unreachable' })
+    if ('kind' in hidden) return refusedBy(hidden)
     if (hidden.size > 0) return invalid(hidden, '')
     const { hasDrafts, isAutosaved } = rules
     const result = await answered(() =>
@@ -101,23 +106,21 @@ function changedByOthers(
   return theirs
 }
 
-/** What is wrong because a condition does not hold; null if the server could not be asked. */
+/** What is wrong because a condition does not hold. */
 async function hiddenIn(
   { formState }: RowTarget,
   data: JsonObject,
   paths: readonly string[],
   { isConditional, hiddenText }: RowRules,
-): Promise<ReadonlyMap<string, string> | null> {
+): Promise<ReadonlyMap<string, string> | Failed> {
   const conditional = paths.filter(isConditional)
   if (conditional.length === 0) return new Map()
-  try {
-    const { failingConditions } = await formState({ data, skipValidation: true })
-    const isHidden = (path: string) =>
-      failingConditions.some((failing) => path === failing || path.startsWith(`${failing}.`))
-    return new Map(conditional.filter(isHidden).map((path) => [path, hiddenText]))
-  } catch {
-    return null
-  }
+  const asked = await answered(() => formState({ data, skipValidation: true }))
+  if (asked.kind !== 'asked') return asked
+  const { failingConditions } = asked.answer
+  const isHidden = (path: string) =>
+    failingConditions.some((failing) => path === failing || path.startsWith(`${failing}.`))
+  return new Map(conditional.filter(isHidden).map((path) => [path, hiddenText]))
 }
 
 /** Groups merge by name, on the server as here. */
@@ -138,7 +141,7 @@ function put(into: { [name: string]: Json }, [name = '', ...below]: Path, value:
   into[name] = inner as JsonObject
 }
 
-function refusedBy(result: Exclude<SendResult, { kind: 'stored' }>): RowOutcome {
+function refusedBy(result: Failed): RowOutcome {
   switch (result.kind) {
     case 'invalid': {
       const problems = new Map(result.problems.map(({ path, message }) => [path, message]))
@@ -146,6 +149,11 @@ function refusedBy(result: Exclude<SendResult, { kind: 'stored' }>): RowOutcome 
     }
     case 'refused':
       return { kind: 'refused', refusal: { kind: 'refused', message: result.message } }
+    case 'busy':
+      return { kind: 'refused', refusal: result }
+    // So many write this document that it is left alone for a while.
+    case 'stale':
+      return { kind: 'refused', refusal: { kind: 'busy', retryAfter: null } }
     default:
       return { kind: 'refused', refusal: { kind: 'unreachable' } }
   }
