@@ -258,6 +258,18 @@ export { defaultTextareaMinLength } from './fields/values/textarea.ts'
 export { commonTimeZones, isTimeZone, timezoneName } from './fields/values/time-zones.ts'
 export { singularAndPlural } from './formats/default-labels.ts'
 export { isEmailAddress } from './formats/email-address.ts'
+export {
+  directlyIn,
+  folderField,
+  folderName,
+  foldersAround,
+  isFolder,
+  isWithinFolder,
+  movedFolder,
+  normalizeFolder,
+  parentFolder,
+  withinFolder,
+} from './formats/folder-path.ts'
 export { isoTime } from './formats/iso-time.ts'
 export { isSafeLink, linkProtocols, maxAddress } from './formats/link-address.ts'
 export { monthBeside, monthRange } from './formats/months.ts'

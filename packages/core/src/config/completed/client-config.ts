@@ -82,7 +82,13 @@ interface ClientEntity {
 export interface ClientUpload
   extends Pick<
     CompleteUpload,
-    'mimeTypes' | 'focalPoint' | 'crop' | 'bulkUpload' | 'filesRequiredOnCreate' | 'limits'
+    | 'mimeTypes'
+    | 'focalPoint'
+    | 'crop'
+    | 'bulkUpload'
+    | 'filesRequiredOnCreate'
+    | 'limits'
+    | 'folders'
   > {
   readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
   /** Whether a file may be fetched from a URL. Only the server knows which URLs are allowed. */
@@ -246,6 +252,7 @@ function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
     bulkUpload,
     filesRequiredOnCreate,
     limits,
+    folders: upload.folders,
     pasteURL: upload.pasteURL !== null,
     directUpload: upload.disableLocalStorage ? null : (upload.storage?.direct?.handler ?? null),
     partSize: partSizeOf(upload),
