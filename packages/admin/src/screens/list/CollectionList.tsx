@@ -11,6 +11,7 @@ import { Screen } from '../../panel/page/Screen.tsx'
 import { Slot } from '../../plugins/Slot.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
+import { useFolderMoves } from './folders/use-folder-moves.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { listActions } from './list-actions.ts'
@@ -47,10 +48,12 @@ export function CollectionList({ slug }: { slug: string }) {
   const [selection, setSelection] = useSelection(search)
   const mayReorder = collection.orderable && isAllowed(permissions, 'update')
   const moves = useListMoves(list, mayReorder && list.group === null, selection)
+  const folderMoves = useFolderMoves(list, selection, setSelection)
   const rows = useListRowActions(
     list,
     ({ id }) => setSelection(withDocuments(selection, [id], false)),
     moves,
+    folderMoves,
   )
   const uploads = useListUploads(list)
   const [isPasting, setPasting] = useState(false)
@@ -98,6 +101,7 @@ export function CollectionList({ slug }: { slug: string }) {
       list={list}
       mayReorder={mayReorder}
       moves={moves}
+      folderMoves={folderMoves}
       maySelect={maySelect}
       selection={selection}
       onSelectionChange={setSelection}
@@ -148,6 +152,7 @@ export function CollectionList({ slug }: { slug: string }) {
         <Slot name="listBefore" props={subject} />
         {rows.dialog}
         {moves?.dialog}
+        {folderMoves?.dialog}
         {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
         {uploads && (
           <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, EmptyState, partView } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
+import { EmptyFolder } from './folders/EmptyFolder.tsx'
+import type { FolderMoves } from './folders/folder-moves.ts'
 import styles from './ListBody.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
@@ -9,6 +11,7 @@ import { ListTools } from './ListTools.tsx'
 import { useHasDetails } from './media/details/use-details.ts'
 import { usePreview } from './media/use-preview.tsx'
 import type { ListMoves } from './ordering/use-list-moves.tsx'
+import { isDeep } from './query/list-request.ts'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
 import type { ListSelection } from './selection/selection.ts'
@@ -32,6 +35,11 @@ const GroupedTable = partView(
   },
 )
 
+// Most lists have no folders.
+const FolderBar = partView(async () => (await import('./folders/FolderBar.tsx')).FolderBar, {
+  fallback: () => <div className={styles.place} />,
+})
+
 const DetailsPane = partView(async () => (await import('./media/media-parts.ts')).DetailsPane)
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
@@ -40,12 +48,21 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   maySelect: boolean
   /** Absent where the list is not sorted by hand. */
   moves?: ListMoves | null
+  /** Absent where files are in no folders, or none is moved. */
+  folderMoves?: FolderMoves | null
   /** Shown instead of the list if the collection is empty. */
   blank: ReactNode
 }
 
 /** A list below its header: search and filters, the table, its pages, and the actions for a selection. */
-export function ListBody({ blank, maySelect, selection, moves = null, ...table }: ListBodyProps) {
+export function ListBody({
+  blank,
+  maySelect,
+  selection,
+  moves = null,
+  folderMoves = null,
+  ...table
+}: ListBodyProps) {
   const { list, label, onSelectionChange } = table
   const preview = usePreview(list)
   const hasDetails = useHasDetails(list)
@@ -58,12 +75,14 @@ export function ListBody({ blank, maySelect, selection, moves = null, ...table }
       label={label}
       list={list}
       blank={blank}
+      folderBar={<FolderBar list={list} moves={folderMoves} selection={selection} />}
       bar={
         <BulkBar
           list={list}
           selection={selection}
           onSelectionChange={onSelectionChange}
           moves={moves}
+          folderMoves={folderMoves}
         />
       }
       // Groups have no pages: each shows its first documents, and more on demand.
@@ -88,6 +107,8 @@ export interface ListFrameProps {
   readonly blank: ReactNode
   /** Where the pages are turned. */
   readonly foot?: ReactNode
+  /** Where one is in the folders of files. */
+  readonly folderBar?: ReactNode
   /** The actions for a selection. */
   readonly bar: ReactNode
   /** What is shown stays where the search and the filters find nothing any more. */
@@ -103,6 +124,7 @@ export function ListFrame({
   hasColumns,
   blank,
   foot = <ListFoot list={list} />,
+  folderBar,
   bar,
   isKept = false,
   children,
@@ -114,7 +136,10 @@ export function ListFrame({
       <ListTools list={list} {...(hasColumns !== undefined && { hasColumns })} />
       {list.shape.collection.upload !== false && <FileFacets list={list} />}
       <ListNotices list={list} />
-      {isEmpty(list) && !isKept ? (
+      {list.folders !== null && folderBar}
+      {isEmpty(list) && list.folders !== null && !list.folders.isDeep ? (
+        <EmptyFolder list={list} />
+      ) : isEmpty(list) && !isKept ? (
         <NothingFound label={label} list={list} />
       ) : (
         (page !== undefined || !list.error) && (
@@ -154,6 +179,7 @@ function isEmpty({ page, isStale }: List): boolean {
 
 /** Whether the list is empty without any search or filter. */
 export function hasNothingToList(list: List): boolean {
-  const { search, where } = list.search
-  return isEmpty(list) && search === undefined && where === undefined
+  const { folders } = list
+  if (folders !== null && (folders.current !== null || folders.inside?.length !== 0)) return false
+  return isEmpty(list) && !isDeep(list.search)
 }

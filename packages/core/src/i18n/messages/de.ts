@@ -1608,6 +1608,7 @@ const de: Messages = {
     addressCopied: 'Die Adresse wurde kopiert.',
     addressesOfFiles: 'Adressen der Dateien',
     addressOfFile: 'Adresse der Datei',
+    allFiles: 'Alle Dateien',
     apply: 'Übernehmen',
     arrivedOf: '{{sent}} von {{size}}',
     bulkUpload: 'Mehrere Dateien hochladen',
@@ -1636,6 +1637,7 @@ const de: Messages = {
     duplicate: 'Diese Datei gibt es hier schon, als „{{name}}“.',
     editedOnSave: 'Das Bild wird beim Speichern geändert.',
     editImage: 'Bild bearbeiten',
+    emptyFolder: 'Dieser Ordner ist leer',
     emptyListHint:
       'Legen Sie Dateien hier ab, fügen Sie sie ein oder wählen Sie sie aus. Jede wird ein eigenes Dokument.',
     failedCount_one: '{{count}} fehlgeschlagen',
@@ -1658,6 +1660,13 @@ const de: Messages = {
     focalPointHint: 'Bleibt sichtbar, wenn das Bild auf ein anderes Format zugeschnitten wird.',
     focalX: 'Von links',
     focalY: 'Von oben',
+    folder: 'Ordner',
+    folderExists: 'Ein Ordner besteht, solange Dateien in ihm sind.',
+    folderHint: 'Ein Schrägstrich trennt Ordner: 2026/Frühling',
+    folderMoved: 'Verschoben nach: {{folder}}',
+    folderMovedBack: 'Zurückverschoben',
+    folders: 'Ordner',
+    foldersBelow: 'Auch Dateien in den Ordnern darunter werden gefunden.',
     height: 'Höhe',
     interrupted:
       'Die Verbindung ist abgebrochen. Die Datei ist noch da: Versuchen Sie es noch einmal.',
@@ -1671,6 +1680,8 @@ const de: Messages = {
     minutesLeft_one: 'noch etwa {{count}} Minute',
     minutesLeft_other: 'noch etwa {{count}} Minuten',
     moveCrop: 'Ausschnitt verschieben',
+    moveToFolder: 'In Ordner verschieben',
+    newFolder: 'Neuer Ordner',
     notStored:
       'Die Datei wurde nicht gespeichert. Ihre Eingaben bleiben erhalten. Wählen Sie eine andere Datei aus oder versuchen Sie es noch einmal.',
     notUsed: 'Nicht verwendet',
@@ -1693,6 +1704,7 @@ const de: Messages = {
     preparing: 'Wird vorbereitet',
     previewOf: 'Vorschau von {{name}}',
     removeFile: 'Datei entfernen',
+    renameFolder: 'Umbenennen oder verschieben',
     replaceFile: 'Datei ersetzen',
     replaces: 'Ersetzt {{name}}, sobald Sie speichern. Verweise darauf bleiben erhalten.',
     resetEdits: 'Zurücksetzen',
@@ -1731,6 +1743,8 @@ const de: Messages = {
     emailAddress: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     enterNumber: 'Bitte geben Sie eine gültige Zahl ein.',
     fieldHasNo: 'Dieses Feld hat keine {{label}}.',
+    folder:
+      'Höchstens 8 Ordner mit Schrägstrichen dazwischen, jeder mit einem Namen von bis zu 100 Zeichen. Die Namen . und .. sind nicht möglich.',
     greaterThanMax: '{{value}} ist größer als der Höchstwert {{max}} ({{label}}).',
     inTrash:
       'Diese Dokumente liegen im Papierkorb: {{values}}. Stellen Sie sie wieder her, oder wählen Sie andere.',

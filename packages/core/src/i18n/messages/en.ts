@@ -1460,7 +1460,10 @@ const en = {
     focalX: 'From the left',
     focalY: 'From the top',
     folder: 'Folder',
-    folderHint: 'A slash leads to a folder in another one: 2026/Spring issue',
+    folderExists: 'A folder is kept as long as files are in it.',
+    folderHint: 'A slash separates folders: 2026/Spring',
+    folderMoved: 'Moved to {{folder}}',
+    folderMovedBack: 'Moved back',
     folders: 'Folders',
     foldersBelow: 'Files in the folders below are found as well.',
     height: 'Height',
@@ -1476,7 +1479,6 @@ const en = {
     minutesLeft_other: 'about {{count}} minutes left',
     moveCrop: 'Move the crop',
     moveToFolder: 'Move to folder',
-    movedToFolder: 'Moved to “{{folder}}”.',
     newFolder: 'New folder',
     notStored:
       'The file was not stored. What you entered is kept. Choose another file or try again.',
@@ -1539,7 +1541,7 @@ const en = {
     enterNumber: 'Please enter a valid number.',
     fieldHasNo: 'This field has no {{label}}.',
     folder:
-      'A folder is at most 8 names of up to 100 characters with slashes between them. “.” and “..” are no names.',
+      'At most 8 folders with slashes between them, each with a name of up to 100 characters. The names . and .. are not possible.',
     greaterThanMax: '{{value}} is greater than the highest allowed {{label}} of {{max}}.',
     inTrash: 'These documents are in the trash: {{values}}. Restore them, or choose others.',
     invalidAddress: 'This link has no address.',

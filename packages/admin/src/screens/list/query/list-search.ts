@@ -1,4 +1,4 @@
-import { type FilterQuery, type Json, toFilterQuery } from '@stet/core'
+import { type FilterQuery, isFolder, type Json, normalizeFolder, toFilterQuery } from '@stet/core'
 
 /** The search parameters of a list's address; absent ones have the collection's defaults. */
 export interface ListSearch {
@@ -11,6 +11,8 @@ export interface ListSearch {
   readonly group?: string
   readonly search?: string
   readonly where?: FilterQuery
+  /** The folder whose files are shown; absent where they are in none. */
+  readonly folder?: string
   /** The paths of the columns in order; an empty list is valid. */
   readonly columns?: readonly string[]
   /** The id of the saved view that was opened. */
@@ -35,6 +37,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
   const locale = readText(raw.locale)
   const where = toFilterQuery(readJson(raw.where))
   const view = readText(raw.view)
+  const folder = readFolder(raw.folder)
   const columns = readColumns(readJson(raw.columns))
   return {
     ...(locale !== undefined && { locale }),
@@ -44,6 +47,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
     ...(group !== undefined && { group }),
     ...(search !== undefined && { search }),
     ...(where !== null && { where }),
+    ...(folder !== null && { folder }),
     ...(columns !== undefined && { columns }),
     ...(view !== undefined && { view }),
     ...((raw.cells === true || raw.cells === 'true') && { cells: true as const }),
@@ -91,6 +95,14 @@ function readSort(value: unknown): string | undefined {
 }
 
 const fieldOf = (key: string): string => key.replace(/^-/, '')
+
+function readFolder(value: unknown): string | null {
+  // The router reads a name of digits as a number.
+  const folder = normalizeFolder(
+    typeof value === 'number' ? String(value) : (readText(value) ?? ''),
+  )
+  return folder !== null && isFolder(folder) ? folder : null
+}
 
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
