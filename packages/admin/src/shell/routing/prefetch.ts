@@ -8,6 +8,7 @@ import { listQuery } from '../../api/documents/list.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { contentLocale, readChosenLocale } from '../../panel/preferences/content-locale.ts'
 import { dashboardQueries } from '../../screens/dashboard/dashboard-queries.ts'
+import { listFoldersQuery } from '../../screens/list/folders/list-folders-query.ts'
 import { readListPreference } from '../../screens/list/query/list-preference.ts'
 import { listRequest, listShape } from '../../screens/list/query/list-request.ts'
 import type { ListSearch } from '../../screens/list/query/list-search.ts'
@@ -67,13 +68,17 @@ async function prefetchPage(
   const stored = storedPreference(panel, session, key)
   // What is too long to come with the session is asked for by the screen, and the list after it.
   if (stored === undefined) return
+  const shape = listShape(collection, session.permissions.collections?.[slug], inTrash)
   const request = listRequest(
-    listShape(collection, session.permissions.collections?.[slug], inTrash),
+    shape,
     localeFor(panel, session, search.locale),
     search,
     readListPreference(stored),
   )
-  await fetchUnknown(panel, listQuery(panel.client, slug, request))
+  await Promise.all([
+    fetchUnknown(panel, listQuery(panel.client, slug, request)),
+    shape.hasFolders && fetchUnknown(panel, listFoldersQuery(panel.client, slug, search, request)),
+  ])
 }
 
 export async function prefetchDocument(

@@ -1,11 +1,11 @@
 import { folderName, foldersAround, isAllowed } from '@stet/core'
 import { Link } from '@tanstack/react-router'
-import Folder from 'lucide-react/icons/folder'
 import FolderPen from 'lucide-react/icons/folder-pen'
 import FolderPlus from 'lucide-react/icons/folder-plus'
 import { useState } from 'react'
+import { FolderTiles } from '../../../files/FolderTiles.tsx'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Breadcrumbs, Button, VisuallyHidden } from '../../../ui/index.ts'
+import { Breadcrumbs, Button } from '../../../ui/index.ts'
 import { withListChange } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
 import type { ListSelection } from '../selection/selection.ts'
@@ -23,7 +23,7 @@ export interface FolderBarProps {
 
 /** Where one is in the folders of a list of files, and which are inside. Files are dropped on both. */
 export function FolderBar({ list, moves, selection }: FolderBarProps) {
-  const { t, number } = useI18n()
+  const { t } = useI18n()
   const [isNaming, setNaming] = useState(false)
   const area = useFileDrags(list, moves, selection)
   const { folders, search, shape } = list
@@ -73,24 +73,7 @@ export function FolderBar({ list, moves, selection }: FolderBarProps) {
         // What comes below is shown when it is in its place.
         <div className={styles.place} />
       ) : (
-        inside.length > 0 && (
-          <ul aria-label={t('upload:folders')} className={styles.folders}>
-            {inside.map(({ path: folder, count }) => (
-              <li key={folder}>
-                <Link {...linkTo(folder)} className={styles.folder}>
-                  <Folder aria-hidden="true" />
-                  <bdi className={styles.name}>{folderName(folder)}</bdi>
-                  <span aria-hidden="true" className={styles.count}>
-                    {number(count)}
-                  </span>
-                  <VisuallyHidden>
-                    {t('general:documents', { count, number: number(count) })}
-                  </VisuallyHidden>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )
+        <FolderTiles folders={inside} render={(folder) => <Link {...linkTo(folder)} />} />
       )}
       {isDeep && <p className={styles.note}>{t('upload:foldersBelow')}</p>}
       {isNaming && (

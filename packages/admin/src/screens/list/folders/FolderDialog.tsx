@@ -1,4 +1,4 @@
-import { isFolder, normalizeFolder } from '@stet/core'
+import { folderName, isFolder, isWithinFolder, normalizeFolder, parentFolder } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
 import Folder from 'lucide-react/icons/folder'
 import { useMemo, useRef, useState } from 'react'
@@ -15,6 +15,8 @@ export interface FolderDialogProps {
   readonly submitLabel: string
   /** What is in the input at first; the folders there are can be chosen instead. */
   readonly initial: string | null
+  /** The folder that is moved: what is chosen is where it goes with its name. */
+  readonly moved?: string
   /** Its name alone is asked for: it is a new one in this folder. */
   readonly newIn?: string | null
   readonly onSubmit: (folder: string | null) => void
@@ -28,6 +30,7 @@ export function FolderDialog({
   submitLabel,
   initial,
   newIn,
+  moved,
   onSubmit,
   onClose,
 }: FolderDialogProps) {
@@ -78,8 +81,15 @@ export function FolderDialog({
         <Choices
           collection={collection}
           text={text === (initial ?? '') ? '' : text}
-          chosen={typed}
-          onChoose={(chosen) => setText(chosen ?? '')}
+          chosen={moved !== undefined && typed !== null ? parentFolder(typed) : typed}
+          moved={moved}
+          onChoose={(chosen) =>
+            setText(
+              moved === undefined
+                ? (chosen ?? '')
+                : [...(chosen === null ? [] : [chosen]), folderName(typed ?? moved)].join('/'),
+            )
+          }
         />
       )}
     </FormDialog>
@@ -93,18 +103,23 @@ interface ChoicesProps {
   /** What is typed: the folders that contain it are offered. */
   readonly text: string
   readonly chosen: string | null
+  readonly moved: string | undefined
   readonly onChoose: (folder: string | null) => void
 }
 
 /** The folders there are, and the place outside of all of them. */
-function Choices({ collection, text, chosen, onChoose }: ChoicesProps) {
+function Choices({ collection, text, chosen, moved, onChoose }: ChoicesProps) {
   const { t, language } = useI18n()
   const { client } = usePanel()
-  const { data } = useQuery(foldersQuery(client, collection, everything))
+  const { data } = useQuery(foldersQuery(client.get, collection, everything))
   const folders = useMemo(() => (data ? foldersOf(data, language) : []), [data, language])
   const isExact = folders.some(({ path }) => path === text)
   const words = isExact ? '' : text.trim().toLocaleLowerCase(language)
-  const found = folders.filter(({ path }) => path.toLocaleLowerCase(language).includes(words))
+  const found = folders.filter(
+    ({ path }) =>
+      path.toLocaleLowerCase(language).includes(words) &&
+      (moved === undefined || !isWithinFolder(path, moved)),
+  )
   const choices =
     words === '' ? [null, ...found.map(({ path }) => path)] : found.map(({ path }) => path)
   if (choices.length === 0) return null

@@ -124,6 +124,7 @@ export function useFolderMoves(
             title={t(isFolder ? 'upload:renameFolder' : 'upload:moveToFolder')}
             submitLabel={t('list:move')}
             initial={isFolder ? asked.folder : open}
+            {...(isFolder && { moved: asked.folder })}
             onSubmit={(to) => {
               setAsked(null)
               put(asked, to)

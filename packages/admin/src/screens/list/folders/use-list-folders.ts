@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { foldersQuery } from '../../../api/documents/folders.ts'
-import { andWhere, type ListQuery } from '../../../api/documents/list.ts'
+import type { ListQuery } from '../../../api/documents/list.ts'
 import { type FolderCount, foldersIn, foldersOf } from '../../../files/folder-tree.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
-import { clockHere, filterWhere } from '../filter/filter-where.ts'
 import { isDeep, type ListShape } from '../query/list-request.ts'
 import type { ListSearch } from '../query/list-search.ts'
+import { listFoldersQuery } from './list-folders-query.ts'
 
 /** The folders of a list of files. */
 export interface ListFolders {
@@ -23,13 +22,12 @@ export interface ListFolders {
 export function useListFolders(
   { collection, hasFolders }: ListShape,
   search: ListSearch,
-  { search: words, locale }: ListQuery,
+  request: ListQuery,
 ): ListFolders | null {
   const { client } = usePanel()
   const { language } = useI18n()
-  const where = andWhere(words, search.where && filterWhere(search.where, clockHere()))
   const { data } = useQuery({
-    ...foldersQuery(client, collection.slug, { where, locale }),
+    ...listFoldersQuery(client, collection.slug, search, request),
     enabled: hasFolders,
   })
   const all = useMemo(() => data && foldersOf(data, language), [data, language])
