@@ -141,6 +141,12 @@ test('a folder is made by what is put into it, and renamed with everything in it
   await editor.reload()
   await expect(files(editor)).toHaveText([`${top}-s.txt`])
 
+  // So is what is created here.
+  await editor.getByRole('button', { name: 'Create new file' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Folder' })).toHaveValue(`${top}/Summer issue`)
+  await keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
   // Into a folder that there is, from the menu of a file.
   await editor.getByRole('button', { name: `Actions for ${top}-s.txt` }).click()
   await editor.getByRole('menuitem', { name: 'Move to folder' }).click()
@@ -199,7 +205,6 @@ test('files are chosen from their folders, and dragged by a finger', async ({ ed
   const from = middleOf(await boxOf(files(editor).first()))
   const to = middleOf(await boxOf(spring))
   const session = await editor.context().newCDPSession(editor)
-  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
   await touch('touchStart', from)

@@ -11,6 +11,7 @@ import { Screen } from '../../panel/page/Screen.tsx'
 import { Slot } from '../../plugins/Slot.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
+import { useCreateInFolder } from './folders/use-create-in-folder.ts'
 import { useFolderMoves } from './folders/use-folder-moves.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
@@ -49,6 +50,7 @@ export function CollectionList({ slug }: { slug: string }) {
   const mayReorder = collection.orderable && isAllowed(permissions, 'update')
   const moves = useListMoves(list, mayReorder && list.group === null, selection)
   const folderMoves = useFolderMoves(list, selection, setSelection)
+  const createInFolder = useCreateInFolder(list)
   const rows = useListRowActions(
     list,
     ({ id }) => setSelection(withDocuments(selection, [id], false)),
@@ -67,27 +69,35 @@ export function CollectionList({ slug }: { slug: string }) {
       singular: inSentence(labels.singular(collection)),
       search: focusSearch,
       editCells: () => list.show(withCells(search)),
-      create: () =>
-        void navigate({
-          to: '/collections/$collection/$id',
-          params: { collection: slug, id: 'create' },
-        }),
+      create: () => {
+        if (createInFolder) createInFolder()
+        else
+          void navigate({
+            to: '/collections/$collection/$id',
+            params: { collection: slug, id: 'create' },
+          })
+      },
       goToRow: focusListRow,
       toggleRow: toggleFocusedRow,
     }),
   )
 
+  const createLabel = t('general:createNew', { label: inSentence(labels.singular(collection)) })
   const create = mayCreate && (
     <Button
       variant="primary"
       icon={<Plus aria-hidden="true" />}
-      render={
-        <Link
-          to="/collections/$collection/$id"
-          params={{ collection: slug, id: 'create' }}
-          aria-label={t('general:createNew', { label: inSentence(labels.singular(collection)) })}
-        />
-      }
+      {...(createInFolder
+        ? { onClick: createInFolder, 'aria-label': createLabel }
+        : {
+            render: (
+              <Link
+                to="/collections/$collection/$id"
+                params={{ collection: slug, id: 'create' }}
+                aria-label={createLabel}
+              />
+            ),
+          })}
     >
       {t('general:create')}
     </Button>

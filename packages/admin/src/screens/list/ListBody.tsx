@@ -14,7 +14,7 @@ import type { ListMoves } from './ordering/use-list-moves.tsx'
 import { isDeep } from './query/list-request.ts'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
-import type { ListSelection } from './selection/selection.ts'
+import { type ListSelection, nothingSelected } from './selection/selection.ts'
 import { ListTable, type ListTableProps } from './table/ListTable.tsx'
 
 // Most lists are of no files.
@@ -107,7 +107,7 @@ export interface ListFrameProps {
   readonly blank: ReactNode
   /** Where the pages are turned. */
   readonly foot?: ReactNode
-  /** Where one is in the folders of files. */
+  /** Where one is in the folders of files. Default: without what moves files. */
   readonly folderBar?: ReactNode
   /** The actions for a selection. */
   readonly bar: ReactNode
@@ -124,7 +124,7 @@ export function ListFrame({
   hasColumns,
   blank,
   foot = <ListFoot list={list} />,
-  folderBar,
+  folderBar = <FolderBar list={list} moves={null} selection={nothingSelected} />,
   bar,
   isKept = false,
   children,
@@ -137,10 +137,12 @@ export function ListFrame({
       {list.shape.collection.upload !== false && <FileFacets list={list} />}
       <ListNotices list={list} />
       {list.folders !== null && folderBar}
-      {isEmpty(list) && list.folders !== null && !list.folders.isDeep ? (
-        <EmptyFolder list={list} />
-      ) : isEmpty(list) && !isKept ? (
-        <NothingFound label={label} list={list} />
+      {isEmpty(list) && !isKept ? (
+        list.folders === null || list.folders.isDeep ? (
+          <NothingFound label={label} list={list} />
+        ) : (
+          <EmptyFolder list={list} />
+        )
       ) : (
         (page !== undefined || !list.error) && (
           <>
