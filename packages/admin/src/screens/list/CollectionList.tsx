@@ -11,12 +11,12 @@ import { Screen } from '../../panel/page/Screen.tsx'
 import { Slot } from '../../plugins/Slot.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
-import { useCreateInFolder } from './folders/use-create-in-folder.ts'
+import { CreateInFolder } from './folders/CreateInFolder.tsx'
 import { useFolderMoves } from './folders/use-folder-moves.tsx'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { listActions } from './list-actions.ts'
-import { focusListRow, focusSearch, toggleFocusedRow } from './list-focus.ts'
+import { focusListRow, focusSearch, pressCreate, toggleFocusedRow } from './list-focus.ts'
 import { useListMoves } from './ordering/use-list-moves.tsx'
 import { ListContext } from './query/list-context.ts'
 import { withCells } from './query/list-search.ts'
@@ -50,7 +50,7 @@ export function CollectionList({ slug }: { slug: string }) {
   const mayReorder = collection.orderable && isAllowed(permissions, 'update')
   const moves = useListMoves(list, mayReorder && list.group === null, selection)
   const folderMoves = useFolderMoves(list, selection, setSelection)
-  const createInFolder = useCreateInFolder(list)
+  const folder = list.folders?.current ?? null
   const rows = useListRowActions(
     list,
     ({ id }) => setSelection(withDocuments(selection, [id], false)),
@@ -70,7 +70,7 @@ export function CollectionList({ slug }: { slug: string }) {
       search: focusSearch,
       editCells: () => list.show(withCells(search)),
       create: () => {
-        if (createInFolder) createInFolder()
+        if (folder !== null) pressCreate()
         else
           void navigate({
             to: '/collections/$collection/$id',
@@ -83,21 +83,19 @@ export function CollectionList({ slug }: { slug: string }) {
   )
 
   const createLabel = t('general:createNew', { label: inSentence(labels.singular(collection)) })
-  const create = mayCreate && (
+  const create = !mayCreate ? null : folder !== null ? (
+    <CreateInFolder slug={slug} folder={folder} label={createLabel} />
+  ) : (
     <Button
       variant="primary"
       icon={<Plus aria-hidden="true" />}
-      {...(createInFolder
-        ? { onClick: createInFolder, 'aria-label': createLabel }
-        : {
-            render: (
-              <Link
-                to="/collections/$collection/$id"
-                params={{ collection: slug, id: 'create' }}
-                aria-label={createLabel}
-              />
-            ),
-          })}
+      render={
+        <Link
+          to="/collections/$collection/$id"
+          params={{ collection: slug, id: 'create' }}
+          aria-label={createLabel}
+        />
+      }
     >
       {t('general:create')}
     </Button>
