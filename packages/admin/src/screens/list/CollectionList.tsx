@@ -12,7 +12,7 @@ import { Slot } from '../../plugins/Slot.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
 import { CreateInFolder } from './folders/CreateInFolder.tsx'
-import { useFolderMoves } from './folders/use-folder-moves.tsx'
+import type { FolderMoves } from './folders/folder-moves.ts'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { listActions } from './list-actions.ts'
@@ -49,7 +49,8 @@ export function CollectionList({ slug }: { slug: string }) {
   const [selection, setSelection] = useSelection(search)
   const mayReorder = collection.orderable && isAllowed(permissions, 'update')
   const moves = useListMoves(list, mayReorder && list.group === null, selection)
-  const folderMoves = useFolderMoves(list, selection, setSelection)
+  // The code is that of the folders, which most lists do not have.
+  const [folderMoves, setFolderMoves] = useState<FolderMoves | null>(null)
   const folder = list.folders?.current ?? null
   const rows = useListRowActions(
     list,
@@ -110,6 +111,7 @@ export function CollectionList({ slug }: { slug: string }) {
       mayReorder={mayReorder}
       moves={moves}
       folderMoves={folderMoves}
+      onFolderMoves={setFolderMoves}
       maySelect={maySelect}
       selection={selection}
       onSelectionChange={setSelection}
@@ -160,7 +162,6 @@ export function CollectionList({ slug }: { slug: string }) {
         <Slot name="listBefore" props={subject} />
         {rows.dialog}
         {moves?.dialog}
-        {folderMoves?.dialog}
         {uploads ? <UploadArea uploads={uploads}>{content}</UploadArea> : content}
         {uploads && (
           <PasteURLs uploads={uploads} open={isPasting} onClose={() => setPasting(false)} />

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, EmptyState, partView } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
-import { EmptyFolder } from './folders/EmptyFolder.tsx'
 import type { FolderMoves } from './folders/folder-moves.ts'
 import styles from './ListBody.module.css'
 import { ListFoot } from './ListFoot.tsx'
@@ -50,6 +49,7 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   moves?: ListMoves | null
   /** Absent where files are in no folders, or none is moved. */
   folderMoves?: FolderMoves | null
+  onFolderMoves?: (moves: FolderMoves | null) => void
   /** Shown instead of the list if the collection is empty. */
   blank: ReactNode
 }
@@ -61,6 +61,7 @@ export function ListBody({
   selection,
   moves = null,
   folderMoves = null,
+  onFolderMoves = nothing,
   ...table
 }: ListBodyProps) {
   const { list, label, onSelectionChange } = table
@@ -75,7 +76,14 @@ export function ListBody({
       label={label}
       list={list}
       blank={blank}
-      folderBar={<FolderBar list={list} moves={folderMoves} selection={selection} />}
+      folderBar={
+        <FolderBar
+          list={list}
+          selection={selection}
+          onSelectionChange={onSelectionChange}
+          onMoves={onFolderMoves}
+        />
+      }
       bar={
         <BulkBar
           list={list}
@@ -107,7 +115,7 @@ export interface ListFrameProps {
   readonly blank: ReactNode
   /** Where the pages are turned. */
   readonly foot?: ReactNode
-  /** Where one is in the folders of files. Default: without what moves files. */
+  /** Where one is in the folders of files. Default: one of its own. */
   readonly folderBar?: ReactNode
   /** The actions for a selection. */
   readonly bar: ReactNode
@@ -124,7 +132,14 @@ export function ListFrame({
   hasColumns,
   blank,
   foot = <ListFoot list={list} />,
-  folderBar = <FolderBar list={list} moves={null} selection={nothingSelected} />,
+  folderBar = (
+    <FolderBar
+      list={list}
+      selection={nothingSelected}
+      onSelectionChange={nothing}
+      onMoves={nothing}
+    />
+  ),
   bar,
   isKept = false,
   children,
@@ -140,9 +155,7 @@ export function ListFrame({
       {isEmpty(list) && !isKept ? (
         list.folders === null || list.folders.isDeep ? (
           <NothingFound label={label} list={list} />
-        ) : (
-          <EmptyFolder list={list} />
-        )
+        ) : null
       ) : (
         (page !== undefined || !list.error) && (
           <>
@@ -182,6 +195,8 @@ function isEmpty({ page, isStale }: List): boolean {
 /** Whether the list is empty without any search or filter. */
 export function hasNothingToList(list: List): boolean {
   const { folders } = list
-  if (folders !== null && (folders.current !== null || folders.inside?.length !== 0)) return false
+  if (folders !== null && (folders.current !== null || folders.values?.length !== 0)) return false
   return isEmpty(list) && !isDeep(list.search)
 }
+
+const nothing = () => undefined

@@ -1,3 +1,4 @@
+import { defined } from '../../defined.ts'
 import { boundTypeOf, factsOf } from '../../fields/bound-type.ts'
 import { type ChildList, holdsBlocks, holdsNodes, mapHolders } from '../../fields/field-tree.ts'
 import { childOptions } from '../../fields/field-type.ts'
@@ -82,14 +83,9 @@ interface ClientEntity {
 export interface ClientUpload
   extends Pick<
     CompleteUpload,
-    | 'mimeTypes'
-    | 'focalPoint'
-    | 'crop'
-    | 'bulkUpload'
-    | 'filesRequiredOnCreate'
-    | 'limits'
-    | 'folders'
+    'mimeTypes' | 'focalPoint' | 'crop' | 'bulkUpload' | 'filesRequiredOnCreate' | 'limits'
   > {
+  readonly folders: boolean
   readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
   /** Whether a file may be fetched from a URL. Only the server knows which URLs are allowed. */
   readonly pasteURL: boolean
@@ -244,8 +240,7 @@ function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
     mimeTypes,
     imageSizes: imageSizes.map(({ name, width, height }) => ({
       name,
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
+      ...defined({ width, height }),
     })),
     focalPoint,
     crop,

@@ -1577,7 +1577,8 @@ const ko: Messages<'other'> = {
     emailAddress: '올바른 이메일 주소를 입력하세요.',
     enterNumber: '올바른 숫자를 입력하세요.',
     fieldHasNo: '이 필드에 {{label}} 항목이 없습니다.',
-    folder: '슬래시로 구분해 최대 8개 폴더, 이름은 각각 100자까지 가능합니다. . 및 ..은 사용할 수 없습니다.',
+    folder:
+      '슬래시로 구분해 최대 8개 폴더, 이름은 각각 100자까지 가능합니다. . 및 ..은 사용할 수 없습니다.',
     greaterThanMax: '{{value}}은(는) 허용되는 최대 {{label}}인 {{max}}보다 큽니다.',
     inTrash: '다음 문서가 휴지통에 있습니다: {{values}}. 복원하거나 다른 문서를 선택하세요.',
     invalidAddress: '이 링크에 주소가 없습니다.',

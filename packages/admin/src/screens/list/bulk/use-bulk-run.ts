@@ -11,9 +11,9 @@ import {
   runBulk,
   withoutEdited,
 } from '../../../api/documents/bulk.ts'
-import { type FolderTask, runInFolders } from '../../../api/documents/bulk-folders.ts'
 import { runInLocales } from '../../../api/documents/bulk-locales.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
+import { type FolderTask, runInFolders } from '../../../api/folders/run-in-folders.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'

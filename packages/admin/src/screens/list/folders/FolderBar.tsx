@@ -2,33 +2,44 @@ import { folderName, foldersAround, isAllowed } from '@stet/core'
 import { Link } from '@tanstack/react-router'
 import FolderPen from 'lucide-react/icons/folder-pen'
 import FolderPlus from 'lucide-react/icons/folder-plus'
-import { useState } from 'react'
-import { FolderTiles } from '../../../files/FolderTiles.tsx'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { FolderTiles } from '../../../files/folders/FolderTiles.tsx'
+import { foldersIn, foldersOf } from '../../../files/folders/folder-tree.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
-import { Breadcrumbs, Button } from '../../../ui/index.ts'
+import { Breadcrumbs, Button, EmptyState } from '../../../ui/index.ts'
 import { withListChange } from '../query/list-search.ts'
 import type { List } from '../query/use-list.ts'
 import type { ListSelection } from '../selection/selection.ts'
+import { useListUploads } from '../uploads/use-list-uploads.ts'
 import { AskedFolder } from './AskedFolder.tsx'
 import styles from './FolderBar.module.css'
 import type { FolderMoves } from './folder-moves.ts'
 import { useFileDrags } from './use-file-drags.ts'
+import { type FolderActions, useFolderMoves } from './use-folder-moves.tsx'
 
 export interface FolderBarProps {
   readonly list: List
-  /** Null where nothing is moved. */
-  readonly moves: FolderMoves | null
   readonly selection: ListSelection
+  readonly onSelectionChange: (selection: ListSelection) => void
+  /** Is told of what moves the files of the list; null where nothing does. */
+  readonly onMoves: (moves: FolderMoves | null) => void
 }
 
 /** Where one is in the folders of a list of files, and which are inside. Files are dropped on both. */
-export function FolderBar({ list, moves, selection }: FolderBarProps) {
-  const { t } = useI18n()
+export function FolderBar({ list, selection, onSelectionChange, onMoves }: FolderBarProps) {
+  const { t, language } = useI18n()
+  const moves = useFolderMoves(list, selection, onSelectionChange)
+  useMoves(moves, onMoves)
   const [isNaming, setNaming] = useState(false)
   const area = useFileDrags(list, moves, selection)
-  const { folders, search, shape } = list
+  const { folders, search, shape, page } = list
+  const values = folders?.values
+  const all = useMemo(() => values && foldersOf(values, language), [values, language])
+  const takesFiles = useListUploads(list) !== null
   if (folders === null) return null
-  const { current, inside, isDeep } = folders
+  const { current, isDeep } = folders
+  const inside = all && foldersIn(all, current)
+  const isEmpty = inside?.length === 0 && page?.totalDocs === 0 && !list.isStale && !isDeep
   const mayAdd = moves !== null || isAllowed(shape.permissions, 'create')
   const linkTo = (folder: string | null) => ({
     to: '/collections/$collection' as const,
@@ -76,6 +87,12 @@ export function FolderBar({ list, moves, selection }: FolderBarProps) {
         <FolderTiles folders={inside} render={(folder) => <Link {...linkTo(folder)} />} />
       )}
       {isDeep && <p className={styles.note}>{t('upload:foldersBelow')}</p>}
+      {isEmpty && (
+        <EmptyState title={t('upload:emptyFolder')}>
+          {t('upload:folderExists')} {takesFiles && t('upload:emptyListHint')}
+        </EmptyState>
+      )}
+      {moves?.dialog}
       {isNaming && (
         <AskedFolder
           collection={shape.collection.slug}
@@ -93,4 +110,21 @@ export function FolderBar({ list, moves, selection }: FolderBarProps) {
       )}
     </>
   )
+}
+
+/** Tells of the actions by an object that stays the same, so that the rows of the list do not render again. */
+function useMoves(moves: FolderActions | null, onMoves: (moves: FolderMoves | null) => void): void {
+  const latest = useRef(moves)
+  useEffect(() => {
+    latest.current = moves
+  })
+  const hasMoves = moves !== null
+  useEffect(() => {
+    if (!hasMoves) return
+    onMoves({
+      moveSelected: () => latest.current?.moveSelected(),
+      moveRow: (doc) => latest.current?.moveRow(doc),
+    })
+    return () => onMoves(null)
+  }, [hasMoves, onMoves])
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../../../api/client/client.ts'
-import { foldersQuery } from '../../../api/documents/folders.ts'
 import { andWhere, type ListQuery } from '../../../api/documents/list.ts'
+import { foldersQuery } from '../../../api/folders/folders-query.ts'
 import { clockHere, filterWhere } from '../filter/filter-where.ts'
 import type { ListSearch } from '../query/list-search.ts'
 

@@ -7,7 +7,8 @@ import type { List } from '../query/use-list.ts'
 import { isSelected, type ListSelection } from '../selection/selection.ts'
 import { documentName } from '../table/document-name.ts'
 import { followFileDrag } from './file-drag.ts'
-import type { FolderMoves, MovedFiles } from './folder-moves.ts'
+import type { MovedFiles } from './folder-moves.ts'
+import type { FolderActions } from './use-folder-moves.tsx'
 
 /** By what files and folders are dragged: their links. Texts beside them can be selected. */
 const FILE = '[data-list] tr[data-id] a'
@@ -23,7 +24,7 @@ interface Dragged {
  * Lets files and folders be dragged onto folders, on the whole screen that the element of the returned ref is
  * on. A dragged file takes the selection with it that it belongs to.
  */
-export function useFileDrags(list: List, moves: FolderMoves | null, selection: ListSelection) {
+export function useFileDrags(list: List, moves: FolderActions | null, selection: ListSelection) {
   const i18n = useI18n()
   const area = useRef<HTMLDivElement>(null)
 

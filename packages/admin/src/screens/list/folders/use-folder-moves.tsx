@@ -1,5 +1,5 @@
 import { type DocumentId, folderField, isAllowed, movedFolder, withinFolder } from '@stet/core'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BulkScope, FoundTarget } from '../../../api/documents/bulk.ts'
 import { accessTo } from '../../../document/rules/field-access.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
@@ -26,12 +26,21 @@ interface Move {
 /** More files than one request moves take a while: then the progress is shown. */
 const MOVED_AT_ONCE = 20
 
+/** What a list of files can do with its folders. */
+export interface FolderActions extends FolderMoves {
+  /** Asks where to. */
+  readonly moveFolder: (folder: string) => void
+  /** Where to is known; null: into no folder. */
+  readonly put: (moved: MovedFiles, to: string | null) => void
+  readonly dialog: ReactNode
+}
+
 /** Null where files are in no folders, or the user may not move any. */
 export function useFolderMoves(
   list: List,
   selection: ListSelection,
   onSelectionChange: (selection: ListSelection) => void,
-): FolderMoves | null {
+): FolderActions | null {
   const { t } = useI18n()
   const { collection, permissions } = list.shape
   const [asked, setAsked] = useState<MovedFiles | null>(null)

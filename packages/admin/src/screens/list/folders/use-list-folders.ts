@@ -1,8 +1,6 @@
+import type { JsonObject } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ListQuery } from '../../../api/documents/list.ts'
-import { type FolderCount, foldersIn, foldersOf } from '../../../files/folder-tree.ts'
-import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { isDeep, type ListShape } from '../query/list-request.ts'
 import type { ListSearch } from '../query/list-search.ts'
@@ -14,8 +12,8 @@ export interface ListFolders {
   readonly current: string | null
   /** Whether files of the folders below are shown with them. */
   readonly isDeep: boolean
-  /** Those in the current one, with how many files match; undefined until they are known. */
-  readonly inside: readonly FolderCount[] | undefined
+  /** The paths that files have, with how many match; undefined until they are known. */
+  readonly values: readonly JsonObject[] | undefined
 }
 
 /** Null where files are in no folders, or are not shown by them. */
@@ -25,13 +23,9 @@ export function useListFolders(
   request: ListQuery,
 ): ListFolders | null {
   const { client } = usePanel()
-  const { language } = useI18n()
-  const { data } = useQuery({
+  const { data: values } = useQuery({
     ...listFoldersQuery(client, collection.slug, search, request),
     enabled: hasFolders,
   })
-  const all = useMemo(() => data && foldersOf(data, language), [data, language])
-  if (!hasFolders) return null
-  const { folder: current = null } = search
-  return { current, isDeep: isDeep(search), inside: all && foldersIn(all, current) }
+  return hasFolders ? { current: search.folder ?? null, isDeep: isDeep(search), values } : null
 }

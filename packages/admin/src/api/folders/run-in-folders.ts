@@ -1,6 +1,6 @@
 import { folderField } from '@stet/core'
 import type { Client } from '../client/client.ts'
-import { type BulkRow, type BulkScope, type FoundTarget, runBulk } from './bulk.ts'
+import { type BulkRow, type BulkScope, type FoundTarget, runBulk } from '../documents/bulk.ts'
 
 /** Puts files into folders. */
 export interface FolderTask {

@@ -2,8 +2,8 @@ import { movedFolder } from '@stet/core'
 import { expect, test } from 'vitest'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { CallOptions, Client } from '../client/client.ts'
-import type { BulkRow, BulkScope } from './bulk.ts'
-import { runInFolders } from './bulk-folders.ts'
+import type { BulkRow, BulkScope } from '../documents/bulk.ts'
+import { runInFolders } from './run-in-folders.ts'
 
 const scope: BulkScope = {
   collection: 'files',
