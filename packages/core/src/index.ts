@@ -258,9 +258,8 @@ export { defaultTextareaMinLength } from './fields/values/textarea.ts'
 export { commonTimeZones, isTimeZone, timezoneName } from './fields/values/time-zones.ts'
 export { singularAndPlural } from './formats/default-labels.ts'
 export { isEmailAddress } from './formats/email-address.ts'
+export { directlyIn, folderField, withinFolder } from './formats/folder-filter.ts'
 export {
-  directlyIn,
-  folderField,
   folderName,
   foldersAround,
   isFolder,
@@ -268,7 +267,6 @@ export {
   movedFolder,
   normalizeFolder,
   parentFolder,
-  withinFolder,
 } from './formats/folder-path.ts'
 export { isoTime } from './formats/iso-time.ts'
 export { isSafeLink, linkProtocols, maxAddress } from './formats/link-address.ts'

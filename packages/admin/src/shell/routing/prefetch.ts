@@ -8,7 +8,6 @@ import { listQuery } from '../../api/documents/list.ts'
 import type { Panel } from '../../panel/panel.ts'
 import { contentLocale, readChosenLocale } from '../../panel/preferences/content-locale.ts'
 import { dashboardQueries } from '../../screens/dashboard/dashboard-queries.ts'
-import { listFoldersQuery } from '../../screens/list/folders/list-folders-query.ts'
 import { readListPreference } from '../../screens/list/query/list-preference.ts'
 import { listRequest, listShape } from '../../screens/list/query/list-request.ts'
 import type { ListSearch } from '../../screens/list/query/list-search.ts'
@@ -68,17 +67,13 @@ async function prefetchPage(
   const stored = storedPreference(panel, session, key)
   // What is too long to come with the session is asked for by the screen, and the list after it.
   if (stored === undefined) return
-  const shape = listShape(collection, session.permissions.collections?.[slug], inTrash)
   const request = listRequest(
-    shape,
+    listShape(collection, session.permissions.collections?.[slug], inTrash),
     localeFor(panel, session, search.locale),
     search,
     readListPreference(stored),
   )
-  await Promise.all([
-    fetchUnknown(panel, listQuery(panel.client, slug, request)),
-    shape.hasFolders && fetchUnknown(panel, listFoldersQuery(panel.client, slug, search, request)),
-  ])
+  await fetchUnknown(panel, listQuery(panel.client, slug, request))
 }
 
 export async function prefetchDocument(

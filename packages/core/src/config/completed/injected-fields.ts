@@ -1,5 +1,6 @@
 import { ValidationError } from '../../errors/stet-error.ts'
-import { folderField, isFolder, normalizeFolder } from '../../formats/folder-path.ts'
+import { folderField } from '../../formats/folder-filter.ts'
+import { isFolder, normalizeFolder } from '../../formats/folder-path.ts'
 import type { FieldAccess } from '../types/access.ts'
 import type { Field, GroupField } from '../types/field-types/fields.ts'
 import type {

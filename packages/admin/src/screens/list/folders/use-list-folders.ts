@@ -1,10 +1,11 @@
 import type { JsonObject } from '@stet/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ListQuery } from '../../../api/documents/list.ts'
+import { andWhere, type ListQuery } from '../../../api/documents/list.ts'
+import { foldersQuery } from '../../../api/folders/folders-query.ts'
 import { usePanel } from '../../../panel/panel.ts'
+import { clockHere, filterWhere } from '../filter/filter-where.ts'
 import { isDeep, type ListShape } from '../query/list-request.ts'
 import type { ListSearch } from '../query/list-search.ts'
-import { listFoldersQuery } from './list-folders-query.ts'
 
 /** The folders of a list of files. */
 export interface ListFolders {
@@ -23,9 +24,15 @@ export function useListFolders(
   request: ListQuery,
 ): ListFolders | null {
   const { client } = usePanel()
-  const { data: values } = useQuery({
-    ...listFoldersQuery(client, collection.slug, search, request),
+  const where = andWhere(request.search, search.where && filterWhere(search.where, clockHere()))
+  const { data, isError } = useQuery({
+    ...foldersQuery(client.get, collection.slug, { where, locale: request.locale }),
     enabled: hasFolders,
   })
-  return hasFolders ? { current: search.folder ?? null, isDeep: isDeep(search), values } : null
+  if (!hasFolders) return null
+  // Without them, the files are shown all the same; the list says what it could not ask.
+  const values = data ?? (isError ? noValues : undefined)
+  return { current: search.folder ?? null, isDeep: isDeep(search), values }
 }
+
+const noValues: readonly JsonObject[] = []

@@ -1,4 +1,4 @@
-import { type FilterQuery, isFolder, type Json, normalizeFolder, toFilterQuery } from '@stet/core'
+import { type FilterQuery, type Json, toFilterQuery } from '@stet/core'
 
 /** The search parameters of a list's address; absent ones have the collection's defaults. */
 export interface ListSearch {
@@ -37,7 +37,8 @@ export function parseListSearch(raw: ListAddress): ListSearch {
   const locale = readText(raw.locale)
   const where = toFilterQuery(readJson(raw.where))
   const view = readText(raw.view)
-  const folder = readFolder(raw.folder)
+  // The router reads a name of digits as a number.
+  const folder = readText(typeof raw.folder === 'number' ? String(raw.folder) : raw.folder)
   const columns = readColumns(readJson(raw.columns))
   return {
     ...(locale !== undefined && { locale }),
@@ -47,7 +48,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
     ...(group !== undefined && { group }),
     ...(search !== undefined && { search }),
     ...(where !== null && { where }),
-    ...(folder !== null && { folder }),
+    ...(folder !== undefined && { folder }),
     ...(columns !== undefined && { columns }),
     ...(view !== undefined && { view }),
     ...((raw.cells === true || raw.cells === 'true') && { cells: true as const }),
@@ -95,14 +96,6 @@ function readSort(value: unknown): string | undefined {
 }
 
 const fieldOf = (key: string): string => key.replace(/^-/, '')
-
-function readFolder(value: unknown): string | null {
-  // The router reads a name of digits as a number.
-  const folder = normalizeFolder(
-    typeof value === 'number' ? String(value) : (readText(value) ?? ''),
-  )
-  return folder !== null && isFolder(folder) ? folder : null
-}
 
 function readText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

@@ -1,4 +1,4 @@
-import { folderField } from '../../../formats/folder-path.ts'
+import { folderField } from '../../../formats/folder-filter.ts'
 import { fileFieldNames } from '../../completed/injected-fields.ts'
 import { isPlainObject } from '../../problems/check-values.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
