@@ -7,9 +7,9 @@ const FIRST_LIMIT_KB = 150
 
 /** Maximum JavaScript and files of a screen with everything it needs; a browser requests six at a time. */
 const SCREENS = {
-  lists: { kilobytes: 249, files: 5 },
+  lists: { kilobytes: 250, files: 5 },
   dashboard: { kilobytes: 254, files: 6 },
-  documents: { kilobytes: 378, files: 7 },
+  documents: { kilobytes: 377, files: 7 },
   public: { kilobytes: 321, files: 9 },
 } as const
 

@@ -326,6 +326,22 @@ export const SCREENS: Screen[] = [
   { name: 'list-media', path: '/admin/collections/media' },
   { name: 'list-media-grid', path: '/admin/collections/media', prepare: showGrid },
   {
+    name: 'list-media-folder',
+    path: '/admin/collections/media?folder=Issues',
+    prepare: async (page) => {
+      await page.getByRole('list', { name: 'Folders' }).getByRole('link').first().waitFor()
+    },
+  },
+  {
+    name: 'list-media-move',
+    path: '/admin/collections/media?folder=Issues%2FAutumn',
+    prepare: async (page) => {
+      await showGrid(page)
+      await page.getByRole('button', { name: 'Rename or move' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Portraits' }).waitFor()
+    },
+  },
+  {
     name: 'list-media-details',
     path: '/admin/collections/media',
     prepare: async (page) => {

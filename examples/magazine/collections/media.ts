@@ -21,6 +21,7 @@ export const media: CollectionConfig = {
     // What the pages name in `srcset` (site/views.ts). Pictures are public, so caches may keep them.
     renditions: { widths: pictureWidths, maxAge: 3600 },
     limits: { fileSize: 20 * 1024 * 1024 },
+    folders: true,
   },
   defaultSort: 'filename',
   trash: { emptyAfterDays: 30 },

@@ -1,5 +1,12 @@
 import type { Localized, TreeObject } from './localized.ts'
 
+/** Drawings of one issue are in a folder of it. */
+const folders: Readonly<Record<string, string>> = {
+  'lime-wall': 'Issues/Autumn',
+  'dry-stone': 'Issues/Autumn',
+  salt: 'Issues/Winter',
+}
+
 const CREDIT = 'Pauline Mertz for Ferrule'
 
 function drawing(
@@ -12,6 +19,7 @@ function drawing(
   return {
     id: `media-${name}`,
     file: `${name}.svg`,
+    folder: folders[name],
     alt,
     caption,
     credit: CREDIT,
@@ -24,6 +32,7 @@ function portrait(name: string, alt: Localized, ground: string): TreeObject {
   return {
     id: `media-portrait-${name}`,
     file: `portrait-${name}.svg`,
+    folder: 'Portraits',
     alt,
     credit: CREDIT,
     keywords: ['portrait'],

@@ -259,6 +259,16 @@ export { defaultTextareaMinLength } from './fields/values/textarea.ts'
 export { commonTimeZones, isTimeZone, timezoneName } from './fields/values/time-zones.ts'
 export { singularAndPlural } from './formats/default-labels.ts'
 export { isEmailAddress } from './formats/email-address.ts'
+export { directlyIn, folderField, withinFolder } from './formats/folder-filter.ts'
+export {
+  folderName,
+  foldersAround,
+  isFolder,
+  isWithinFolder,
+  movedFolder,
+  normalizeFolder,
+  parentFolder,
+} from './formats/folder-path.ts'
 export { isoTime } from './formats/iso-time.ts'
 export { isSafeLink, linkProtocols, maxAddress } from './formats/link-address.ts'
 export { monthBeside, monthRange } from './formats/months.ts'

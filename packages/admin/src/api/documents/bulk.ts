@@ -2,6 +2,7 @@ import {
   type BulkResult,
   type DocumentId,
   type FieldsPermissions,
+  folderField,
   isObject,
   type Json,
   type JsonObject,
@@ -52,6 +53,8 @@ export interface BulkScope {
   readonly except: readonly DocumentId[]
   /** How documents are called in the results. */
   readonly titleField: string
+  /** Whether the folders of the documents are needed. */
+  readonly withFolders?: true
 }
 
 /** What became of one document. */
@@ -60,6 +63,8 @@ export interface BulkRow {
   readonly title: string
   /** Absent where it was not done in one. */
   readonly locale?: string
+  /** Of a file that was moved: the folder that it was in before. */
+  readonly folder?: string | null
   /** `same`: there was nothing to do. */
   readonly outcome: 'done' | 'same' | 'failed'
   /** Why it failed, in the server's words; null where it said nothing about it. */
@@ -74,6 +79,8 @@ const CHANGED_AT_ONCE = 20
 export interface FoundTarget {
   readonly id: DocumentId
   readonly title: string
+  /** Where folders were asked for. */
+  readonly folder?: string | null
 }
 
 /**
@@ -97,11 +104,19 @@ export async function findBulkTargets(
         draft: true,
         trash: scope.inTrash || undefined,
         locale: scope.locale,
-        select: { [scope.titleField]: true },
+        select: {
+          [scope.titleField]: true,
+          ...(scope.withFolders && { [folderField]: true }),
+        },
       },
       signal,
     })
-    return docs.map((doc) => ({ id: doc.id, title: titleOf(doc, scope.titleField) }))
+    return docs.map((doc) => {
+      const title = titleOf(doc, scope.titleField)
+      if (!scope.withFolders) return { id: doc.id, title }
+      const folder = doc[folderField]
+      return { id: doc.id, title, folder: typeof folder === 'string' ? folder : null }
+    })
   }
   if (scope.only !== null) {
     for (const ids of inParts(scope.only, IDS_PER_REQUEST)) {
@@ -152,7 +167,8 @@ export function withoutEdited(
 
 /**
  * Does the task with each document, a few at a time, and tells what became of them as it goes. Stops
- * between two requests when asked to, or when the server cannot be reached; what was done stays done.
+ * between two requests when asked to, or when the server cannot be reached; what was done stays done. Returns
+ * whether it came to the end.
  */
 export async function* runBulk(
   client: Client,
@@ -160,11 +176,11 @@ export async function* runBulk(
   task: BulkTask,
   documents: readonly FoundTarget[],
   signal: AbortSignal,
-): AsyncGenerator<readonly BulkRow[]> {
+): AsyncGenerator<readonly BulkRow[], boolean> {
   // There is no request that copies several.
   const size = task.kind === 'duplicate' ? 1 : CHANGED_AT_ONCE
   for (const part of inParts(documents, size)) {
-    if (signal.aborted) return
+    if (signal.aborted) return false
     let failure: ApiFailure | null = null
     let result: BulkResult = { docs: [], errors: [] }
     try {
@@ -174,8 +190,9 @@ export async function* runBulk(
       failure = error
     }
     yield part.map((document) => rowOf(document, result, failure))
-    if (failure?.isOffline) return
+    if (failure?.isOffline) return false
   }
+  return true
 }
 
 async function change(

@@ -1,7 +1,8 @@
 import type { Where } from '@stet/core'
 import Check from 'lucide-react/icons/check'
 import Search from 'lucide-react/icons/search'
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { andWhere } from '../../api/documents/list.ts'
 import type { FoundReference } from '../../document/references/references.ts'
 import { useReferences } from '../../document/references/references-context.ts'
 import type { StoredLink } from '../../document/references/stored-link.ts'
@@ -18,6 +19,7 @@ import { moveFocusInTiles } from '../../files/tile-focus.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Drawer, SegmentedControl, Skeleton, TextInput } from '../../ui/index.ts'
 import styles from './PickerDrawer.module.css'
+import { folderWhere, PickerFolders, useHasFolders } from './PickerFolders.tsx'
 import { useCollectionName, useReferenceText } from './reference-text.ts'
 import type { ReferenceFieldState } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
@@ -41,6 +43,15 @@ const PLACES = [0, 1, 2, 3, 4, 5]
 /** Documents at once: whole lines of two, three and four tiles. */
 const LIMIT = 24
 
+interface Look {
+  readonly words: string
+  readonly kind: FileKind | 'all'
+  /** Null outside of all folders. */
+  readonly folder: string | null
+}
+
+const atFirst: Look = { words: '', kind: 'all', folder: null }
+
 /** The condition for each kind, the same object each time. */
 const ofKind: ReadonlyMap<FileKind | 'all', Where> = new Map(
   fileKinds.map((kind) => {
@@ -57,12 +68,29 @@ export function PickerDrawer({ title, field, many, actions, onDone, onClose }: P
   const kinds = useKinds(field.targets)
   const [words, setWords] = useState('')
   const [kind, setKind] = useState<FileKind | 'all'>('all')
-  useEffect(() => search(''), [search])
+  const hasFolders = useHasFolders(field.targets)
+  const [folder, setFolder] = useState<string | null>(null)
+  // The same object each time, so that typing on is no other question.
+  const [conditions] = useState(() => new Map<string, Where | undefined>())
+  const conditionOf = useCallback(
+    (asked: Look) => {
+      const isDeep = asked.words !== '' || asked.kind !== 'all'
+      if (!hasFolders) return ofKind.get(asked.kind)
+      const key = JSON.stringify([asked.kind, asked.folder, isDeep])
+      if (!conditions.has(key))
+        conditions.set(key, andWhere(ofKind.get(asked.kind), folderWhere(asked.folder, isDeep)))
+      return conditions.get(key)
+    },
+    [hasFolders, conditions],
+  )
+  useEffect(() => search('', conditionOf(atFirst)), [search, conditionOf])
 
-  function look(next: { readonly words: string; readonly kind: FileKind | 'all' }): void {
+  function look(change: Partial<Look>): void {
+    const next = { words, kind, folder, ...change }
     setWords(next.words)
     setKind(next.kind)
-    search(next.words, ofKind.get(next.kind))
+    setFolder(next.folder)
+    search(next.words, conditionOf(next))
   }
 
   const groups = field.targets.flatMap((slug) => {
@@ -113,7 +141,7 @@ export function PickerDrawer({ title, field, many, actions, onDone, onClose }: P
           prefix={<Search aria-hidden="true" />}
           data-own-undo=""
           value={words}
-          onValueChange={(next) => look({ words: next, kind })}
+          onValueChange={(next) => look({ words: next })}
         />
         {actions}
       </div>
@@ -127,9 +155,20 @@ export function PickerDrawer({ title, field, many, actions, onDone, onClose }: P
               label: t(kindLabels[value]),
             }))}
             value={kind}
-            onValueChange={(next) => look({ words, kind: next })}
+            onValueChange={(next) => look({ kind: next })}
           />
         </div>
+      )}
+      {hasFolders && (
+        <PickerFolders
+          collection={field.targets[0] ?? ''}
+          current={folder}
+          kind={ofKind.get(kind)}
+          isNarrowed={field.condition() !== null}
+          hasWords={words !== ''}
+          isDeep={words !== '' || kind !== 'all'}
+          onOpen={(next) => look({ folder: next })}
+        />
       )}
       {found.length > 0 ? (
         groups.map(([collection, members]) => (

@@ -11,10 +11,12 @@ import { Screen } from '../../panel/page/Screen.tsx'
 import { Slot } from '../../plugins/Slot.tsx'
 import { Button, EmptyState } from '../../ui/index.ts'
 import { CreateInDrawer } from './CreateInDrawer.tsx'
+import { CreateInFolder } from './folders/CreateInFolder.tsx'
+import type { FolderMoves } from './folders/folder-moves.ts'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { listActions } from './list-actions.ts'
-import { focusListRow, focusSearch, toggleFocusedRow } from './list-focus.ts'
+import { focusListRow, focusSearch, pressCreate, toggleFocusedRow } from './list-focus.ts'
 import { useListMoves } from './ordering/use-list-moves.tsx'
 import { ListContext } from './query/list-context.ts'
 import { withCells } from './query/list-search.ts'
@@ -47,10 +49,14 @@ export function CollectionList({ slug }: { slug: string }) {
   const [selection, setSelection] = useSelection(search)
   const mayReorder = collection.orderable && isAllowed(permissions, 'update')
   const moves = useListMoves(list, mayReorder && list.group === null, selection)
+  // The code is that of the folders, which most lists do not have.
+  const [folderMoves, setFolderMoves] = useState<FolderMoves | null>(null)
+  const folder = list.folders?.current ?? null
   const rows = useListRowActions(
     list,
     ({ id }) => setSelection(withDocuments(selection, [id], false)),
     moves,
+    folderMoves,
   )
   const uploads = useListUploads(list)
   const [isPasting, setPasting] = useState(false)
@@ -64,17 +70,23 @@ export function CollectionList({ slug }: { slug: string }) {
       singular: inSentence(labels.singular(collection)),
       search: focusSearch,
       editCells: () => list.show(withCells(search)),
-      create: () =>
-        void navigate({
-          to: '/collections/$collection/$id',
-          params: { collection: slug, id: 'create' },
-        }),
+      create: () => {
+        if (folder !== null) pressCreate()
+        else
+          void navigate({
+            to: '/collections/$collection/$id',
+            params: { collection: slug, id: 'create' },
+          })
+      },
       goToRow: focusListRow,
       toggleRow: toggleFocusedRow,
     }),
   )
 
-  const create = mayCreate && (
+  const createLabel = t('general:createNew', { label: inSentence(labels.singular(collection)) })
+  const create = !mayCreate ? null : folder !== null ? (
+    <CreateInFolder slug={slug} folder={folder} label={createLabel} />
+  ) : (
     <Button
       variant="primary"
       icon={<Plus aria-hidden="true" />}
@@ -82,7 +94,7 @@ export function CollectionList({ slug }: { slug: string }) {
         <Link
           to="/collections/$collection/$id"
           params={{ collection: slug, id: 'create' }}
-          aria-label={t('general:createNew', { label: inSentence(labels.singular(collection)) })}
+          aria-label={createLabel}
         />
       }
     >
@@ -98,6 +110,8 @@ export function CollectionList({ slug }: { slug: string }) {
       list={list}
       mayReorder={mayReorder}
       moves={moves}
+      folderMoves={folderMoves}
+      onFolderMoves={setFolderMoves}
       maySelect={maySelect}
       selection={selection}
       onSelectionChange={setSelection}

@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { PHONE, useMediaQuery } from '../../panel/page/use-media-query.ts'
 import { Button, EmptyState, partView } from '../../ui/index.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
+import type { FolderMoves } from './folders/folder-moves.ts'
 import styles from './ListBody.module.css'
 import { ListFoot } from './ListFoot.tsx'
 import { ListNotices } from './ListNotices.tsx'
@@ -10,9 +11,10 @@ import { ListTools } from './ListTools.tsx'
 import { useHasDetails } from './media/details/use-details.ts'
 import { usePreview } from './media/use-preview.tsx'
 import type { ListMoves } from './ordering/use-list-moves.tsx'
+import { isDeep } from './query/list-request.ts'
 import { withListChange } from './query/list-search.ts'
 import type { List } from './query/use-list.ts'
-import type { ListSelection } from './selection/selection.ts'
+import { type ListSelection, nothingSelected } from './selection/selection.ts'
 import { ListTable, type ListTableProps } from './table/ListTable.tsx'
 
 // Most lists are of no files.
@@ -35,6 +37,11 @@ const GroupedTable = partView(
 
 const MediaGridHead = partView(async () => (await import('./media/media-parts.ts')).MediaGridHead)
 
+// Most lists have no folders.
+const FolderBar = partView(async () => (await import('./folders/FolderBar.tsx')).FolderBar, {
+  fallback: () => <div className={styles.place} />,
+})
+
 const DetailsPane = partView(async () => (await import('./media/media-parts.ts')).DetailsPane)
 
 export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
@@ -43,12 +50,23 @@ export interface ListBodyProps extends Omit<ListTableProps, 'selection'> {
   maySelect: boolean
   /** Absent where the list is not sorted by hand. */
   moves?: ListMoves | null
+  /** Absent where files are in no folders, or none is moved. */
+  folderMoves?: FolderMoves | null
+  onFolderMoves?: (moves: FolderMoves | null) => void
   /** Shown instead of the list if the collection is empty. */
   blank: ReactNode
 }
 
 /** A list below its header: search and filters, the table, its pages, and the actions for a selection. */
-export function ListBody({ blank, maySelect, selection, moves = null, ...table }: ListBodyProps) {
+export function ListBody({
+  blank,
+  maySelect,
+  selection,
+  moves = null,
+  folderMoves = null,
+  onFolderMoves = nothing,
+  ...table
+}: ListBodyProps) {
   const { list, label, onSelectionChange } = table
   const preview = usePreview(list)
   const hasDetails = useHasDetails(list)
@@ -62,12 +80,21 @@ export function ListBody({ blank, maySelect, selection, moves = null, ...table }
       label={label}
       list={list}
       blank={blank}
+      folderBar={
+        <FolderBar
+          list={list}
+          selection={selection}
+          onSelectionChange={onSelectionChange}
+          onMoves={onFolderMoves}
+        />
+      }
       bar={
         <BulkBar
           list={list}
           selection={selection}
           onSelectionChange={onSelectionChange}
           moves={moves}
+          folderMoves={folderMoves}
         />
       }
       {...(list.layout === 'grid' &&
@@ -106,6 +133,8 @@ export interface ListFrameProps {
   readonly facetsHead?: ReactNode
   /** Where the pages are turned. */
   readonly foot?: ReactNode
+  /** Where one is in the folders of files. Default: one of its own. */
+  readonly folderBar?: ReactNode
   /** The actions for a selection. */
   readonly bar: ReactNode
   /** What is shown stays where the search and the filters find nothing any more. */
@@ -122,6 +151,14 @@ export function ListFrame({
   blank,
   facetsHead,
   foot = <ListFoot list={list} />,
+  folderBar = (
+    <FolderBar
+      list={list}
+      selection={nothingSelected}
+      onSelectionChange={nothing}
+      onMoves={nothing}
+    />
+  ),
   bar,
   isKept = false,
   children,
@@ -133,8 +170,11 @@ export function ListFrame({
       <ListTools list={list} {...(hasColumns !== undefined && { hasColumns })} />
       {list.shape.collection.upload !== false && <FileFacets list={list} head={facetsHead} />}
       <ListNotices list={list} />
+      {list.folders !== null && folderBar}
       {isEmpty(list) && !isKept ? (
-        <NothingFound label={label} list={list} />
+        list.folders === null || list.folders.isDeep ? (
+          <NothingFound label={label} list={list} />
+        ) : null
       ) : (
         (page !== undefined || !list.error || isKept) && (
           <>
@@ -173,6 +213,9 @@ function isEmpty({ page, isStale }: List): boolean {
 
 /** Whether the list is empty without any search or filter. */
 export function hasNothingToList(list: List): boolean {
-  const { search, where } = list.search
-  return isEmpty(list) && search === undefined && where === undefined
+  const { folders } = list
+  if (folders !== null && (folders.current !== null || folders.values?.length !== 0)) return false
+  return isEmpty(list) && !isDeep(list.search)
 }
+
+const nothing = () => undefined

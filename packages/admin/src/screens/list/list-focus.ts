@@ -27,6 +27,11 @@ export function focusSearch(): void {
   document.querySelector<HTMLElement>('main search input')?.focus()
 }
 
+/** Presses the button that creates a document where the list is. */
+export function pressCreate(): void {
+  document.querySelector<HTMLElement>('main [data-create]')?.click()
+}
+
 /** The button of the menu of a row; where the row is gone, of the one that has its place on the page, or the last. */
 export function rowMenuButton({
   id,

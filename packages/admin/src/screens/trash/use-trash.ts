@@ -11,7 +11,7 @@ import { useConfig } from '../../panel/session/use-session.ts'
 import { toast } from '../../ui/index.ts'
 
 /** A notice that can be answered stays longer than one that is only read. */
-const UNDO_FOR = 10_000
+export const UNDO_FOR = 10_000
 
 /** What is done with documents on their way to the trash and back, and what is said of it. */
 export interface Trash {

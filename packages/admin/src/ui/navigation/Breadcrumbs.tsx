@@ -13,12 +13,14 @@ export interface BreadcrumbsProps {
   /** Names the navigation for screen readers. */
   label: string
   items: readonly Breadcrumb[]
+  /** `path`: no title below says where one is, so narrow screens show all of it, too. */
+  look?: 'page' | 'path'
 }
 
-export function Breadcrumbs({ label, items }: BreadcrumbsProps) {
+export function Breadcrumbs({ label, items, look = 'page' }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>
-      <ol className={styles.list}>
+      <ol className={styles.list} data-look={look}>
         {items.map((item) => (
           <li key={item.key} className={styles.item}>
             {item.render === undefined ? (

@@ -15,8 +15,8 @@ import type {
 import type { FieldTypeFacts } from '../types/field-types/site-field-types.ts'
 import type { CompleteLivePreview } from '../types/live-preview.ts'
 import type { User } from '../types/request.ts'
-import type { CompleteUpload, ImageSize } from '../types/upload.ts'
 import { type ClientLocalization, clientLocalization } from './client-localization.ts'
+import { type ClientUpload, clientUpload } from './client-upload.ts'
 import type {
   CompleteAuth,
   CompleteCollection,
@@ -24,7 +24,6 @@ import type {
   CompleteGlobal,
   Entity,
 } from './complete-config-types.ts'
-import { partSizeOf } from './part-size.ts'
 import { ownFeatures } from './site-features.ts'
 
 /**
@@ -77,22 +76,6 @@ interface ClientEntity {
   readonly fields: readonly ClientField[]
   readonly versions: CompleteCollection['versions']
   readonly lockDocuments: CompleteCollection['lockDocuments']
-}
-/** The upload options that the panel gets. */
-export interface ClientUpload
-  extends Pick<
-    CompleteUpload,
-    'mimeTypes' | 'focalPoint' | 'crop' | 'bulkUpload' | 'filesRequiredOnCreate' | 'limits'
-  > {
-  readonly imageSizes: readonly Pick<ImageSize, 'name' | 'width' | 'height'>[]
-  /** Whether a file may be fetched from a URL. Only the server knows which URLs are allowed. */
-  readonly pasteURL: boolean
-  /** The part of the panel that puts files into the storage; null where they are sent to the server. */
-  readonly directUpload: string | null
-  /** Bytes of a file part, of which checksums are made. */
-  readonly partSize: number
-  /** Whether files that are larger than a part are sent in parts; those that the site keeps itself are not. */
-  readonly takesParts: boolean
 }
 export interface ClientCollection
   extends ClientEntity,
@@ -206,7 +189,7 @@ function toCollection(collection: CompleteCollection): ClientCollection {
     kind: 'collection',
     slug,
     labels,
-    upload: toUpload(upload),
+    upload: clientUpload(upload),
     timestamps,
     idType,
     customId,
@@ -228,29 +211,6 @@ function toCollection(collection: CompleteCollection): ClientCollection {
 
 function toAuth({ loginWithUsername, useAPIKey, hasPasswords }: CompleteAuth) {
   return { loginWithUsername, useAPIKey, hasPasswords }
-}
-
-function toUpload(upload: CompleteCollection['upload']): false | ClientUpload {
-  if (upload === false) return false
-  const { mimeTypes, imageSizes, focalPoint, crop, bulkUpload, filesRequiredOnCreate, limits } =
-    upload
-  return {
-    mimeTypes,
-    imageSizes: imageSizes.map(({ name, width, height }) => ({
-      name,
-      ...(width === undefined ? {} : { width }),
-      ...(height === undefined ? {} : { height }),
-    })),
-    focalPoint,
-    crop,
-    bulkUpload,
-    filesRequiredOnCreate,
-    limits,
-    pasteURL: upload.pasteURL !== null,
-    directUpload: upload.disableLocalStorage ? null : (upload.storage?.direct?.handler ?? null),
-    partSize: partSizeOf(upload),
-    takesParts: !upload.disableLocalStorage,
-  }
 }
 
 function toGlobal(global: CompleteGlobal): ClientGlobal {

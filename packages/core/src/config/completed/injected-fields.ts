@@ -1,3 +1,6 @@
+import { ValidationError } from '../../errors/stet-error.ts'
+import { folderField } from '../../formats/folder-filter.ts'
+import { isFolder, normalizeFolder } from '../../formats/folder-path.ts'
 import type { FieldAccess } from '../types/access.ts'
 import type { Field, GroupField } from '../types/field-types/fields.ts'
 import type {
@@ -158,8 +161,30 @@ export const fileFieldNames: ReadonlySet<string> = new Set([
 // URLs depend on names and the site's address, so they are computed on reading.
 const address = (name: string): TextField => uploadText(name, { virtual: true })
 
+// In a hook, because the rules of a site's own `validate` are not asked of drafts.
+const asFolder: FieldHook = ({ value }) => {
+  if (typeof value !== 'string') return value
+  const folder = normalizeFolder(value)
+  if (folder === null || isFolder(folder)) return folder
+  throw new ValidationError({ problems: [{ path: folderField, key: 'validation:folder' }] })
+}
+
+/** The folder of a file; for upload collections with folders. */
+const pathField: TextField = Object.freeze({
+  type: 'text',
+  name: folderField,
+  label: 'upload:folder',
+  index: true,
+  hooks: Object.freeze({ beforeValidate: Object.freeze([asFolder]) }),
+  admin: Object.freeze({ position: 'sidebar', description: 'upload:folderHint' }),
+})
+
 /** The fields that an upload collection gets for its file. */
-export function uploadFields({ imageSizes, renditions }: CompleteUpload): readonly Field[] {
+export function uploadFields({
+  imageSizes,
+  renditions,
+  folders,
+}: CompleteUpload): readonly Field[] {
   return Object.freeze([
     uploadText('filename', { unique: true, index: true }),
     uploadText('mimeType', { index: true }),
@@ -170,6 +195,7 @@ export function uploadFields({ imageSizes, renditions }: CompleteUpload): readon
     address('thumbnailURL'),
     uploadNumber('focalX'),
     uploadNumber('focalY'),
+    ...(folders ? [pathField] : []),
     ...(renditions === null ? [] : [uploadText('dominantColor')]),
     ...(imageSizes.length === 0 ? [] : [sizesField(imageSizes)]),
     // Storage places and crop data of the file: only for the server.

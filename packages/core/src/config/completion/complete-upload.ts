@@ -36,6 +36,7 @@ export function completeUpload(
     storage: options.storage ?? null,
     formerStorage: options.formerStorage ?? null,
     pasteURL: options.pasteURL ? Object.freeze({ ...options.pasteURL }) : null,
+    folders: options.folders ?? false,
   })
 }
 

@@ -347,6 +347,11 @@ export interface UploadOptions {
   readonly formerStorage?: FileStorage | 'disk'
   /** Lets editors enter the URL of a file, which the server fetches. Default false. */
   readonly pasteURL?: false | PasteURL
+  /**
+   * Whether files are in folders: the collection gets a text field `folder`, a path such as
+   * `2026/Spring issue`. It changes no file's name or address. Default false.
+   */
+  readonly folders?: boolean
 }
 
 /** Options for the files of all collections. */
@@ -379,4 +384,5 @@ export interface CompleteUpload {
   readonly storage: FileStorage | null
   readonly formerStorage: FileStorage | 'disk' | null
   readonly pasteURL: PasteURL | null
+  readonly folders: boolean
 }

@@ -1609,6 +1609,7 @@ const de: Messages = {
     addressCopied: 'Die Adresse wurde kopiert.',
     addressesOfFiles: 'Adressen der Dateien',
     addressOfFile: 'Adresse der Datei',
+    allFiles: 'Alle Dateien',
     apply: 'Übernehmen',
     arrivedOf: '{{sent}} von {{size}}',
     bulkUpload: 'Mehrere Dateien hochladen',
@@ -1637,6 +1638,7 @@ const de: Messages = {
     duplicate: 'Diese Datei gibt es hier schon, als „{{name}}“.',
     editedOnSave: 'Das Bild wird beim Speichern geändert.',
     editImage: 'Bild bearbeiten',
+    emptyFolder: 'Dieser Ordner ist leer',
     emptyListHint:
       'Legen Sie Dateien hier ab, fügen Sie sie ein oder wählen Sie sie aus. Jede wird ein eigenes Dokument.',
     failedCount_one: '{{count}} fehlgeschlagen',
@@ -1659,6 +1661,13 @@ const de: Messages = {
     focalPointHint: 'Bleibt sichtbar, wenn das Bild auf ein anderes Format zugeschnitten wird.',
     focalX: 'Von links',
     focalY: 'Von oben',
+    folder: 'Ordner',
+    folderExists: 'Ein Ordner besteht, solange Dateien in ihm sind.',
+    folderHint: 'Ein Schrägstrich trennt Ordner: 2026/Frühling',
+    folderMoved: 'Verschoben nach: {{folder}}',
+    folderMovedBack: 'Zurückverschoben',
+    folders: 'Ordner',
+    foldersBelow: 'Auch Dateien in den Ordnern darunter werden gefunden.',
     height: 'Höhe',
     interrupted:
       'Die Verbindung ist abgebrochen. Die Datei ist noch da: Versuchen Sie es noch einmal.',
@@ -1672,6 +1681,8 @@ const de: Messages = {
     minutesLeft_one: 'noch etwa {{count}} Minute',
     minutesLeft_other: 'noch etwa {{count}} Minuten',
     moveCrop: 'Ausschnitt verschieben',
+    moveToFolder: 'In Ordner verschieben',
+    newFolder: 'Neuer Ordner',
     notStored:
       'Die Datei wurde nicht gespeichert. Ihre Eingaben bleiben erhalten. Wählen Sie eine andere Datei aus oder versuchen Sie es noch einmal.',
     notUsed: 'Nicht verwendet',
@@ -1694,6 +1705,7 @@ const de: Messages = {
     preparing: 'Wird vorbereitet',
     previewOf: 'Vorschau von {{name}}',
     removeFile: 'Datei entfernen',
+    renameFolder: 'Umbenennen oder verschieben',
     replaceFile: 'Datei ersetzen',
     replaces: 'Ersetzt {{name}}, sobald Sie speichern. Verweise darauf bleiben erhalten.',
     resetEdits: 'Zurücksetzen',
@@ -1732,6 +1744,8 @@ const de: Messages = {
     emailAddress: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     enterNumber: 'Bitte geben Sie eine gültige Zahl ein.',
     fieldHasNo: 'Dieses Feld hat keine {{label}}.',
+    folder:
+      'Höchstens 8 Ordner mit Schrägstrichen dazwischen, jeder mit einem Namen von bis zu 100 Zeichen. Die Namen . und .. sind nicht möglich.',
     greaterThanMax: '{{value}} ist größer als der Höchstwert {{max}} ({{label}}).',
     inTrash:
       'Diese Dokumente liegen im Papierkorb: {{values}}. Stellen Sie sie wieder her, oder wählen Sie andere.',

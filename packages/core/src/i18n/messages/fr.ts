@@ -1706,6 +1706,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     addressCopied: 'L’adresse a été copiée.',
     addressesOfFiles: 'Adresses des fichiers',
     addressOfFile: 'Adresse du fichier',
+    allFiles: 'Tous les fichiers',
     apply: 'Appliquer',
     arrivedOf: '{{sent}} sur {{size}}',
     bulkUpload: 'Téléverser plusieurs fichiers',
@@ -1734,6 +1735,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     duplicate: 'Ce fichier est déjà ici, sous le nom « {{name}} ».',
     editedOnSave: 'L’image sera modifiée lors de l’enregistrement.',
     editImage: 'Modifier l’image',
+    emptyFolder: 'Ce dossier est vide',
     emptyListHint:
       'Déposez des fichiers n’importe où ici, collez-les ou choisissez-les. Chacun devient un document à part.',
     failedCount_many: '{{count}} d’échecs',
@@ -1757,6 +1759,13 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     focalPointHint: 'Reste visible lorsque l’image est recadrée à d’autres proportions.',
     focalX: 'Depuis la gauche',
     focalY: 'Depuis le haut',
+    folder: 'Dossier',
+    folderExists: 'Un dossier existe tant qu’il contient des fichiers.',
+    folderHint: 'Une barre oblique sépare les dossiers : 2026/Printemps',
+    folderMoved: 'Déplacé vers : {{folder}}',
+    folderMovedBack: 'Remis en place',
+    folders: 'Dossiers',
+    foldersBelow: 'Les fichiers des sous-dossiers sont aussi trouvés.',
     height: 'Hauteur',
     interrupted: 'La connexion a été perdue. Le fichier est toujours là : réessayez.',
     isStored: 'Téléversé',
@@ -1770,6 +1779,8 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     minutesLeft_one: 'environ {{count}} minute restante',
     minutesLeft_other: 'environ {{count}} minutes restantes',
     moveCrop: 'Déplacer le recadrage',
+    moveToFolder: 'Déplacer dans un dossier',
+    newFolder: 'Nouveau dossier',
     notStored:
       'Le fichier n’a pas été stocké. Ce que vous avez saisi est conservé. Choisissez un autre fichier ou réessayez.',
     notUsed: 'Non utilisé',
@@ -1794,6 +1805,7 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     preparing: 'Préparation',
     previewOf: 'Aperçu de {{name}}',
     removeFile: 'Retirer le fichier',
+    renameFolder: 'Renommer ou déplacer',
     replaceFile: 'Remplacer le fichier',
     replaces:
       'Remplace {{name}} lors de l’enregistrement. Les références à ce fichier sont conservées.',
@@ -1835,6 +1847,8 @@ const fr: Messages<'one' | 'many' | 'other'> = {
     emailAddress: 'Veuillez saisir une adresse e-mail valide.',
     enterNumber: 'Veuillez saisir un nombre valide.',
     fieldHasNo: 'Ce champ n’a pas de valeur pour : {{label}}.',
+    folder:
+      'Au plus 8 dossiers séparés par des barres obliques, chacun avec un nom de 100 caractères au plus. Les noms . et .. ne sont pas possibles.',
     greaterThanMax: '{{value}} dépasse la valeur maximale autorisée de {{max}} ({{label}}).',
     inTrash:
       'Ces documents sont dans la corbeille : {{values}}. Restaurez-les ou choisissez-en d’autres.',

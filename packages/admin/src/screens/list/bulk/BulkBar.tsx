@@ -2,6 +2,7 @@ import { isAllowed } from '@stet/core'
 import CircleArrowUp from 'lucide-react/icons/circle-arrow-up'
 import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
+import FolderInput from 'lucide-react/icons/folder-input'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Trash2 from 'lucide-react/icons/trash-2'
@@ -15,6 +16,7 @@ import { Button, createPart, toast, useOpenedPart } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
+import type { FolderMoves } from '../folders/folder-moves.ts'
 import type { BulkEditDrawer } from '../list-panels.ts'
 import { MoveMenu } from '../ordering/MoveMenu.tsx'
 import type { ListMoves } from '../ordering/use-list-moves.tsx'
@@ -57,10 +59,18 @@ export interface BulkBarProps {
   readonly onSelectionChange: (selection: ListSelection) => void
   /** Null where the list is not sorted by hand. */
   readonly moves: ListMoves | null
+  /** Null where files are in no folders, or none is moved. */
+  readonly folderMoves?: FolderMoves | null
 }
 
 /** The actions for the selected documents, shown while there is a selection. */
-export function BulkBar({ list, selection, onSelectionChange, moves }: BulkBarProps) {
+export function BulkBar({
+  list,
+  selection,
+  onSelectionChange,
+  moves,
+  folderMoves = null,
+}: BulkBarProps) {
   const { t, inSentence, number } = useI18n()
   const labels = useEntityLabels()
   const { collection, permissions, inTrash } = list.shape
@@ -143,6 +153,15 @@ export function BulkBar({ list, selection, onSelectionChange, moves }: BulkBarPr
         {mayDuplicate && (
           <Button size="small" icon={<Copy aria-hidden="true" />} onClick={() => ask('duplicate')}>
             {t('general:duplicate')}
+          </Button>
+        )}
+        {folderMoves && (
+          <Button
+            size="small"
+            icon={<FolderInput aria-hidden="true" />}
+            onClick={folderMoves.moveSelected}
+          >
+            {t('upload:moveToFolder')}
           </Button>
         )}
         {moves?.moveSelected && <MoveMenu onMove={moves.moveSelected} />}

@@ -18,7 +18,7 @@ export type ListAction =
 export type LocaleAction = LocaleTask['kind'] | 'translate'
 
 /** The actions for a selection. */
-export type BulkAction = ListAction | LocaleAction
+export type BulkAction = ListAction | LocaleAction | 'folder'
 
 interface ActionWords {
   /** The key of the button's label. */
@@ -63,6 +63,12 @@ export const bulkTexts: { readonly [A in BulkAction]: ActionWords } = Object.fre
     confirm: 'localization:copyFromLocale',
     title: 'localization:copyFromAnother',
     done: 'localization:copied',
+    result: 'list:resultUpdated',
+  },
+  folder: {
+    confirm: 'upload:moveToFolder',
+    title: 'upload:moveToFolder',
+    done: 'upload:folderMoved',
     result: 'list:resultUpdated',
   },
   duplicate: {

@@ -13,6 +13,7 @@ import {
 } from '../../../api/documents/bulk.ts'
 import { runInLocales } from '../../../api/documents/bulk-locales.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
+import { type FolderTask, runInFolders } from '../../../api/folders/run-in-folders.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
@@ -38,9 +39,11 @@ export type BulkState =
       readonly error: string | null
     }
 
+type AnyTask = BulkTask | LocaleTask | FolderTask
+
 export interface BulkRun {
   readonly state: BulkState
-  readonly start: (scope: BulkScope, task: BulkTask | LocaleTask) => Promise<void>
+  readonly start: (scope: BulkScope, task: AnyTask) => Promise<void>
   /** Stops the run; requests that were sent are completed. */
   readonly stop: () => void
   readonly reset: () => void
@@ -61,7 +64,7 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
   const abort = useRef<AbortController | null>(null)
   useEffect(() => () => abort.current?.abort(), [])
 
-  async function start(scope: BulkScope, task: BulkTask | LocaleTask): Promise<void> {
+  async function start(scope: BulkScope, task: AnyTask): Promise<void> {
     const own = new AbortController()
     abort.current = own
     const rows: BulkRow[] = []
@@ -82,7 +85,9 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
       setState({ phase: 'running', isStopping: false, done: rows.length, total })
       const parts = isLocaleTask(task)
         ? runInLocales(panel.client, scope.collection, task, free, own.signal)
-        : runBulk(panel.client, scope, task, free, own.signal)
+        : task.kind === 'folder'
+          ? runInFolders(panel.client, scope, task, free, own.signal)
+          : runBulk(panel.client, scope, task, free, own.signal)
       for await (const part of parts) {
         rows.push(...part)
         setState({ phase: 'running', isStopping: own.signal.aborted, done: rows.length, total })
@@ -121,6 +126,6 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
   }
 }
 
-function isLocaleTask(task: BulkTask | LocaleTask): task is LocaleTask {
+function isLocaleTask(task: AnyTask): task is LocaleTask {
   return 'locales' in task
 }

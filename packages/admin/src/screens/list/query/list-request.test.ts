@@ -90,3 +90,39 @@ describe('what a list asks for', () => {
     expect(rank('-title')).toBeUndefined()
   })
 })
+
+describe('a list of files in folders', () => {
+  const folder = { type: 'text', name: 'folder' }
+  const library = {
+    upload: { folders: true, mimeTypes: [] },
+    fields: [{ type: 'text', name: 'title' }, folder],
+  }
+  const filterOf = (search: object, shape = shapeOf(library)) =>
+    listRequest(shape, null, search, {}).filter
+  const within = {
+    or: [
+      { folder: { equals: '2026' } },
+      { folder: { greater_than_equal: '2026/', less_than: '20260' } },
+    ],
+  }
+
+  test('shows those of the open folder, or those that are in none', () => {
+    expect(filterOf({})).toEqual({ folder: { exists: false } })
+    expect(filterOf({ folder: '2026' })).toEqual({ folder: { equals: '2026' } })
+  })
+
+  test('finds those below it, too', () => {
+    const where = { or: [{ and: [{ title: { equals: 'a' } }] }] }
+    expect(filterOf({ search: 'a' })).toBeUndefined()
+    expect(filterOf({ search: 'a', folder: '2026' })).toEqual(within)
+    expect(filterOf({ where, folder: '2026' })).toEqual({ and: [expect.anything(), within] })
+  })
+
+  test('is one of all files in the trash, and for those who may not read the folder', () => {
+    const { collection, permissions } = shapeOf(library)
+    expect(filterOf({ folder: '2026' }, listShape(collection, permissions, true))).toBeUndefined()
+    const rights = { fields: { title: true } } as unknown as EntityPermissions
+    expect(filterOf({ folder: '2026' }, shapeOf(library, rights))).toBeUndefined()
+    expect(filterOf({ folder: '2026' }, shapeOf())).toBeUndefined()
+  })
+})

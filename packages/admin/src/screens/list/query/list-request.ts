@@ -1,11 +1,15 @@
 import {
   type ClientCollection,
   compilePlan,
+  directlyIn,
   type EntityPermissions,
   type FieldsPermissions,
+  folderField,
   type Plan,
+  type Where,
+  withinFolder,
 } from '@stet/core'
-import type { ListQuery } from '../../../api/documents/list.ts'
+import { andWhere, type ListQuery } from '../../../api/documents/list.ts'
 import { searchedFields, searchWhere } from '../../../document/references/search-where.ts'
 import {
   availableColumns,
@@ -27,6 +31,8 @@ export interface ListShape {
   readonly available: readonly ListColumn[]
   /** Whether it is the collection's trash. */
   readonly inTrash: boolean
+  /** Whether its files are shown folder by folder. */
+  readonly hasFolders: boolean
 }
 
 /** Created once per collection: the fields that the editor may read, as columns. */
@@ -34,10 +40,14 @@ export function listShape(
   collection: ClientCollection,
   permissions: EntityPermissions | undefined,
   inTrash = false,
+  byFolder = !inTrash,
 ): ListShape {
   const plan = compilePlan(collection.fields)
   const available = availableColumns(collection, plan, permissions?.fields, inTrash)
-  return { collection, plan, permissions, available, inTrash }
+  const { upload } = collection
+  const hasFolders =
+    byFolder && upload !== false && upload.folders && mayReadPath(permissions?.fields, folderField)
+  return { collection, plan, permissions, available, inTrash, hasFolders }
 }
 
 /** The columns that a list shows: those of its address, else of the preference, else of the config. */
@@ -72,11 +82,22 @@ export function listRequest(
     ),
     // A chosen order takes precedence over the relevance of search results.
     rank: search.sort === undefined ? search.search : undefined,
-    filter: search.where && filterWhere(search.where, clock),
+    filter: andWhere(search.where && filterWhere(search.where, clock), folderWhere(shape, search)),
     locale,
     trash: inTrash || undefined,
     select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
   }
+}
+
+/** Whether folders below the open one are looked through, too: whoever searches knows no folder. */
+export const isDeep = ({ search, where }: Pick<ListSearch, 'search' | 'where'>): boolean =>
+  search !== undefined || where !== undefined
+
+function folderWhere({ hasFolders }: ListShape, search: ListSearch): Where | undefined {
+  const { folder = null } = search
+  if (!hasFolders) return undefined
+  if (!isDeep(search)) return directlyIn(folder)
+  return folder === null ? undefined : withinFolder(folder)
 }
 
 /** What is in the trash is the last first, unless it is searched. */
@@ -124,7 +145,7 @@ function selectOf(
   const paths = new Set(columns.map(({ path }) => path))
   paths.delete(translationsPath)
   paths.add(admin.useAsTitle)
-  for (const name of ['_status', '_order', 'dominantColor'])
+  for (const name of ['_status', '_order', 'dominantColor', folderField])
     if (plan.byName.has(name)) paths.add(name)
   if (upload) for (const name of fileFields) paths.add(name)
   const select: Selected = {}

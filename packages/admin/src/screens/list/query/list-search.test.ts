@@ -168,3 +168,12 @@ describe("a press on a column's header", () => {
     expect(columnSort(undefined, 'title')).toBeNull()
   })
 })
+
+test.each([
+  ['2026/Spring', '2026/Spring'],
+  [2026, '2026'],
+  [' ', undefined],
+  [true, undefined],
+])('the folder of an address, %j, is %j', (folder, read) => {
+  expect(parseListSearch({ folder }).folder).toBe(read)
+})

@@ -11,6 +11,8 @@ export interface ListSearch {
   readonly group?: string
   readonly search?: string
   readonly where?: FilterQuery
+  /** The folder whose files are shown; absent where they are in none. */
+  readonly folder?: string
   /** The paths of the columns in order; an empty list is valid. */
   readonly columns?: readonly string[]
   /** The id of the saved view that was opened. */
@@ -35,6 +37,8 @@ export function parseListSearch(raw: ListAddress): ListSearch {
   const locale = readText(raw.locale)
   const where = toFilterQuery(readJson(raw.where))
   const view = readText(raw.view)
+  // The router reads a name of digits as a number.
+  const folder = readText(typeof raw.folder === 'number' ? String(raw.folder) : raw.folder)
   const columns = readColumns(readJson(raw.columns))
   return {
     ...(locale !== undefined && { locale }),
@@ -44,6 +48,7 @@ export function parseListSearch(raw: ListAddress): ListSearch {
     ...(group !== undefined && { group }),
     ...(search !== undefined && { search }),
     ...(where !== null && { where }),
+    ...(folder !== undefined && { folder }),
     ...(columns !== undefined && { columns }),
     ...(view !== undefined && { view }),
     ...((raw.cells === true || raw.cells === 'true') && { cells: true as const }),

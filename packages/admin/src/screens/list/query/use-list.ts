@@ -10,7 +10,9 @@ import { usePreference } from '../../../panel/preferences/use-preference.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
 import { useAnsweredPage } from '../../../panel/use-answered-page.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
+import { type ListFolders, useListFolders } from '../folders/use-list-folders.ts'
 import { groupField, type ListGrouping } from '../groups/group-fields.ts'
+
 import { ignoredParts, type ListPart } from './ignored-search.ts'
 import {
   type ListLayout,
@@ -37,6 +39,8 @@ export interface List {
   readonly layout: ListLayout
   /** What its documents are grouped by, where they are rows. */
   readonly group: ListGrouping | null
+  /** Of files that are shown folder by folder. */
+  readonly folders: ListFolders | null
   /** What the user chose about it before. */
   readonly preference: ListPreference
   readonly page: ListPage | undefined
@@ -77,8 +81,8 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
   if (!collection) throw new Error(`Collection ${slug} is not in the config`)
   const locale = useContentLocale()?.code ?? null
   const shape = useMemo(
-    () => listShape(collection, permissions, inTrash),
-    [collection, permissions, inTrash],
+    () => listShape(collection, permissions, inTrash, place === 'list'),
+    [collection, permissions, inTrash, place],
   )
   const key = inTrash ? preferenceKeys.trash(slug) : preferenceKeys.list(slug)
   const preference = usePreference(key, readListPreference)
@@ -115,6 +119,7 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
     if (limit !== undefined) show(withListChange(search, { limit }))
   }
 
+  const folders = useListFolders(shape, search, request)
   const layout = listLayout(collection, preference.value.layout)
 
   return {
@@ -124,6 +129,7 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
     columns,
     layout,
     group: layout === 'table' ? group : null,
+    folders,
     preference: preference.value,
     page: useCountedPage(slug, request, data, isPlaceholderData),
     ignored: [

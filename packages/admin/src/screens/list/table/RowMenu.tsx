@@ -5,6 +5,7 @@ import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import ExternalLink from 'lucide-react/icons/external-link'
+import FolderInput from 'lucide-react/icons/folder-input'
 import ImageIcon from 'lucide-react/icons/image'
 import LinkIcon from 'lucide-react/icons/link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -29,6 +30,7 @@ const looks: { readonly [A in RowAction]: { label: MessageKey; icon: ReactNode }
   unpublish: { label: 'version:unpublish', icon: <CircleOff aria-hidden="true" /> },
   duplicate: { label: 'general:duplicate', icon: <Copy aria-hidden="true" /> },
   ...moveLooks,
+  folder: { label: 'upload:moveToFolder', icon: <FolderInput aria-hidden="true" /> },
   trash: { label: 'trash:move', icon: <Trash2 aria-hidden="true" /> },
   restore: { label: 'trash:restore', icon: <RotateCcw aria-hidden="true" /> },
   delete: { label: 'general:delete', icon: <Trash2 aria-hidden="true" /> },

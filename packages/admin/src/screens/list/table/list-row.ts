@@ -10,6 +10,7 @@ export type RowAction =
   | 'unpublish'
   | 'duplicate'
   | MovePlace
+  | 'folder'
   | 'trash'
   | 'restore'
   | 'delete'

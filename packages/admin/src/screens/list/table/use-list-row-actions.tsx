@@ -14,6 +14,7 @@ import { toast } from '../../../ui/index.ts'
 import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { DeleteDialog, type DeletePurpose } from '../../document/dialogs/DeleteDialog.tsx'
 import { useTrash } from '../../trash/use-trash.ts'
+import type { FolderMoves } from '../folders/folder-moves.ts'
 import { movePlaces } from '../ordering/move-looks.tsx'
 import type { ListMoves } from '../ordering/use-list-moves.tsx'
 import type { List } from '../query/use-list.ts'
@@ -31,6 +32,7 @@ export function useListRowActions(
   list: List,
   onGone: (doc: ListedDocument) => void,
   moves: ListMoves | null = null,
+  folderMoves: FolderMoves | null = null,
 ): ListRowActions {
   const i18n = useI18n()
   const { t } = i18n
@@ -102,6 +104,7 @@ export function useListRowActions(
     else if (action === 'restore') void restore(doc)
     else if (action === 'top' || action === 'bottom' || action === 'position')
       moves?.moveRow(doc, action)
+    else if (action === 'folder') folderMoves?.moveRow(doc)
     else {
       setDeleted(doc)
       setAsking(true)
@@ -119,6 +122,7 @@ export function useListRowActions(
   const mayDelete = isAllowed(permissions, 'delete')
   const mayUpdate = isAllowed(permissions, 'update')
   const mayMove = moves !== null
+  const mayFile = folderMoves !== null
   const mayPublish = useMayPublish(collection, null, !inTrash && mayUpdate, 'update')
   const rowActions = useMemo((): readonly RowAction[] => {
     const offered: readonly (readonly [RowAction, boolean])[] = inTrash
@@ -130,11 +134,12 @@ export function useListRowActions(
           ['publish', mayPublish],
           ['unpublish', mayPublish],
           ['duplicate', mayDuplicate],
+          ['folder', mayFile],
           ...movePlaces.map((place) => [place, mayMove] as const),
           [hasTrash ? 'trash' : 'delete', mayDelete],
         ]
     return offered.filter(([, isOffered]) => isOffered).map(([action]) => action)
-  }, [inTrash, hasTrash, mayUpdate, mayPublish, mayDuplicate, mayMove, mayDelete])
+  }, [inTrash, hasTrash, mayUpdate, mayPublish, mayDuplicate, mayMove, mayFile, mayDelete])
 
   return {
     rowActions,

@@ -18,7 +18,7 @@ export function PasteURLs({ uploads, open, onClose }: PasteURLsProps) {
         client.download(`/${uploads.collection.slug}/paste-url`, { ...options, query: { src } })
       }
       // Fetched one after the other but as one batch, so that the result of the first stays visible.
-      onFile={(file) => uploads.queue.add([file])}
+      onFile={(file) => uploads.add([file])}
       onClose={onClose}
       // The button in the empty list disappears with the first file; the one above the list is used then.
       finalFocus={() => document.querySelector('[data-paste-urls]')}

@@ -24,7 +24,9 @@ export function UploadArea({ uploads, children }: UploadAreaProps) {
       {isOver && (
         <div className={styles.veil} aria-hidden="true">
           <p className={styles.invitation}>
-            {t('upload:dropOnList', { label: labels.plural(uploads.collection) })}
+            {t('upload:dropOnList', {
+              label: uploads.folder ?? labels.plural(uploads.collection),
+            })}
           </p>
         </div>
       )}

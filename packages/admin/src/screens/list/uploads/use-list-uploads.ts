@@ -1,4 +1,4 @@
-import { type ClientCollection, isAllowed, type JsonObject } from '@stet/core'
+import { type ClientCollection, folderField, isAllowed, type JsonObject } from '@stet/core'
 import { queryKeys } from '../../../api/client/query-keys.ts'
 import { useDocumentDrawers } from '../../../document/references/document-drawers.ts'
 import type { UploadRules } from '../../../files/file-fault.ts'
@@ -15,6 +15,12 @@ export interface ListUploads {
   readonly rules: UploadRules
   readonly queue: UploadQueue
   take(files: readonly File[]): void
+  /** As `take`, after what is there already. */
+  add(files: readonly File[]): void
+  /** What is known of a file beside it, such as its folder. */
+  filledIn(file: File): JsonObject
+  /** The folder into which files go; null: into none. */
+  readonly folder: string | null
   /** Sends files that wait for fields, or were refused for lack of them, each with these values. */
   fillIn(uploads: readonly QueuedUpload[], values: JsonObject): void
 }
@@ -30,7 +36,7 @@ interface Known {
 const known = new WeakMap<Panel, Map<string, Known>>()
 
 /** Null if the list accepts no files. */
-export function useListUploads({ shape, request }: List): ListUploads | null {
+export function useListUploads({ shape, request, folders }: List): ListUploads | null {
   const panel = usePanel()
   const { t } = useI18n()
   const { collection, permissions } = shape
@@ -45,16 +51,25 @@ export function useListUploads({ shape, request }: List): ListUploads | null {
   current.place = place
   ofPanel.set(slug, current)
   const { queue, values: filledIn } = current
+  const folder = folders?.current ?? null
+
+  // Several are asked about once, before they are sent; a single one, as any new document.
+  function add(files: readonly File[]): void {
+    if (folder !== null) for (const file of files) filledIn.set(file, { [folderField]: folder })
+    queue.add(files, files.length > 1 && needsFields(collection))
+  }
 
   return {
     collection,
     rules: upload,
     queue,
+    folder,
+    filledIn: (file) => filledIn.get(file) ?? {},
+    add,
     take(files) {
       // The results of an earlier batch are dropped.
       if (!queue.isBusy) queue.remove(...idsOf(queue, 'kept'))
-      // Several are asked about once, before they are sent; a single one, as any new document.
-      queue.add(files, files.length > 1 && needsFields(collection))
+      add(files)
     },
     fillIn(uploads, values) {
       for (const { file } of uploads) filledIn.set(file, { ...filledIn.get(file), ...values })
@@ -84,6 +99,7 @@ function opened({ client, queries }: Panel, slug: string, place: UploadPlace): K
 export function useUploadDetails({
   collection,
   queue,
+  filledIn,
 }: ListUploads): (upload: QueuedUpload) => void {
   const drawers = useDocumentDrawers()
   const { queries } = usePanel()
@@ -93,6 +109,7 @@ export function useUploadDetails({
       collection: slug,
       id: null,
       file,
+      initial: filledIn(file),
       onStored() {
         queue.remove(id)
         void queries.invalidateQueries({ queryKey: queryKeys.list(slug) })

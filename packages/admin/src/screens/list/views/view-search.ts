@@ -13,12 +13,18 @@ export function viewOf({ search, where, sort, group, columns, limit }: ListSearc
   }
 }
 
-/** The address of a view; the locale stays. */
+/** The address of a view; the locale and the folder stay. */
 export function searchOf(
   { id, title: _title, ...view }: SavedView,
   current: ListSearch,
 ): ListSearch {
-  return { ...view, ...(current.locale !== undefined && { locale: current.locale }), view: id }
+  const { locale, folder } = current
+  return {
+    ...view,
+    ...(locale !== undefined && { locale }),
+    ...(folder !== undefined && { folder }),
+    view: id,
+  }
 }
 
 /** Whether the list is in the state that the view has saved. */

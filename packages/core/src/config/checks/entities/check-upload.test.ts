@@ -30,6 +30,20 @@ describe('upload options', () => {
     })
   })
 
+  it('add a field for the folder where files are in folders', () => {
+    const media = (folders?: unknown) =>
+      completeConfig(site({ folders })).collection.get('media')?.plan.byName.has('folder')
+    expect([media(), media(false), media(true)]).toEqual([false, false, true])
+    expect(mistakes({ folders: 'yes' })).toEqual(['upload.folders: must be true or false'])
+    const fields = [{ name: 'folder', type: 'text' }]
+    const own = (folders: boolean) =>
+      checkConfig({
+        collections: [{ slug: 'media', upload: { folders }, fields }],
+      } as never).map(({ message }) => message)
+    expect(own(true)).toContain('"folder" is reserved: Stet adds it itself')
+    expect(own(false).join()).not.toContain('folder')
+  })
+
   it('have renditions where they are asked for', () => {
     const renditionsOf = (renditions: unknown) =>
       completeConfig(site({ renditions })).collection.get('media')?.upload

@@ -73,6 +73,7 @@ const uploadOptions: OptionTable<UploadOptions> = {
   pasteURL: {
     allowList: { protocol: true, hostname: true, port: true, pathname: true, search: true },
   },
+  folders: true,
 }
 const formats: { readonly [Format in ImageFormat['format']]: true } = {
   avif: true,
@@ -124,6 +125,9 @@ export function checkUpload(
   checkShared(upload.storage, `${path}.storage`, owner, report)
   checkFormerStorage(upload, `${path}.formerStorage`, report)
   checkPasteURL(upload.pasteURL, `${path}.pasteURL`, report)
+  if (upload.folders !== undefined && typeof upload.folders !== 'boolean') {
+    report(`${path}.folders`, 'must be true or false')
+  }
   checkFolder(upload.staticDir, `${path}.staticDir`, owner, report)
 }
 

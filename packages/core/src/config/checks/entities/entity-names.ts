@@ -1,3 +1,4 @@
+import { folderField } from '../../../formats/folder-filter.ts'
 import { fileFieldNames } from '../../completed/injected-fields.ts'
 import { isPlainObject } from '../../problems/check-values.ts'
 import type { CollectionConfig } from '../../types/entities.ts'
@@ -18,6 +19,7 @@ const timestampNames: Reserved = [
   ['updatedAt', added],
 ]
 const uploadNames: Reserved = [...fileFieldNames, 'focalX', 'focalY'].map((name) => [name, added])
+const folderNames: Reserved = [[folderField, added]]
 const passwordNames: Reserved = ['password', 'currentPassword'].map(
   (name) => [name, 'passwords are never part of a document'] as const,
 )
@@ -49,6 +51,7 @@ export function reservedInCollection(collection: CollectionConfig): ReadonlyMap<
     ...(collection.upload
       ? [...uploadNames, ['file', 'the file itself is sent there'] as const]
       : []),
+    ...(hasFolders(collection) ? folderNames : []),
     ...(collection.auth ? authNames : []),
     ...(hasPasswords(collection.auth) ? passwordNames : []),
   ])
@@ -73,6 +76,7 @@ export function namesAdded(collection: CollectionConfig): ReadonlySet<string> {
     ...(collection.trash ? ['deletedAt'] : []),
     ...(collection.auth ? authFields(collection.auth) : []),
     ...(collection.upload ? uploadNames.map(([name]) => name) : []),
+    ...(hasFolders(collection) ? [folderField] : []),
   ])
 }
 
@@ -84,6 +88,10 @@ function authFields(auth: unknown): readonly string[] {
     ...(hasLogin ? ['email', ...(loginWithUsername ? ['username'] : [])] : []),
     ...(verify ? ['_verified'] : []),
   ]
+}
+
+function hasFolders({ upload }: CollectionConfig): boolean {
+  return isPlainObject(upload) && upload.folders === true
 }
 
 function hasDrafts({ versions }: CollectionConfig): boolean {
