@@ -24,6 +24,7 @@ import { useLive } from './use-live.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 import { useSiteDates } from './use-site-dates.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const SessionDialog = partView(async () => (await import('./SessionDialog.tsx')).SessionDialog)
 
@@ -45,22 +46,23 @@ export function Shell() {
   const sessionState = useSessionWatch()
   useRouteFocus(main)
   useFocusRecovery()
-  const { firstReads } = usePanel()
+  const { firstReads, queries } = usePanel()
   const router = useRouter()
   const pathname = router.state.location.publicHref
   // What will be needed next is fetched while nothing else is, and what open screens may need while there
   // is a network; a dialog that must open when the session ends has to be here by then.
   useEffect(() => {
-    const stopParts = prefetchParts()
-    const stopScreens = whenIdle(() => {
-      firstReads.settle()
+    let stopParts = () => {}
+    const stop = whenQuiet(queries, () => {
       for (const path of NEXT_SCREENS) void router.loadRouteChunk(router.routesByPath[path])
+      stopParts = prefetchParts()
     })
     return () => {
+      stop()
       stopParts()
-      stopScreens()
     }
-  }, [router, firstReads])
+  }, [router, queries])
+  useEffect(() => whenIdle(firstReads.settle), [firstReads])
 
   return (
     <ViewerProvider value={viewer}>

@@ -119,7 +119,9 @@ export function useListRowActions(
   const mayDelete = isAllowed(permissions, 'delete')
   const mayUpdate = isAllowed(permissions, 'update')
   const mayMove = moves !== null
-  const mayPublish = useMayPublish(collection, null, !inTrash && mayUpdate, 'update')
+  // The rows first: the server is asked once there are some to publish.
+  const isAsked = !inTrash && mayUpdate && list.page !== undefined
+  const mayPublish = useMayPublish(collection, null, isAsked, 'update')
   const rowActions = useMemo((): readonly RowAction[] => {
     const offered: readonly (readonly [RowAction, boolean])[] = inTrash
       ? [
