@@ -90,7 +90,11 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
   const hasFile = saved !== null || handle.file !== undefined
   const section = useRef<HTMLElement>(null)
   const [isPasting, setPasting] = useState(false)
-  const askForURL = () => setPasting(true)
+  const [openings, setOpenings] = useState(0)
+  const askForURL = () => {
+    setPasting(true)
+    setOpenings(openings + 1)
+  }
 
   return (
     <section ref={section} aria-label={t('upload:file')} className={styles.panel}>
@@ -114,9 +118,10 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
           {rules.pasteURL && <PasteURLButton disabled={!mayWrite} onClick={askForURL} />}
         </DropZone>
       )}
-      {isPasting && (
+      {openings > 0 && (
         <DocumentPanels.PasteURLDialog
-          open
+          key={openings}
+          open={isPasting}
           fetchFile={(src, options) => fetchFor(edited, client, src, options)}
           onFile={handle.choose}
           onClose={() => setPasting(false)}
