@@ -63,7 +63,11 @@ export default defineConfig({
           name: 'panel',
           include: ['packages/{admin,panel}/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: [...setup, 'packages/admin/test/empty-page.ts'],
+          setupFiles: [
+            ...setup,
+            'packages/admin/test/empty-page.ts',
+            'packages/admin/test/loaded-parts.ts',
+          ],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/every-field.ts'
 
-/** The panel fetched it while it was idle: itself, not only what it shares with others. */
+/** The panel fetched it while it was idle. */
 async function hasFetched(page: Page, part: string): Promise<void> {
   await expect
     .poll(() =>
@@ -23,7 +23,7 @@ test('an open document works without a network: its menus and calendars are alre
   await editor.goto(`/admin/collections/things/${id}`)
   const screen = documentScreen(editor)
   await expect(screen.field('Title')).toHaveValue('A thing')
-  for (const part of ['MenuPopup', 'DatePickerPanel']) await hasFetched(editor, part)
+  for (const part of ['popups', 'later']) await hasFetched(editor, part)
   await editor.context().setOffline(true)
   await screen.field('Title').fill('On a train')
   await screen.main.getByRole('button', { name: 'More actions' }).click()
@@ -42,13 +42,14 @@ test('code that cannot be loaded fails without breaking the form, and can be ret
   content,
 }) => {
   const { id } = await content.create('things', { title: 'A thing' })
-  await editor.route(/\/assets\/(MenuPopup|DashboardScreen)/, (route) => route.abort())
+  await editor.route(/\/assets\/(popups|lists)-/, (route) => route.abort())
   await editor.goto(`/admin/collections/things/${id}`)
   const screen = documentScreen(editor)
   await screen.field('Title').fill('Still here')
   const more = screen.main.getByRole('button', { name: 'More actions' })
   await more.click()
-  await expect(editor.getByText('This part of the panel could not be loaded.')).toBeVisible()
+  const notice = editor.locator('[data-sonner-toast]')
+  await expect(notice).toContainText('This part of the panel could not be loaded.')
   await expect(screen.field('Title')).toHaveValue('Still here')
   await screen.isSaved()
 
@@ -68,4 +69,43 @@ test('code that cannot be loaded fails without breaking the form, and can be ret
   await editor.keyboard.press('Escape')
   await editor.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(screen.heading).toHaveText(/ada@example.org/)
+})
+
+test('what is typed and pressed before the code of a control is there is done once it is', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'A thing', meets_tz: 'Europe/Berlin' })
+  const screen = documentScreen(editor)
+  const zone = screen.main.getByRole('combobox', { name: 'Time zone' })
+  const tone = screen.main.getByRole('combobox', { name: 'Tone' })
+  const amount = screen.field('Amount')
+
+  /** Does it before the code is there; the answer lets the code come. */
+  async function early(act: () => Promise<void>): Promise<() => void> {
+    const late = Promise.withResolvers<void>()
+    await editor.route(/\/assets\/popups-/, async (route) => {
+      await late.promise
+      await route.fallback()
+    })
+    await editor.goto(`/admin/collections/things/${id}`)
+    await expect(zone).toHaveValue(/^Berlin/)
+    await act()
+    return late.resolve
+  }
+
+  let goOn = await early(() => zone.fill('Tok'))
+  await expect(zone).toBeFocused()
+  goOn()
+  await expect(editor.getByRole('option', { name: /^Tokyo/ })).toBeVisible()
+  await expect(zone).toBeFocused()
+
+  goOn = await early(() => tone.click())
+  goOn()
+  await expect(editor.getByRole('option', { name: 'Loud' })).toBeVisible()
+
+  goOn = await early(() => amount.fill('7.5'))
+  goOn()
+  await expect.poll(async () => (await content.read('things', id)).amount).toBe(7.5)
+  await expect(amount).toHaveValue('7.5')
 })

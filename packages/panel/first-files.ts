@@ -7,6 +7,8 @@ const PARTS = {
   dashboard: '../admin/src/screens/dashboard/DashboardScreen.tsx',
   lists: '../admin/src/screens/list-screens.ts',
   documents: '../admin/src/screens/document-screens.ts',
+  occasional: '../admin/src/screens/occasional-screens.ts',
+  versions: '../admin/src/screens/version-screens.ts',
   public: '../admin/src/screens/public-screens.ts',
   modules: 'src/shared-modules.ts',
   en: '../core/src/i18n/messages/en.ts',

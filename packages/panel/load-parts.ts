@@ -1,16 +1,59 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 
-/** Modules that a page may need at its start. */
+const SCREENS = '../admin/src/screens'
+const UI = '../admin/src/ui'
+const EDITOR = '../admin/src/fields/rich-text/editor'
+
+/** Modules that a page needs at its start, or fetches together later. */
 const PARTS = {
-  first: 'src/main.tsx',
-  lists: '../admin/src/screens/list-screens.ts',
-  documents: '../admin/src/screens/document-screens.ts',
-  modules: 'src/shared-modules.ts',
-  public: '../admin/src/screens/public-screens.ts',
-  dashboard: '../admin/src/screens/dashboard/DashboardScreen.tsx',
-  dates: '../admin/src/ui/date-picker/DatePickerPanel.tsx',
-  panels: '../admin/src/screens/list/list-panels.ts',
+  first: ['src/main.tsx'],
+  public: [`${SCREENS}/public-screens.ts`],
+  lists: [`${SCREENS}/list-screens.ts`, `${SCREENS}/dashboard/DashboardScreen.tsx`],
+  documents: [`${SCREENS}/document-screens.ts`],
+  modules: ['src/shared-modules.ts'],
+  others: [
+    `${SCREENS}/occasional-screens.ts`,
+    `${SCREENS}/version-screens.ts`,
+    `${SCREENS}/job-screens.ts`,
+  ],
+  /** What opens over any screen. */
+  popups: [
+    `${UI}/controls/control-parts.ts`,
+    `${UI}/dialogs/dialog-views.ts`,
+    `${UI}/popups/AnchoredPopup.tsx`,
+    `${UI}/popups/MenuPopup.tsx`,
+    `${UI}/popups/PopoverView.tsx`,
+    `${UI}/popups/TooltipPopup.tsx`,
+  ],
+  dates: ['../admin/src/i18n/pattern-date-format.ts'],
+  /** What may be needed then. */
+  later: [
+    `${UI}/sortable/drag-parts.ts`,
+    `${UI}/date-picker/DatePickerPanel.tsx`,
+    '../admin/src/shell/SessionDialog.tsx',
+    '../admin/src/shell/commands/command-views.ts',
+  ],
+  /** What a list is worked on with. */
+  tools: [
+    `${SCREENS}/list/list-panels.ts`,
+    `${SCREENS}/list/table/long/VirtualListRows.tsx`,
+    `${SCREENS}/list/bulk/BulkDialog.tsx`,
+    `${SCREENS}/list/bulk/EmptyTrash.tsx`,
+    `${SCREENS}/list/views/ViewDialog.tsx`,
+    `${SCREENS}/list/media/media-parts.ts`,
+    `${SCREENS}/list/facets/FileFacets.tsx`,
+    `${SCREENS}/list/groups/GroupedTable.tsx`,
+    `${SCREENS}/list/sheet/Sheet.tsx`,
+    '../admin/src/fields/reference/PickerDrawer.tsx',
+  ],
+  /** What a document is worked on with. */
+  dialogs: [
+    `${SCREENS}/document/document-panels.ts`,
+    '../admin/src/fields/find/DocumentFindBar.tsx',
+    `${EDITOR}/writing/find/TextFindBar.tsx`,
+  ],
+  editor: [`${EDITOR}/RichTextEditor.tsx`, `${EDITOR}/clipboard/register-clipboard.ts`],
 } as const
 type Part = keyof typeof PARTS
 
@@ -49,12 +92,14 @@ async function readParts(): Promise<FileOf> {
     output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
   const partsOf = new Map<string, Set<Part>>()
-  for (const [part, path] of Object.entries(PARTS) as [Part, string][]) {
-    const module = join(import.meta.dirname, path)
-    const entry = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module))
-    if (entry === undefined) throw new Error(`No file of the panel has ${path}.`)
-    for (const file of withImports(entry, chunks)) {
-      for (const id of file.moduleIds) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part))
+  for (const [part, paths] of Object.entries(PARTS) as [Part, readonly string[]][]) {
+    for (const path of paths) {
+      const module = join(import.meta.dirname, path)
+      const entry = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module))
+      if (entry === undefined) throw new Error(`No file of the panel has ${path}.`)
+      for (const file of withImports(entry, chunks)) {
+        for (const id of file.moduleIds) partsOf.set(id, (partsOf.get(id) ?? new Set()).add(part))
+      }
     }
   }
   return (id) => fileOf(partsOf.get(id))
@@ -75,14 +120,29 @@ export function withImports(
   return files
 }
 
-/** A module is in no fewer parts than those that import it, so that files do not import each other in a circle. */
+/** What a screen is worked on with; of two that share a module, the first has it. */
+const inOrder = ['lists', 'dates', 'popups', 'later', 'tools', 'dialogs', 'editor'] as const
+
+/**
+ * A module is in no fewer parts than those that import it, and what is in more parts comes first here,
+ * so that files do not import each other in a circle.
+ */
 function fileOf(parts: ReadonlySet<Part> | undefined): string | null {
   if (parts === undefined) return null
-  if (parts.has('first')) return 'first'
-  const isElsewhere = parts.has('lists') || parts.has('dashboard') || parts.has('dates')
-  if (isElsewhere && (parts.has('documents') || parts.has('modules'))) return 'common'
-  if (parts.has('modules')) return 'inputs'
-  if (parts.has('lists')) return 'lists'
-  if (!parts.has('documents')) return null
-  return parts.has('public') || parts.has('panels') ? 'forms' : 'documents'
+  // What the sign-in shares with other screens, which are next.
+  if (parts.has('first') || (parts.has('public') && parts.size > 1)) return 'first'
+  if (parts.has('public')) return 'public'
+  const isElsewhere = parts.has('documents') || parts.has('editor') || parts.has('others')
+  if (parts.has('modules') || (parts.has('lists') && isElsewhere)) return 'common'
+  if (parts.has('documents')) return 'documents'
+  if (parts.has('others')) return fileOfOthers(parts)
+  // The editor of texts opens popups in any case, and is not to bring more of what comes later.
+  if (parts.has('editor') && parts.size > 1) return parts.has('dates') ? 'dates' : 'popups'
+  return inOrder.find((part) => parts.has(part)) ?? null
+}
+
+/** A screen that few open must not bring all that others need later, for the little that it shares with that. */
+function fileOfOthers(parts: ReadonlySet<Part>): string | null {
+  if (parts.size === 1) return null
+  return parts.has('later') ? 'dates' : 'comparison'
 }

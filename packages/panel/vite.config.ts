@@ -3,16 +3,10 @@ import { defineConfig } from 'vite'
 import { devPage } from './dev-page.ts'
 import { firstFiles } from './first-files.ts'
 import { firstViewThread } from './first-view-thread.ts'
+import { joinRuntime } from './join-runtime.ts'
 import { loadParts } from './load-parts.ts'
 import { precompress } from './precompress.ts'
 import { previewScript } from './preview-script.ts'
-
-/**
- * Libraries that every screen needs, in a file whose name (and cache entry) stays while our code
- * changes.
- */
-const FIRST_LOAD_VENDORS =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(history|router-core|react-router|query-core|react-query|store|react-store))\//
 
 /** Imported by a check of the config too, by which the entry would bring it in every language. */
 const ENGLISH = /packages\/core\/src\/(i18n\/messages\/en|errors\/english)\.ts$/
@@ -43,6 +37,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     loadParts(groups),
+    joinRuntime(),
     precompress(),
     firstFiles(),
     firstViewThread(),
@@ -74,7 +69,6 @@ export default defineConfig(({ command }) => ({
 function groups(partOf: (id: string) => string | null) {
   return [
     { name: 'english', test: ENGLISH },
-    { name: 'vendor', test: FIRST_LOAD_VENDORS },
     // A module imports more than it uses, by the lists of what a folder exports.
     { name: partOf, debugName: 'parts', includeDependenciesRecursively: false },
     { name: 'icons', test: SHARED_ICONS, minShareCount: 2 },

@@ -1,5 +1,6 @@
 import type { BoundAction } from '../actions/action.ts'
 import { useI18n } from '../i18n/i18n-context.tsx'
+import { toast } from '../ui/index.ts'
 import { askPlugin, type PluginViewer } from './ask-plugin.ts'
 import type { PanelAction, Viewer } from './panel-plugin.ts'
 import { useRegistry, useViewer } from './registry.ts'
@@ -51,8 +52,6 @@ export function usePluginActions<Place extends PanelAction['place']>(
       await perform()
     } catch (error) {
       console.error(`${name} failed.`, error)
-      // Only for this: what shows it is no part of the first load.
-      const { toast } = await import('../ui/feedback/Toaster.tsx')
       toast.error(t('general:pluginActionFailed', { name }))
     }
   }

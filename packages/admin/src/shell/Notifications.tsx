@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { usePanel } from '../panel/panel.ts'
-import { Toaster, toast } from '../ui/feedback/Toaster.tsx'
+import { Toaster } from '../ui/feedback/Toaster.tsx'
+import { toast } from '../ui/index.ts'
 import { takePendingToast } from './pending-toast.ts'
 
 /** Messages stand above all screens, so that they outlive going to another one; and a reload. */

@@ -4,16 +4,10 @@ import { useI18n } from '../i18n/i18n-context.tsx'
 import { DocumentDrawerContext } from '../panel/page/DocumentDrawersProvider.tsx'
 import { NARROW } from '../panel/page/narrow.ts'
 import { useMediaQuery } from '../panel/page/use-media-query.ts'
+import { usePanel } from '../panel/panel.ts'
 import { useCurrentViewer } from '../panel/permissions/use-current-viewer.ts'
 import { ViewerProvider } from '../plugins/registry.ts'
-import {
-  createPart,
-  partView,
-  prefetchParts,
-  SkipLink,
-  useFocusRecovery,
-  whenIdle,
-} from '../ui/index.ts'
+import { createPart, partView, prefetchParts, SkipLink, useFocusRecovery } from '../ui/index.ts'
 import { Commands } from './commands/Commands.tsx'
 import { MobileNavigation } from './navigation/MobileNavigation.tsx'
 import { SideNavigation } from './navigation/SideNavigation.tsx'
@@ -23,6 +17,7 @@ import { useLive } from './use-live.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 import { useSiteDates } from './use-site-dates.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const SessionDialog = partView(async () => (await import('./SessionDialog.tsx')).SessionDialog)
 
@@ -44,20 +39,22 @@ export function Shell() {
   const sessionState = useSessionWatch()
   useRouteFocus(main)
   useFocusRecovery()
+  const { queries } = usePanel()
   const router = useRouter()
   const pathname = router.state.location.publicHref
   // What will be needed next is fetched while nothing else is, and what open screens may need while there
   // is a network; a dialog that must open when the session ends has to be here by then.
   useEffect(() => {
-    const stopParts = prefetchParts()
-    const stopScreens = whenIdle(() => {
+    let stopParts = () => {}
+    const stop = whenQuiet(queries, () => {
       for (const path of NEXT_SCREENS) void router.loadRouteChunk(router.routesByPath[path])
+      stopParts = prefetchParts()
     })
     return () => {
+      stop()
       stopParts()
-      stopScreens()
     }
-  }, [router])
+  }, [router, queries])
 
   return (
     <ViewerProvider value={viewer}>

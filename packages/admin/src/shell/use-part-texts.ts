@@ -2,7 +2,7 @@ import type { MessageKey } from '@stet/core'
 import { useMemo } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { usePanel } from '../panel/panel.ts'
-import type { PartTexts } from '../ui/index.ts'
+import { type PartTexts, toast } from '../ui/index.ts'
 import { findMissingReason, type MissingCode } from './panel-build.ts'
 
 const reasons: Readonly<Record<MissingCode, MessageKey>> = {
@@ -21,8 +21,6 @@ export function usePartTexts(): PartTexts {
       retry: t('general:retry'),
       explain,
       async tell() {
-        // Its code came with the first screen, but not before it.
-        const { toast } = await import('../ui/feedback/Toaster.tsx')
         toast.error(await explain())
       },
     }

@@ -15,7 +15,7 @@ export function sharedViewsQuery(client: Client, collection: string) {
     queryFn: async ({ signal }) => {
       const { views } = await client.get<{ readonly views: readonly unknown[] }>(
         viewsPath(collection),
-        { signal },
+        { signal, isTogether: true },
       )
       return views.flatMap((view) => readSavedView(view) ?? [])
     },

@@ -62,6 +62,7 @@ export function trashCountQuery(client: Client, slug: string) {
       const { totalDocs } = await client.get<{ readonly totalDocs: number }>(`/${slug}/count`, {
         query,
         signal,
+        isTogether: true,
       })
       return totalDocs
     },

@@ -26,7 +26,7 @@ import {
   Skeleton,
   toast,
 } from '../../ui/index.ts'
-import { ScheduleDialog } from '../scheduling/ScheduleDialog.tsx'
+import { DocumentPanels } from '../document/panel-views.ts'
 import { useScheduledTitle } from '../scheduling/ScheduledLink.tsx'
 import { useScheduling } from '../scheduling/use-scheduling.ts'
 import { AgendaView } from './AgendaView.tsx'
@@ -155,7 +155,7 @@ export function CalendarScreen() {
         <AgendaView {...view} />
       )}
       {changed !== null && entity !== undefined && (
-        <ScheduleDialog
+        <DocumentPanels.ScheduleDialog
           entity={entity}
           about={scheduledSubject(changed)}
           title={titleOf(changed)}

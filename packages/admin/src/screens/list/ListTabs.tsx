@@ -29,7 +29,11 @@ export function ListTabs({ list, place, selection }: ListTabsProps) {
   const { slug } = collection
   const hasTrash = useHasTrash(collection)
   const hasTranslations = useHasTranslations(plan)
-  const { data: count = 0 } = useQuery({ ...trashCountQuery(client, slug), enabled: hasTrash })
+  const { data: count = 0 } = useQuery({
+    ...trashCountQuery(client, slug),
+    // The rows first.
+    enabled: hasTrash && list.page !== undefined,
+  })
   if (!hasTrash && !hasTranslations) return null
   const params = { collection: slug }
   // The same documents in the same order; what is in the trash are others.

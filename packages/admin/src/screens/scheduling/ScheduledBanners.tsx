@@ -7,8 +7,8 @@ import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { usePanel } from '../../panel/panel.ts'
 import { Banner, Button } from '../../ui/index.ts'
 import { documentTitle } from '../document/header/use-title.ts'
+import { DocumentPanels } from '../document/panel-views.ts'
 import type { DocumentScreenState } from '../document/use-edited-document.ts'
-import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { useScheduledTexts } from './use-scheduled-texts.ts'
 import { useScheduling } from './use-scheduling.ts'
 
@@ -35,7 +35,7 @@ export function ScheduledBanners({ edited }: { edited: DocumentScreenState }) {
       ))}
       {next && <ScheduledBanner scheduled={next} later={later.length} onChange={setChanged} />}
       {changed !== null && (
-        <ScheduleDialog
+        <DocumentPanels.ScheduleDialog
           entity={entity}
           about={about}
           title={documentTitle(entity, form.store, isNew, labels, i18n)}

@@ -7,15 +7,8 @@ import { type ApiAnswer, answerQuery } from '../../api/documents/answer.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { usePanel } from '../../panel/panel.ts'
 import { useConfig, useUser } from '../../panel/session/use-session.ts'
-import {
-  Banner,
-  Button,
-  Collapsible,
-  ConfirmDialog,
-  JsonTree,
-  Skeleton,
-  useCopy,
-} from '../../ui/index.ts'
+import { Banner, Button, Collapsible, ConfirmDialog, Skeleton, useCopy } from '../../ui/index.ts'
+import { JsonTree } from '../../ui/json-tree/JsonTree.tsx'
 import { useTreeTexts } from '../api/use-tree-texts.ts'
 import { AnswerComparison } from './AnswerComparison.tsx'
 import { AnswerFacts } from './AnswerFacts.tsx'

@@ -71,14 +71,14 @@ const scheduledRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/scheduled',
   validateSearch: (raw): CalendarSearch => parseCalendarSearch(raw),
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'CalendarScreen'),
+  component: screenPart(() => import('../../screens/occasional-screens.ts'), 'CalendarScreen'),
 })
 
 const accountRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/account',
   loader: ({ context }) => prefetchAccount(context.panel),
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'AccountScreen'),
+  component: screenPart(() => import('../../screens/occasional-screens.ts'), 'AccountScreen'),
 })
 
 const listRoute = createRoute({
@@ -122,7 +122,10 @@ const translationsRoute = createRoute({
 const trashedDocumentRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/trash/$id',
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'TrashedDocumentScreen'),
+  component: screenPart(
+    () => import('../../screens/occasional-screens.ts'),
+    'TrashedDocumentScreen',
+  ),
 })
 
 /**
@@ -157,10 +160,10 @@ const ofGlobal = ({ global }: { global: string }) =>
 
 /** What asks for a history comes with the screens that show one, so that no other page waits for it. */
 function withVersions(
-  ask: (part: typeof import('../../screens/document-screens.ts')) => void,
+  ask: (part: typeof import('../../screens/version-screens.ts')) => void,
 ): void {
   // The screen itself tells that its code could not be loaded.
-  import('../../screens/document-screens.ts').then(ask).catch(() => undefined)
+  import('../../screens/version-screens.ts').then(ask).catch(() => undefined)
 }
 
 const validateVersionsSearch = (raw: Record<string, unknown>): VersionsSearch => ({
@@ -178,7 +181,7 @@ const versionsRoute = createRoute({
   loader: ({ context, params, deps }) =>
     withVersions((part) => part.prefetchVersions(context.panel, inCollection(params), deps)),
   component: screenPart(
-    () => import('../../screens/document-screens.ts'),
+    () => import('../../screens/version-screens.ts'),
     'CollectionVersionsScreen',
   ),
 })
@@ -190,7 +193,7 @@ const globalVersionsRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
     withVersions((part) => part.prefetchVersions(context.panel, ofGlobal(params), deps)),
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalVersionsScreen'),
+  component: screenPart(() => import('../../screens/version-screens.ts'), 'GlobalVersionsScreen'),
 })
 
 const validateVersionSearch = (raw: Record<string, unknown>): VersionSearch => ({
@@ -209,7 +212,7 @@ const versionRoute = createRoute({
       part.prefetchVersion(context.panel, inCollection(params), params.version),
     ),
   component: screenPart(
-    () => import('../../screens/version/VersionScreen.tsx'),
+    () => import('../../screens/version-screens.ts'),
     'CollectionVersionScreen',
   ),
 })
@@ -220,10 +223,7 @@ const globalVersionRoute = createRoute({
   validateSearch: validateVersionSearch,
   loader: ({ context, params }) =>
     withVersions((part) => part.prefetchVersion(context.panel, ofGlobal(params), params.version)),
-  component: screenPart(
-    () => import('../../screens/version/VersionScreen.tsx'),
-    'GlobalVersionScreen',
-  ),
+  component: screenPart(() => import('../../screens/version-screens.ts'), 'GlobalVersionScreen'),
 })
 
 // Below the documents' own routes, whose screens stay when the page comes and goes.
@@ -233,26 +233,26 @@ const globalPreviewRoute = createRoute({ getParentRoute: () => globalRoute, path
 const apiRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/$id/api',
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'CollectionApiScreen'),
+  component: screenPart(() => import('../../screens/occasional-screens.ts'), 'CollectionApiScreen'),
 })
 
 const globalApiRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/globals/$global/api',
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalApiScreen'),
+  component: screenPart(() => import('../../screens/occasional-screens.ts'), 'GlobalApiScreen'),
 })
 
 /** Views that plugins add to documents; those of the panel's own are named by their routes. */
 const tabRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/collections/$collection/$id/$tab',
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'CollectionTabScreen'),
+  component: screenPart(() => import('../../screens/occasional-screens.ts'), 'CollectionTabScreen'),
 })
 
 const globalTabRoute = createRoute({
   getParentRoute: () => panelRoute,
   path: '/globals/$global/$tab',
-  component: screenPart(() => import('../../screens/document-screens.ts'), 'GlobalTabScreen'),
+  component: screenPart(() => import('../../screens/occasional-screens.ts'), 'GlobalTabScreen'),
 })
 
 const jobsRoute = createRoute({

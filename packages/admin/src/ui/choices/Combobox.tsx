@@ -1,7 +1,8 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
 import X from 'lucide-react/icons/x'
 import { type Ref, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
+import { plainCombobox } from '../controls/plain-parts.tsx'
+import { useControlParts } from '../controls/use-control-parts.ts'
 import control from '../inputs/control.module.css'
 import type { FieldControlProps } from '../inputs/field-context.ts'
 import styles from './Combobox.module.css'
@@ -39,12 +40,17 @@ export function Combobox<Item extends ChoiceOption<string | number>>({
   ...own
 }: ComboboxProps<Item>) {
   const { field, root, list } = useCombobox(own)
+  const { parts, control: input } = useControlParts(
+    ({ comboboxParts }) => comboboxParts,
+    plainCombobox,
+    ref,
+  )
   const wasFocused = useRef(false)
   const isNeverEmpty = clearLabel === undefined
   // What is being typed where something is always chosen: left alone, it is what is chosen again.
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <Base.Root<Item>
+    <parts.Root<Item>
       {...root}
       {...(isNeverEmpty && {
         inputValue: typed ?? value?.label ?? '',
@@ -56,10 +62,16 @@ export function Combobox<Item extends ChoiceOption<string | number>>({
       value={value}
       onValueChange={ignoreEscape(onValueChange)}
     >
-      <ComboboxFrame field={field} list={list} className={classNames(styles.group, className)}>
+      <ComboboxFrame
+        parts={parts}
+        field={field}
+        list={list}
+        className={classNames(styles.group, className)}
+      >
         {value?.icon && <span className={styles.icon}>{value.icon}</span>}
         <ComboboxInput
-          ref={ref}
+          parts={parts}
+          ref={input}
           field={field}
           placeholder={field.readOnly ? '–' : placeholder}
           onBlur={() => {
@@ -77,12 +89,12 @@ export function Combobox<Item extends ChoiceOption<string | number>>({
           className={styles.input}
         />
         {clearLabel !== undefined && !field.readOnly && (
-          <Base.Clear aria-label={clearLabel} className={control.inner}>
+          <parts.Clear aria-label={clearLabel} className={control.inner}>
             <X aria-hidden="true" className={styles.glyph} />
-          </Base.Clear>
+          </parts.Clear>
         )}
-        {!field.readOnly && <ComboboxTrigger label={openLabel} />}
+        {!field.readOnly && <ComboboxTrigger parts={parts} label={openLabel} />}
       </ComboboxFrame>
-    </Base.Root>
+    </parts.Root>
   )
 }

@@ -1,7 +1,9 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
 import X from 'lucide-react/icons/x'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
+import type { ComboboxParts } from '../controls/control-parts.ts'
+import { plainCombobox } from '../controls/plain-parts.tsx'
+import { useControlParts } from '../controls/use-control-parts.ts'
 import type { FieldControlProps } from '../inputs/field-context.ts'
 import { DragHandle } from '../sortable/DragHandle.tsx'
 import { Sortable } from '../sortable/Sortable.tsx'
@@ -49,26 +51,37 @@ export function MultiCombobox<Item extends ChoiceOption<string | number>>({
   ...own
 }: MultiComboboxProps<Item>) {
   const { field, root, list } = useCombobox(own)
+  const { parts, control: input } = useControlParts(
+    ({ comboboxParts }) => comboboxParts,
+    plainCombobox,
+    ref,
+  )
   const chosen = value as Item[]
   const isClosed = field.readOnly || field.disabled
   const canMove = order !== undefined && !isClosed && chosen.length > 1
   const chips = chosen.map((item) => (
     <Chip
       key={item.value}
+      parts={parts}
       item={item}
       removeLabel={isClosed ? undefined : removeLabel(item)}
       handleLabel={canMove ? order.handleLabel(item) : undefined}
     />
   ))
   return (
-    <Base.Root<Item, true>
+    <parts.Root<Item, true>
       multiple
       {...root}
       value={chosen}
       onValueChange={ignoreEscape(onValueChange)}
     >
-      <ComboboxFrame field={field} list={list} className={classNames(styles.chipsGroup, className)}>
-        <Base.Chips className={styles.chips}>
+      <ComboboxFrame
+        parts={parts}
+        field={field}
+        list={list}
+        className={classNames(styles.chipsGroup, className)}
+      >
+        <parts.Chips className={styles.chips}>
           {canMove ? (
             <Sortable
               layout="flow"
@@ -87,73 +100,78 @@ export function MultiCombobox<Item extends ChoiceOption<string | number>>({
             chips
           )}
           <ComboboxInput
-            ref={ref}
+            parts={parts}
+            ref={input}
             field={field}
             placeholder={chosen.length === 0 ? placeholder : undefined}
             onBlur={onBlur}
             onFocus={onFocus}
             className={styles.chipsInput}
           />
-        </Base.Chips>
+        </parts.Chips>
       </ComboboxFrame>
-    </Base.Root>
+    </parts.Root>
   )
 }
 
 interface ChipProps<Item> {
+  readonly parts: ComboboxParts
   readonly item: Item
   readonly removeLabel: string | undefined
   readonly handleLabel: string | undefined
 }
 
 function Chip<Item extends ChoiceOption<string | number>>({
+  parts,
   item,
   removeLabel,
   handleLabel,
 }: ChipProps<Item>) {
-  const parts = (
+  const content = (
     <>
       {item.icon && <span className={styles.icon}>{item.icon}</span>}
       <span className={styles.chipText}>{item.label}</span>
       {removeLabel !== undefined && (
-        <Base.ChipRemove aria-label={removeLabel} className={styles.remove}>
+        <parts.ChipRemove aria-label={removeLabel} className={styles.remove}>
           <X aria-hidden="true" className={styles.glyph} />
-        </Base.ChipRemove>
+        </parts.ChipRemove>
       )}
     </>
   )
   if (handleLabel === undefined) {
     return (
-      <Base.Chip aria-label={item.label} className={styles.chip}>
-        {parts}
-      </Base.Chip>
+      <parts.Chip aria-label={item.label} className={styles.chip}>
+        {content}
+      </parts.Chip>
     )
   }
   return (
-    <MovableChip item={item} label={handleLabel}>
-      {parts}
+    <MovableChip parts={parts} item={item} label={handleLabel}>
+      {content}
     </MovableChip>
   )
 }
 
 function MovableChip<Item extends ChoiceOption<string | number>>({
+  parts,
   item,
   label,
   children,
 }: {
+  readonly parts: ComboboxParts
   readonly item: Item
   readonly label: string
   readonly children: ReactNode
 }) {
   const ref = useSortableItem(String(item.value))
   return (
-    <Base.Chip ref={ref} aria-label={item.label} className={styles.chip}>
+    <parts.Chip ref={ref} aria-label={item.label} className={styles.chip}>
       {/* The handle's keys are not the chip's: there, space goes back to the input. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps keys from the chip */}
       <span className={styles.grip} onKeyDown={(event) => event.stopPropagation()}>
         <DragHandle item={String(item.value)} label={label} className={styles.handle} />
       </span>
       {children}
-    </Base.Chip>
+    </parts.Chip>
   )
 }

@@ -1,5 +1,6 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
 import type { Ref } from 'react'
+import { plainCombobox } from '../controls/plain-parts.tsx'
+import { useControlParts } from '../controls/use-control-parts.ts'
 import type { FieldControlProps } from '../inputs/field-context.ts'
 import styles from './Combobox.module.css'
 import { ComboboxFrame, ComboboxInput, ComboboxTrigger } from './ComboboxFrame.tsx'
@@ -29,23 +30,29 @@ export function PickCombobox<Item extends ChoiceOption<string | number>>({
   ...own
 }: PickComboboxProps<Item>) {
   const { field, root, list } = useCombobox(own)
+  const { parts, control: input } = useControlParts(
+    ({ comboboxParts }) => comboboxParts,
+    plainCombobox,
+    ref,
+  )
   return (
-    <Base.Root<Item, true>
+    <parts.Root<Item, true>
       multiple
       {...root}
       value={value as Item[]}
       onValueChange={ignoreEscape(onValueChange)}
     >
-      <ComboboxFrame field={field} list={list} className={styles.group}>
+      <ComboboxFrame parts={parts} field={field} list={list} className={styles.group}>
         <ComboboxInput
-          ref={ref}
+          parts={parts}
+          ref={input}
           field={field}
           placeholder={placeholder}
           onBlur={onBlur}
           className={styles.input}
         />
-        <ComboboxTrigger label={openLabel} />
+        <ComboboxTrigger parts={parts} label={openLabel} />
       </ComboboxFrame>
-    </Base.Root>
+    </parts.Root>
   )
 }

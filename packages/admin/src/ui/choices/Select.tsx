@@ -1,33 +1,23 @@
-import { Select as Base } from '@base-ui/react/select'
-import Check from 'lucide-react/icons/check'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { Ref } from 'react'
 import { classNames } from '../class-names.ts'
-import { Spinner } from '../feedback/Spinner.tsx'
+import { plainSelect } from '../controls/plain-parts.tsx'
+import { useControlParts } from '../controls/use-control-parts.ts'
 import control from '../inputs/control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
 import popup from '../popups/popup.module.css'
-import type { ChoiceOption } from './option.ts'
-import { reachesEnd } from './reaches-end.ts'
 import styles from './Select.module.css'
+import type { SelectListProps } from './SelectList.tsx'
 
-export interface SelectProps<Value extends string | number> extends FieldControlProps {
+export interface SelectProps<Value extends string | number>
+  extends FieldControlProps,
+    SelectListProps<Value> {
   value: Value | null
   onValueChange?: (value: Value | null) => void
-  options: readonly ChoiceOption<Value>[]
   placeholder?: string
-  /** With it there is a first entry that empties the select, under this name. */
-  clearLabel?: string
-  /** Shown in place of a list with nothing to choose. */
-  emptyLabel?: string
   /** Fits its content, as in a toolbar, instead of filling its column. */
   inline?: boolean
   size?: 'small' | 'medium'
-  /** Called as the list nears its end, to load more. */
-  onReachEnd?: () => void
-  /** Shown at the end of the list while more is loading. */
-  loadingLabel?: string
-  loading?: boolean
   name?: string
   onBlur?: () => void
   onFocus?: () => void
@@ -46,7 +36,7 @@ export function Select<Value extends string | number>({
   inline = false,
   size = 'medium',
   onReachEnd,
-  loading = false,
+  loading,
   loadingLabel,
   name,
   onBlur,
@@ -57,8 +47,13 @@ export function Select<Value extends string | number>({
 }: SelectProps<Value>) {
   const field = useFieldControl(own)
   const selected = options.find((option) => option.value === value)
+  const { parts, control: button } = useControlParts(
+    ({ selectParts }) => selectParts,
+    plainSelect,
+    ref,
+  )
   return (
-    <Base.Root<Value>
+    <parts.Root<Value>
       value={value}
       onValueChange={(next) => onValueChange?.(next)}
       items={options}
@@ -67,8 +62,8 @@ export function Select<Value extends string | number>({
       readOnly={field.readOnly}
       modal={false}
     >
-      <Base.Trigger
-        ref={ref}
+      <parts.Trigger
+        ref={button}
         id={field.id}
         {...controlAria(field)}
         onBlur={onBlur}
@@ -77,61 +72,17 @@ export function Select<Value extends string | number>({
         className={classNames(control.control, styles.trigger, inline && styles.inline, className)}
       >
         {selected?.icon && <span className={popup.icon}>{selected.icon}</span>}
-        <Base.Value placeholder={field.readOnly ? '–' : placeholder} className={styles.value} />
+        <parts.Value placeholder={field.readOnly ? '–' : placeholder} className={styles.value} />
         {!field.readOnly && <ChevronsUpDown aria-hidden="true" className={styles.arrow} />}
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner
-          alignItemWithTrigger={false}
-          align="start"
-          sideOffset={4}
-          className={popup.positioner}
-        >
-          <Base.Popup className={classNames(popup.popup, styles.popup)}>
-            <Base.List
-              className={popup.list}
-              onScroll={(event) => {
-                if (onReachEnd && reachesEnd(event.currentTarget)) onReachEnd()
-              }}
-            >
-              {clearLabel !== undefined && (
-                <Base.Item value={null} className={popup.item}>
-                  <Base.ItemText className={classNames(popup.text, styles.clear)}>
-                    {clearLabel}
-                  </Base.ItemText>
-                </Base.Item>
-              )}
-              {options.map((option) => (
-                <Base.Item
-                  key={option.value}
-                  value={option.value}
-                  disabled={option.disabled}
-                  label={option.label}
-                  className={popup.item}
-                >
-                  {option.icon && <span className={popup.icon}>{option.icon}</span>}
-                  <span className={popup.text}>
-                    <Base.ItemText>{option.label}</Base.ItemText>
-                    {option.description && <span className={popup.hint}>{option.description}</span>}
-                  </span>
-                  <Base.ItemIndicator className={popup.check}>
-                    <Check aria-hidden="true" />
-                  </Base.ItemIndicator>
-                </Base.Item>
-              ))}
-              {options.length === 0 && !loading && emptyLabel !== undefined && (
-                <div className={popup.status}>{emptyLabel}</div>
-              )}
-              {loading && (
-                <div className={popup.status}>
-                  <Spinner />
-                  {loadingLabel}
-                </div>
-              )}
-            </Base.List>
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </parts.Trigger>
+      <parts.List
+        options={options}
+        clearLabel={clearLabel}
+        emptyLabel={emptyLabel}
+        onReachEnd={onReachEnd}
+        loading={loading}
+        loadingLabel={loadingLabel}
+      />
+    </parts.Root>
   )
 }

@@ -1,4 +1,3 @@
-import { Popover as Base } from '@base-ui/react/popover'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Clock from 'lucide-react/icons/clock'
 import X from 'lucide-react/icons/x'
@@ -9,7 +8,7 @@ import control from '../inputs/control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from '../inputs/field-context.ts'
 import { type HoldPending, usePendingInput } from '../inputs/use-pending-input.ts'
 import { partView } from '../part/part-view.tsx'
-import popup from '../popups/popup.module.css'
+import { Popover } from '../popups/Popover.tsx'
 import styles from './DatePicker.module.css'
 import { createDateText, type DatePart } from './date-text.ts'
 import type { DatePickerLabels } from './labels.ts'
@@ -209,43 +208,36 @@ export function DatePicker({
         </button>
       )}
       {!isClosed && (
-        <Base.Root open={isOpen} onOpenChange={setOpen}>
-          <Base.Trigger
-            aria-label={labels.open}
-            className={control.inner}
-            onPointerEnter={() => DatePickerPanel.prepare()}
-            onFocus={() => DatePickerPanel.prepare()}
-          >
-            <Icon aria-hidden="true" className={styles.glyph} />
-          </Base.Trigger>
-          <Base.Portal>
-            <Base.Positioner
-              // The anchor is the whole control, so that the popup is aligned with its start.
-              anchor={() => input.current?.parentElement ?? null}
-              side="bottom"
-              align="start"
-              sideOffset={4}
-              collisionPadding={8}
-              className={popup.positioner}
+        <Popover
+          open={isOpen}
+          onOpenChange={setOpen}
+          label={labels.open}
+          // The anchor is the whole control, so that the popup is aligned with its start.
+          anchor={() => input.current?.parentElement ?? null}
+          finalFocus={input}
+          className={styles.popup}
+          trigger={
+            <button
+              type="button"
+              aria-label={labels.open}
+              className={control.inner}
+              onPointerEnter={() => DatePickerPanel.prepare()}
+              onFocus={() => DatePickerPanel.prepare()}
             >
-              <Base.Popup
-                aria-label={labels.open}
-                finalFocus={input}
-                className={classNames(popup.popup, styles.popup)}
-              >
-                <DatePickerPanel
-                  {...{ kind, language, labels, now, min, max, minTime, maxTime }}
-                  {...{ timeStep, months }}
-                  value={time}
-                  onPick={(picked, isDone) => {
-                    change(printWallTime(picked, kind))
-                    if (isDone) setOpen(false)
-                  }}
-                />
-              </Base.Popup>
-            </Base.Positioner>
-          </Base.Portal>
-        </Base.Root>
+              <Icon aria-hidden="true" className={styles.glyph} />
+            </button>
+          }
+        >
+          <DatePickerPanel
+            {...{ kind, language, labels, now, min, max, minTime, maxTime }}
+            {...{ timeStep, months }}
+            value={time}
+            onPick={(picked, isDone) => {
+              change(printWallTime(picked, kind))
+              if (isDone) setOpen(false)
+            }}
+          />
+        </Popover>
       )}
     </div>
   )

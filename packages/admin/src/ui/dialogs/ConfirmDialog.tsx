@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../buttons/Button.tsx'
 import { Banner } from '../feedback/Banner.tsx'
-import { AlertDialog } from './AlertDialog.tsx'
+import { AlertDialog } from './dialogs.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean

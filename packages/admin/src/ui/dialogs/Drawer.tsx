@@ -1,5 +1,6 @@
-import { DrawerContent, type DrawerContentProps } from './DrawerContent.tsx'
-import { DrawerSheet, type DrawerSheetProps } from './DrawerSheet.tsx'
+import type { DrawerContentProps } from './DrawerContentView.tsx'
+import type { DrawerSheetProps } from './DrawerSheetView.tsx'
+import { DrawerContent, DrawerSheet } from './dialogs.tsx'
 
 export interface DrawerProps
   extends Omit<DrawerSheetProps, 'children'>,

@@ -1,5 +1,6 @@
 import { Button } from '../buttons/Button.tsx'
-import { Dialog, type DialogProps } from './Dialog.tsx'
+import type { DialogProps } from './DialogView.tsx'
+import { Dialog } from './dialogs.tsx'
 
 export interface FormDialogProps
   extends Pick<

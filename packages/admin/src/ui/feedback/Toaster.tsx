@@ -3,11 +3,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { Toaster as Sonner } from 'sonner'
+import { useEffect } from 'react'
+import { Toaster as Sonner, toast } from 'sonner'
 import { Spinner } from './Spinner.tsx'
 import styles from './Toaster.module.css'
-
-export { toast } from 'sonner'
+import { showToasts } from './toast.ts'
 
 export interface ToasterProps {
   /** Names the region of messages for screen readers. */
@@ -21,6 +21,8 @@ const CLEAR = 'var(--notices-clear, 0px)'
 
 /** Shows the toasts of `toast.success(…)`, `toast.error(…)` and others. Render it once, without children. */
 export function Toaster({ label, closeLabel, direction = 'ltr' }: ToasterProps) {
+  // After the effects of what is inside, which then listens.
+  useEffect(() => showToasts(toast), [])
   return (
     <Sonner
       dir={direction}

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Button } from '../buttons/Button.tsx'
-import { AlertDialog } from '../dialogs/AlertDialog.tsx'
+import { AlertDialog } from '../dialogs/dialogs.tsx'
 import { TYPING_PAUSE } from './use-delayed-focus.ts'
 
 let root: Root

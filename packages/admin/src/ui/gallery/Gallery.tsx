@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Toaster } from '../feedback/Toaster.tsx'
 import {
   Badge,
   Breadcrumbs,
@@ -9,7 +10,6 @@ import {
   SplitButton,
   StatusPill,
   TabLinks,
-  Toaster,
   UiProvider,
 } from '../index.ts'
 import { ActionSections } from './ActionSections.tsx'

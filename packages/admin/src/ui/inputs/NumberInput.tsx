@@ -1,8 +1,9 @@
-import { NumberField } from '@base-ui/react/number-field'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
+import { plainNumber } from '../controls/plain-parts.tsx'
+import { useControlParts } from '../controls/use-control-parts.ts'
 import control from './control.module.css'
 import { controlAria, type FieldControlProps, useFieldControl } from './field-context.ts'
 import styles from './NumberInput.module.css'
@@ -51,9 +52,14 @@ export function NumberInput({
   ...own
 }: NumberInputProps) {
   const field = useFieldControl(own)
+  const { parts, control: input } = useControlParts(
+    ({ numberParts }) => numberParts,
+    plainNumber,
+    ref,
+  )
   const hasSteps = increaseLabel !== undefined && decreaseLabel !== undefined && !field.readOnly
   return (
-    <NumberField.Root
+    <parts.Root
       id={field.id}
       name={name}
       value={value}
@@ -69,14 +75,15 @@ export function NumberInput({
       readOnly={field.readOnly}
       className={className}
     >
-      <NumberField.Group
+      <parts.Group
         role="presentation"
+        data-control=""
         className={classNames(control.control, styles.group)}
         data-invalid={field.invalid || undefined}
       >
         {prefix !== undefined && <span className={styles.affix}>{prefix}</span>}
-        <NumberField.Input
-          ref={ref}
+        <parts.Input
+          ref={input}
           // The sign stands before the digits in every language.
           dir="ltr"
           className={styles.input}
@@ -88,15 +95,15 @@ export function NumberInput({
         {suffix !== undefined && <span className={styles.affix}>{suffix}</span>}
         {hasSteps && (
           <span className={styles.steps}>
-            <NumberField.Increment aria-label={increaseLabel} className={styles.step}>
+            <parts.Increment aria-label={increaseLabel} className={styles.step}>
               <ChevronUp aria-hidden="true" />
-            </NumberField.Increment>
-            <NumberField.Decrement aria-label={decreaseLabel} className={styles.step}>
+            </parts.Increment>
+            <parts.Decrement aria-label={decreaseLabel} className={styles.step}>
               <ChevronDown aria-hidden="true" />
-            </NumberField.Decrement>
+            </parts.Decrement>
           </span>
         )}
-      </NumberField.Group>
-    </NumberField.Root>
+      </parts.Group>
+    </parts.Root>
   )
 }

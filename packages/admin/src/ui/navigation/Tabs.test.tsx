@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { Tabs } from './Tabs.tsx'
@@ -52,4 +52,57 @@ test('what is typed into stays where it is when a second part comes and goes', (
   show('One')
   expect(page.querySelector('[role="tablist"]')).toBeNull()
   expect(document.activeElement).toBe(input)
+})
+
+function Chosen() {
+  const [value, setValue] = useState('One')
+  return (
+    <Tabs
+      label="Sections"
+      value={value}
+      onValueChange={setValue}
+      items={['One', 'Two', 'Three', 'Four'].map((label) => ({
+        value: label,
+        label,
+        disabled: label === 'Three',
+        panel: `In ${label}`,
+      }))}
+    />
+  )
+}
+
+test('the arrow keys go from tab to tab, around the ends and past disabled ones, and choose nothing', () => {
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  act(() => root?.render(<Chosen />))
+  const tab = (name: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(
+      ({ textContent }) => textContent === name,
+    )
+  const press = (key: string) =>
+    act(() => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    })
+  const panel = () => document.querySelector('[role="tabpanel"]')
+  act(() => tab('One')?.focus())
+  press('ArrowRight')
+  expect(document.activeElement).toBe(tab('Two'))
+  press('ArrowRight')
+  expect(document.activeElement).toBe(tab('Four'))
+  press('ArrowRight')
+  expect(document.activeElement).toBe(tab('One'))
+  press('ArrowLeft')
+  expect(document.activeElement).toBe(tab('Four'))
+  expect(panel()?.textContent).toBe('In One')
+  expect(tab('Four')?.tabIndex).toBe(0)
+  act(() => tab('Four')?.click())
+  expect(panel()?.textContent).toBe('In Four')
+  expect(panel()?.getAttribute('aria-labelledby')).toBe(tab('Four')?.id)
+  press('Home')
+  expect(document.activeElement).toBe(tab('One'))
+  act(() => tab('One')?.blur())
+  expect(tab('Four')?.tabIndex).toBe(0)
+  act(() => tab('Three')?.click())
+  expect(panel()?.textContent).toBe('In Four')
 })

@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Tabs.module.css'
 
@@ -18,13 +17,8 @@ export interface TabsProps<Value extends string> {
   value: Value
   onValueChange: (value: Value) => void
   items: readonly TabItem<Value>[]
-  /** Keeps hidden panels in the page, so that what is typed in them stays mounted. */
-  keepMounted?: boolean
   className?: string | undefined
 }
-
-/** Of a panel that nothing switches to: it is no more than what is in it. */
-const alone = { role: undefined, tabIndex: undefined }
 
 /**
  * Parts of one screen; a single one is shown without tabs. For tabs that are pages of their own, use
@@ -35,46 +29,88 @@ export function Tabs<Value extends string>({
   value,
   onValueChange,
   items,
-  keepMounted = false,
   className,
 }: TabsProps<Value>) {
-  const isAlone = items.length === 1
+  const id = useId()
   const [isSwitched, setIsSwitched] = useState(false)
+  // The tab that the arrow keys have come to; it is chosen by Enter or the space bar.
+  const [reached, setReached] = useState<Value | null>(null)
+  const shown = items.find((item) => item.value === value)
+  const isAlone = items.length === 1
+  const stop = reached ?? value
   return (
-    <Base.Root
-      value={value}
-      onValueChange={(next: Value) => {
-        setIsSwitched(true)
-        onValueChange(next)
-      }}
-      data-switched={isSwitched || undefined}
-      className={classNames(styles.root, className)}
-    >
+    <div data-switched={isSwitched || undefined} className={classNames(styles.root, className)}>
       {isAlone || (
-        <Base.List aria-label={label} className={styles.list}>
+        <div
+          role="tablist"
+          aria-label={label}
+          className={styles.list}
+          onKeyDown={moveBetweenTabs}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) setReached(null)
+          }}
+        >
           {items.map((item) => (
-            <Base.Tab
+            <button
               key={item.value}
-              value={item.value}
-              disabled={item.disabled}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${item.value}`}
+              aria-selected={item.value === value}
+              aria-controls={item.value === value ? `${id}-panel` : undefined}
+              aria-disabled={item.disabled || undefined}
+              data-active={item.value === value ? '' : undefined}
+              data-disabled={item.disabled ? '' : undefined}
+              tabIndex={item.value === stop ? 0 : -1}
               className={styles.tab}
+              onFocus={() => setReached(item.value)}
+              onClick={() => {
+                if (item.disabled || item.value === value) return
+                setIsSwitched(true)
+                onValueChange(item.value)
+              }}
             >
               {item.label}
               {item.badge}
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
       )}
-      {items.map((item) => (
-        <Base.Panel
-          key={item.value}
-          value={item.value}
-          keepMounted={keepMounted}
-          {...(isAlone ? alone : { className: styles.panel })}
+      {shown && (
+        <div
+          key={value}
+          // Nothing switches to a single one: it is no more than what is in it.
+          {...(!isAlone && {
+            role: 'tabpanel',
+            id: `${id}-panel`,
+            'aria-labelledby': `${id}-tab-${value}`,
+            // A panel without controls is reached by it.
+            tabIndex: 0,
+            className: styles.panel,
+          })}
         >
-          {item.panel}
-        </Base.Panel>
-      ))}
-    </Base.Root>
+          {shown.panel}
+        </div>
+      )}
+    </div>
   )
+}
+
+/** The arrow keys go from tab to tab, around the ends as well. */
+function moveBetweenTabs(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const tabs = [...event.currentTarget.querySelectorAll('[role="tab"]:not([aria-disabled])')]
+  if (!(event.target instanceof HTMLElement)) return
+  const at = tabs.indexOf(event.target)
+  const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
+  const next = {
+    ArrowRight: at + (isMirrored ? -1 : 1),
+    ArrowLeft: at + (isMirrored ? 1 : -1),
+    Home: 0,
+    End: tabs.length - 1,
+  }[event.key]
+  if (next === undefined || at < 0) return
+  event.preventDefault()
+  const tab = tabs.at(next % tabs.length)
+  if (tab instanceof HTMLElement) tab.focus()
 }

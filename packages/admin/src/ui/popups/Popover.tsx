@@ -1,55 +1,51 @@
-import { Popover as Base } from '@base-ui/react/popover'
-import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import styles from './Popover.module.css'
-import popup from './popup.module.css'
+import { useRender } from '@base-ui/react/use-render'
+import { type ReactElement, useState } from 'react'
+import { createPart } from '../part/part.ts'
+import { useOpenedPart } from '../part/use-opened-part.ts'
+import type { PopoverProps } from './PopoverView.tsx'
 
-export interface PopoverProps {
-  trigger: ReactElement
-  /** A visible title, which also names it; otherwise give `label`. */
-  title?: ReactNode
-  label?: string
-  side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  /** `none` for content that brings its own edges, such as a list. */
-  padding?: 'normal' | 'none'
-  children: ReactNode
+export const popoverView = createPart(async () => (await import('./PopoverView.tsx')).default)
+
+/** A small panel that a button opens. Its code is fetched when the pointer or the focus announces a press. */
+export function Popover(props: PopoverProps) {
+  const [isThere] = useState(() => popoverView.get() !== null)
+  const [isOpened, setOpened] = useState(false)
+  const closed = useRender({
+    render: props.trigger,
+    props: {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': false,
+      onPointerEnter: () => popoverView.prepare(),
+      onFocus: () => popoverView.prepare(),
+      onClick: () => {
+        setOpened(true)
+        props.onOpenChange?.(true)
+      },
+    },
+  })
+
+  if (!isThere && !isOpened && props.open !== true) return closed
+  return (
+    <OpenedPopover
+      {...props}
+      isOpened={isOpened}
+      closed={closed}
+      onFailed={() => {
+        setOpened(false)
+        props.onOpenChange?.(false)
+      }}
+    />
+  )
 }
 
-export function Popover({
-  trigger,
-  title,
-  label,
-  side = 'bottom',
-  align = 'start',
-  open,
-  onOpenChange,
-  padding = 'normal',
-  children,
-}: PopoverProps) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          side={side}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          className={popup.positioner}
-        >
-          <Base.Popup
-            aria-label={title === undefined ? label : undefined}
-            className={classNames(popup.popup, styles.popup)}
-            data-padding={padding}
-          >
-            {title !== undefined && <Base.Title className={styles.title}>{title}</Base.Title>}
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+interface OpenedPopoverProps extends PopoverProps {
+  isOpened: boolean
+  /** The button while the rest is on its way. */
+  closed: ReactElement
+  onFailed: () => void
+}
+
+function OpenedPopover({ closed, onFailed, ...props }: OpenedPopoverProps) {
+  const View = useOpenedPart(popoverView, onFailed)
+  return View === null ? closed : <View {...props} />
 }

@@ -38,9 +38,17 @@ function screenAt({ routes, initialized }: Bootstrap, pathname: string): string 
   const [first, ...rest] = below.split('/').filter((part) => part !== '')
   if (first === undefined) return 'dashboard'
   if (publicScreens.has(first)) return 'public'
-  if (first === 'globals' || first === 'account' || first === 'scheduled') return 'documents'
+  if (first === 'account' || first === 'scheduled') return 'occasional'
+  if (first === 'globals') return viewOf(rest.slice(1))
   if (first !== 'collections') return null
   const [, second, third] = rest
   if (second === undefined || (second === 'trash' && third === undefined)) return 'lists'
-  return second === 'translations' && third === undefined ? null : 'documents'
+  if (second === 'trash') return 'occasional'
+  return second === 'translations' && third === undefined ? null : viewOf(rest.slice(2))
+}
+
+/** The part with a view of a document, by what follows its id. */
+function viewOf([view]: readonly string[]): string {
+  if (view === undefined || view === 'preview') return 'documents'
+  return view === 'versions' ? 'versions' : 'occasional'
 }

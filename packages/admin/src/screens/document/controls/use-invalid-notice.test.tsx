@@ -7,7 +7,7 @@ import { sampleStore } from '../../../../test/sample-form.ts'
 import { valueAt } from '../../../base/path.ts'
 import type { FormStore } from '../../../document/store/form-store.ts'
 import { FormView } from '../../../form/form-view.ts'
-import { Toaster } from '../../../ui/index.ts'
+import { Toaster } from '../../../ui/feedback/Toaster.tsx'
 import { useInvalidNotice } from './use-invalid-notice.ts'
 
 const names = ['title', 'slug', 'lead', 'author']

@@ -1,16 +1,10 @@
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../../ui/index.ts'
-import { ScheduleDialog } from '../../scheduling/ScheduleDialog.tsx'
-import { DocumentConflicts } from '../conflicts/DocumentConflicts.tsx'
 import type { DialogName, DocumentCommands } from '../controls/use-document-commands.ts'
-import { ChangePasswordDialog } from '../passwords/ChangePasswordDialog.tsx'
+import { DocumentPanels } from '../panel-views.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
-import { CopyLocaleDialog } from './CopyLocaleDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
-import { HeldBackLocales } from './HeldBackLocales.tsx'
-import { IncompleteDefault } from './IncompleteDefault.tsx'
 import { LockDialog } from './LockDialog.tsx'
-import { RevertDialog } from './RevertDialog.tsx'
 import { UsageWarning } from './Usages.tsx'
 
 export interface DocumentDialogsProps {
@@ -31,7 +25,7 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
     <>
       <LockDialog edited={edited} isInDrawer={commands.isInDrawer} onGoBack={commands.goBack} />
       {dialog === 'revert' && (
-        <RevertDialog edited={edited} commands={commands} onClose={onClose} />
+        <DocumentPanels.RevertDialog edited={edited} commands={commands} onClose={onClose} />
       )}
       <ConfirmDialog
         open={dialog === 'unpublish'}
@@ -62,7 +56,7 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
         onConfirm={commands.unpublishLocale}
       />
       {dialog === 'schedule' && (
-        <ScheduleDialog
+        <DocumentPanels.ScheduleDialog
           entity={entity}
           about={{ kind: entity.kind, slug: entity.slug, id: entity.kind === 'global' ? null : id }}
           title={commands.title()}
@@ -70,8 +64,12 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
           onClose={onClose}
         />
       )}
-      {dialog === 'publishAll' && <HeldBackLocales commands={commands} onClose={onClose} />}
-      {dialog === 'publishLocale' && <IncompleteDefault commands={commands} onClose={onClose} />}
+      {dialog === 'publishAll' && (
+        <DocumentPanels.HeldBackLocales commands={commands} onClose={onClose} />
+      )}
+      {dialog === 'publishLocale' && (
+        <DocumentPanels.IncompleteDefault commands={commands} onClose={onClose} />
+      )}
       {entity.kind === 'collection' && id !== null && (
         <DeleteDialog
           open={dialog === 'delete'}
@@ -84,15 +82,17 @@ export function DocumentDialogs({ edited, commands, dialog, onClose }: DocumentD
         />
       )}
       {dialog === 'password' && (
-        <ChangePasswordDialog
+        <DocumentPanels.ChangePasswordDialog
           isOwn={edited.isOwnAccount}
           onClose={onClose}
           onChange={commands.changePassword}
         />
       )}
-      {dialog === 'copyLocale' && <CopyLocaleDialog edited={edited} onClose={onClose} />}
+      {dialog === 'copyLocale' && (
+        <DocumentPanels.CopyLocaleDialog edited={edited} onClose={onClose} />
+      )}
       {dialog === 'conflicts' && conflicts.length > 0 && (
-        <DocumentConflicts edited={edited} conflicts={conflicts} onClose={onClose} />
+        <DocumentPanels.DocumentConflicts edited={edited} conflicts={conflicts} onClose={onClose} />
       )}
     </>
   )

@@ -37,8 +37,6 @@ import {
   toast,
 } from '../../../ui/index.ts'
 import { DropZone } from '../../../uploads/DropZone.tsx'
-import { ImageEditor } from '../../../uploads/ImageEditor.tsx'
-import { PasteURLDialog } from '../../../uploads/PasteURLDialog.tsx'
 import { PauseButton, TransferProgress } from '../../../uploads/parts/TransferProgress.tsx'
 import { transfers } from '../../../uploads/parts/transfers.ts'
 import { UnfinishedUploads } from '../../../uploads/parts/UnfinishedUploads.tsx'
@@ -48,6 +46,7 @@ import { useFileChange } from '../../../uploads/use-file-change.ts'
 import { useFileChooser } from '../../../uploads/use-file-chooser.tsx'
 import { useFileDrop } from '../../../uploads/use-file-drop.ts'
 import { UsageList } from '../dialogs/Usages.tsx'
+import { DocumentPanels } from '../panel-views.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
 import { DuplicateChoices } from './DuplicateChoices.tsx'
 import styles from './FilePanel.module.css'
@@ -91,7 +90,11 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
   const hasFile = saved !== null || handle.file !== undefined
   const section = useRef<HTMLElement>(null)
   const [isPasting, setPasting] = useState(false)
-  const askForURL = () => setPasting(true)
+  const [openings, setOpenings] = useState(0)
+  const askForURL = () => {
+    setPasting(true)
+    setOpenings(openings + 1)
+  }
 
   return (
     <section ref={section} aria-label={t('upload:file')} className={styles.panel}>
@@ -115,14 +118,17 @@ export function FilePanel({ edited, rules }: FilePanelProps) {
           {rules.pasteURL && <PasteURLButton disabled={!mayWrite} onClick={askForURL} />}
         </DropZone>
       )}
-      <PasteURLDialog
-        open={isPasting}
-        fetchFile={(src, options) => fetchFor(edited, client, src, options)}
-        onFile={handle.choose}
-        onClose={() => setPasting(false)}
-        // The button that opened it went with the empty place; the one beside the file took over.
-        finalFocus={() => section.current?.querySelector('[data-paste-url]') ?? null}
-      />
+      {openings > 0 && (
+        <DocumentPanels.PasteURLDialog
+          key={openings}
+          open={isPasting}
+          fetchFile={(src, options) => fetchFor(edited, client, src, options)}
+          onFile={handle.choose}
+          onClose={() => setPasting(false)}
+          // The button that opened it went with the empty place; the one beside the file took over.
+          finalFocus={() => section.current?.querySelector('[data-paste-url]') ?? null}
+        />
+      )}
       {messages.length > 0 && (
         <Banner tone="error" announce="alert" title={messages[0]}>
           <span id={`${id}-problems`}>
@@ -331,7 +337,7 @@ function CurrentFile({ edited, rules, saved, handle, onPasteURL }: CurrentFilePr
         {input}
       </div>
       {isEditing && src !== null && (
-        <ImageEditor
+        <DocumentPanels.ImageEditor
           src={src}
           pixels={file ? null : (original?.pixels ?? null)}
           initial={{

@@ -12,6 +12,8 @@ export interface DocumentTabsProps {
   entity: ClientCollection | ClientGlobal
   /** Null while it is created, and for globals: what has no address yet has its views in their places. */
   id: DocumentId | null
+  /** Whether the document itself is still on its way. */
+  isLoading?: boolean
 }
 
 /** Below a view one is at that view, but below a document not at its form. */
@@ -23,7 +25,7 @@ interface OwnTab extends Pick<DocumentTab, 'key' | 'path'> {
 }
 
 /** The views of a document. The links keep the locale, as all links of the panel do. */
-export function DocumentTabs({ entity, id }: DocumentTabsProps) {
+export function DocumentTabs({ entity, id, isLoading = false }: DocumentTabsProps) {
   const { t, label } = useI18n()
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const permissions = useEntityPermissions(entity.kind, entity.slug)
@@ -52,7 +54,13 @@ export function DocumentTabs({ entity, id }: DocumentTabsProps) {
           active,
           ...(tab.key === 'versions' &&
             !isNew && {
-              badge: <VersionCount entity={entity} id={id === null ? null : String(id)} />,
+              badge: (
+                <VersionCount
+                  entity={entity}
+                  id={id === null ? null : String(id)}
+                  isLoading={isLoading}
+                />
+              ),
             }),
           render: isNew ? (
             <span aria-disabled={!active || undefined} />

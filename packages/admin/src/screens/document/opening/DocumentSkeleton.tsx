@@ -14,7 +14,7 @@ export function DocumentSkeleton({ entity, id }: DocumentTabsProps) {
       crumbs={crumbs}
       besideCrumbs={<ListPager entity={entity} id={id} />}
       meta={<Skeleton width="9rem" />}
-      tabs={<DocumentTabs entity={entity} id={id} />}
+      tabs={<DocumentTabs entity={entity} id={id} isLoading />}
       actions={<Skeleton width="12rem" height="2rem" shape="block" />}
     >
       <div className={layout.columns}>

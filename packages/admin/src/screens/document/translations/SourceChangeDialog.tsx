@@ -27,12 +27,7 @@ export interface SourceChangeDialogProps {
 }
 
 /** What the source of a value said when it was translated, beside what it says now. */
-export default function SourceChangeDialog({
-  edited,
-  source,
-  change,
-  onClose,
-}: SourceChangeDialogProps) {
+export function SourceChangeDialog({ edited, source, change, onClose }: SourceChangeDialogProps) {
   const { t, localeName } = useI18n()
   const references = useReferencesIn(source?.code ?? null)
   const view = useReadingView()

@@ -5,9 +5,9 @@ import { TranslationContext } from '../../../form/locales/translation-context.ts
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { useContentLocale } from '../../../panel/preferences/content-locale.ts'
 import { useConfig } from '../../../panel/session/use-session.ts'
+import { DocumentPanels } from '../panel-views.ts'
 import type { DocumentScreenState } from '../use-edited-document.ts'
 import type { SourceChange } from './SourceChangeDialog.tsx'
-import { SourceChangeDialog } from './source-change-part.ts'
 import type { Translations } from './use-translations.ts'
 
 /** Tells the fields below where their translations stand, and shows how their sources have changed. */
@@ -60,7 +60,7 @@ export function SourceChanges({
     <TranslationContext value={standing === undefined ? null : known}>
       {children}
       {shown !== null && (
-        <SourceChangeDialog
+        <DocumentPanels.SourceChangeDialog
           edited={edited}
           source={source ?? null}
           change={shown}

@@ -20,10 +20,11 @@ import { isSelected, type ListSelection } from '../selection/selection.ts'
 import { documentName } from './document-name.ts'
 import { ListColumns } from './ListColumns.tsx'
 import { ListHead } from './ListHead.tsx'
-import { ListRows, VirtualListRows } from './ListRows.tsx'
+import { ListRows } from './ListRows.tsx'
 import { ListSkeletonRows } from './ListSkeletonRows.tsx'
 import styles from './ListTable.module.css'
 import type { RowContext } from './list-row.ts'
+import { LongListRows } from './long/LongListRows.tsx'
 import { useIsWider } from './use-column-layout.ts'
 import { useRowContext } from './use-row-context.ts'
 
@@ -92,7 +93,7 @@ export function ListTable({
   if (columns.length === 0) return <EmptyState title={t('general:noColumnsSelected')} />
   // Dragging needs all rows in the DOM.
   const isVirtual = docs.length > VIRTUAL_FROM && order !== 'sorted'
-  const Rows = isVirtual ? VirtualListRows : ListRows
+  const Rows = isVirtual ? LongListRows : ListRows
   const byId = new Map(docs.map((doc) => [String(doc.id), doc]))
   const nameOf = (doc: ListedDocument) => documentName(doc, collection, i18n)
   /** What moves with a row: the selection, where the row belongs to it. */

@@ -123,7 +123,9 @@ export function useListRowActions(
   const mayUpdate = isAllowed(permissions, 'update')
   const mayMove = moves !== null
   const mayFile = folderMoves !== null
-  const mayPublish = useMayPublish(collection, null, !inTrash && mayUpdate, 'update')
+  // The rows first: the server is asked once there are some to publish.
+  const isAsked = !inTrash && mayUpdate && list.page !== undefined
+  const mayPublish = useMayPublish(collection, null, isAsked, 'update')
   const rowActions = useMemo((): readonly RowAction[] => {
     const offered: readonly (readonly [RowAction, boolean])[] = inTrash
       ? [

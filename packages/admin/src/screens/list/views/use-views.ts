@@ -29,11 +29,15 @@ export interface Views {
 }
 
 /** The saved views of a list: personal ones are a preference, shared ones are stored for all users. */
-export function useSavedViews({ shape, search }: List): Views {
+export function useSavedViews({ shape, search, page }: List): Views {
   const { client, queries } = usePanel()
   const { slug } = shape.collection
   const { value: own, save: keep } = usePreference(preferenceKeys.views(slug), readViews)
-  const { data: shared = [] } = useQuery(sharedViewsQuery(client, slug))
+  const { data: shared = [] } = useQuery({
+    ...sharedViewsQuery(client, slug),
+    // The rows first.
+    enabled: page !== undefined,
+  })
   const isShared = (id: string) => shared.some((view) => view.id === id)
   const all = [...own, ...shared]
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
-import { AnchoredPopup, TextInput } from '../../../../ui/index.ts'
+import { TextInput } from '../../../../ui/index.ts'
+import { AnchoredPopup } from '../../../../ui/popups/AnchoredPopup.tsx'
 import type { Insertion } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { InsertionList, optionId } from './InsertionList.tsx'

@@ -23,7 +23,7 @@ export interface AlertDialogProps {
 }
 
 /** Interrupts until answered: a press outside does not close it, Escape does. */
-export function AlertDialog({
+export function AlertDialogView({
   open,
   onOpenChange,
   title,

@@ -33,7 +33,7 @@ export interface DialogProps {
   children?: ReactNode
 }
 
-export function Dialog({
+export function DialogView({
   open,
   onOpenChange,
   title,

@@ -20,7 +20,7 @@ export interface DrawerSheetProps {
 }
 
 /** The sheet itself, for contents whose title and buttons are known only later. */
-export function DrawerSheet({
+export function DrawerSheetView({
   open,
   onOpenChange,
   size = 'medium',

@@ -18,7 +18,7 @@ export interface DrawerContentProps {
 }
 
 /** What stands in a drawer: its head, the body that scrolls, its foot. */
-export function DrawerContent({
+export function DrawerContentView({
   title,
   description,
   closeLabel,

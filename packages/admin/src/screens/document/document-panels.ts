@@ -1,0 +1,11 @@
+// The dialogs of a document that take more code than a question does, fetched as one.
+export { ImageEditor } from '../../uploads/ImageEditor.tsx'
+export { PasteURLDialog } from '../../uploads/PasteURLDialog.tsx'
+export { ScheduleDialog } from '../scheduling/ScheduleDialog.tsx'
+export { DocumentConflicts } from './conflicts/DocumentConflicts.tsx'
+export { CopyLocaleDialog } from './dialogs/CopyLocaleDialog.tsx'
+export { HeldBackLocales } from './dialogs/HeldBackLocales.tsx'
+export { IncompleteDefault } from './dialogs/IncompleteDefault.tsx'
+export { RevertDialog } from './dialogs/RevertDialog.tsx'
+export { ChangePasswordDialog } from './passwords/ChangePasswordDialog.tsx'
+export { SourceChangeDialog } from './translations/SourceChangeDialog.tsx'

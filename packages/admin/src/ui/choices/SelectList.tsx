@@ -1,0 +1,86 @@
+import { Select as Base } from '@base-ui/react/select'
+import Check from 'lucide-react/icons/check'
+import { classNames } from '../class-names.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import popup from '../popups/popup.module.css'
+import type { ChoiceOption } from './option.ts'
+import { reachesEnd } from './reaches-end.ts'
+import styles from './Select.module.css'
+
+export interface SelectListProps<Value extends string | number> {
+  options: readonly ChoiceOption<Value>[]
+  /** With it there is a first entry that empties the select, under this name. */
+  clearLabel?: string | undefined
+  /** Shown in place of a list with nothing to choose. */
+  emptyLabel?: string | undefined
+  /** Called as the list nears its end, to load more. */
+  onReachEnd?: (() => void) | undefined
+  /** Shown at the end of the list while more is loading. */
+  loadingLabel?: string | undefined
+  loading?: boolean | undefined
+}
+
+/** The options that open under a select. */
+export function SelectList<Value extends string | number>({
+  options,
+  clearLabel,
+  emptyLabel,
+  onReachEnd,
+  loadingLabel,
+  loading = false,
+}: SelectListProps<Value>) {
+  return (
+    <Base.Portal>
+      <Base.Positioner
+        alignItemWithTrigger={false}
+        align="start"
+        sideOffset={4}
+        className={popup.positioner}
+      >
+        <Base.Popup className={classNames(popup.popup, styles.popup)}>
+          <Base.List
+            className={popup.list}
+            onScroll={(event) => {
+              if (onReachEnd && reachesEnd(event.currentTarget)) onReachEnd()
+            }}
+          >
+            {clearLabel !== undefined && (
+              <Base.Item value={null} className={popup.item}>
+                <Base.ItemText className={classNames(popup.text, styles.clear)}>
+                  {clearLabel}
+                </Base.ItemText>
+              </Base.Item>
+            )}
+            {options.map((option) => (
+              <Base.Item
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                label={option.label}
+                className={popup.item}
+              >
+                {option.icon && <span className={popup.icon}>{option.icon}</span>}
+                <span className={popup.text}>
+                  <Base.ItemText>{option.label}</Base.ItemText>
+                  {option.description && <span className={popup.hint}>{option.description}</span>}
+                </span>
+                <Base.ItemIndicator className={popup.check}>
+                  <Check aria-hidden="true" />
+                </Base.ItemIndicator>
+              </Base.Item>
+            ))}
+            {options.length === 0 && !loading && emptyLabel !== undefined && (
+              <div className={popup.status}>{emptyLabel}</div>
+            )}
+            {loading && (
+              <div className={popup.status}>
+                <Spinner />
+                {loadingLabel}
+              </div>
+            )}
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
+  )
+}
