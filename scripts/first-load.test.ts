@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Maximum JavaScript that a browser loads before a screen's own files, in kilobytes. */
-const FIRST_LIMIT_KB = 150
+const FIRST_LIMIT_KB = 152
 
 /** Maximum JavaScript and files of a screen with everything it needs; a browser requests six at a time. */
 const SCREENS = {
-  lists: { kilobytes: 216, files: 3 },
-  dashboard: { kilobytes: 216, files: 3 },
-  documents: { kilobytes: 266, files: 3 },
+  lists: { kilobytes: 219, files: 3 },
+  dashboard: { kilobytes: 219, files: 3 },
+  documents: { kilobytes: 268, files: 3 },
   versions: { kilobytes: 293, files: 6 },
   occasional: { kilobytes: 286, files: 6 },
   public: { kilobytes: 154, files: 2 },
