@@ -18,7 +18,8 @@ const GLOBALS = [
 const OF_THE_PANEL = /\/packages\/admin\/src\/[^?]*\.tsx?$/
 
 /** What is fetched for a first view; all else that the panel fetches when it needs it is not built. */
-const FETCHED = /screens|Screen\.tsx$|@stet\/core\/i18n|pattern-date-format/
+const FETCHED =
+  /screens|Screen\.tsx$|@stet\/core\/i18n|pattern-date-format|media-parts|FileFacets|FolderBar|GroupedTable|VirtualListRows/
 
 /** Writes the program that draws first views beside the panel, for threads of the server. */
 export function firstViewThread(): Plugin {

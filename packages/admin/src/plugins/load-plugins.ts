@@ -54,6 +54,9 @@ function logFailure(error: unknown): void {
 
 function loadStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
+    // The server links to what the first view of a page is seen with.
+    const { href: address } = new URL(href, location.href)
+    if ([...document.styleSheets].some((sheet) => sheet.href === address)) return resolve()
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href

@@ -94,7 +94,7 @@ export { type TabLink, TabLinks, type TabLinksProps } from './navigation/TabLink
 export { type TabItem, Tabs, type TabsProps } from './navigation/Tabs.tsx'
 export { openedView } from './part/opened-view.tsx'
 export { PartFailure } from './part/PartFailure.tsx'
-export { createPart, type Part, prefetchParts } from './part/part.ts'
+export { createPart, loadMissedParts, type Part, prefetchParts } from './part/part.ts'
 export type { PartTexts } from './part/part-texts.ts'
 export { PartTextsContext } from './part/part-texts.ts'
 export { type PartView, partView } from './part/part-view.tsx'

@@ -10,6 +10,7 @@ import { createPanel, type Panel } from '../../panel/panel.ts'
 import { referenceCache } from '../../panel/references/reference-cache.ts'
 import { loadPlugins, type SharedModules } from '../../plugins/load-plugins.ts'
 import type { PanelRegistry } from '../../plugins/registry.ts'
+import { loadMissedParts } from '../../ui/index.ts'
 import { createPanelRouter, type PanelRouter } from '../routing/router.tsx'
 import { firstStateOf, prepareDates } from './first-state.ts'
 import { PanelTree } from './PanelTree.tsx'
@@ -165,10 +166,11 @@ async function readMore(panel: Panel): Promise<boolean> {
       return isWanted && state.status === 'pending' && state.fetchStatus === 'idle'
     })
   const labels = [...referenceCache(panel).values()].map(({ references }) => references.ask())
-  const [wereAsked] = await Promise.all([
+  const [wereAsked, arePartsThere] = await Promise.all([
     Promise.all(labels),
+    loadMissedParts(),
     // What fails is asked for again by the panel itself, which tells.
     ...missing.map((query) => query.fetch().catch(() => undefined)),
   ])
-  return missing.length > 0 || wereAsked.includes(true)
+  return missing.length > 0 || arePartsThere || wereAsked.includes(true)
 }

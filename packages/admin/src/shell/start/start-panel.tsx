@@ -3,11 +3,13 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { StoreFirst } from '../../api/client/client.ts'
+import { afterNextFrame } from '../../base/after-frame.ts'
 import { ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import { connectApi } from '../../panel/api.ts'
 import { createPanel } from '../../panel/panel.ts'
 import { loadPlugins, type SharedModules } from '../../plugins/load-plugins.ts'
+import { loadMissedParts } from '../../ui/index.ts'
 import { createPanelRouter } from '../routing/router.tsx'
 import { takeFirstState } from './first-state.ts'
 import { findFirstView } from './first-view.ts'
@@ -15,6 +17,9 @@ import { isolateTypingLayout } from './isolate-typing.ts'
 import { noteWindow } from './note-window.ts'
 import { PanelTree } from './PanelTree.tsx'
 import { whenShowable } from './when-showable.ts'
+
+/** Milliseconds that the first view stays for code that it was drawn with, such as that of a grid of files. */
+const PARTS_DELAY = 1000
 
 /** Starts the panel in the page that the server sent; `shared` is what plugins and the site share with it. */
 export async function startPanel(
@@ -52,7 +57,15 @@ export async function startPanel(
   await whenShowable(panel, router)
   await firstView.untouched()
   flushSync(() => root.render(tree))
+  await whenPartsShow()
   firstView.handOver(element)
+}
+
+/** Resolves when the code is there, and shown, that the first view was drawn with besides that of its screen. */
+async function whenPartsShow(): Promise<void> {
+  const late = new Promise<false>((resolve) => setTimeout(resolve, PARTS_DELAY, false))
+  const areThere = await Promise.race([loadMissedParts(), late])
+  if (areThere) await new Promise((resolve) => afterNextFrame(() => resolve(undefined)))
 }
 
 /** Reads what the server wrote into the page. */

@@ -11,6 +11,8 @@ export interface Part<T> {
   load(): Promise<T>
   /** Fetches it because it may be needed soon; a failure is reported only when it is needed. */
   prepare(): void
+  /** What is around it is drawn without it. */
+  miss(): void
 }
 
 interface PartOptions {
@@ -19,6 +21,21 @@ interface PartOptions {
 }
 
 const prefetched = new Set<Part<unknown>>()
+
+/** Those that something was drawn without; large ones are waited for by nothing. */
+const missed = new Set<Part<unknown>>()
+
+/**
+ * Loads what something was drawn without since this was last called. Resolves with whether any of it is
+ * there now.
+ */
+export async function loadMissedParts(): Promise<boolean> {
+  const parts = [...missed]
+  missed.clear()
+  const loaded = await Promise.allSettled(parts.map((part) => part.load()))
+  return loaded.some(({ status }) => status === 'fulfilled')
+}
+
 let isPrefetching = false
 
 export function createPart<T>(
@@ -50,6 +67,9 @@ export function createPart<T>(
       return loading
     },
     prepare: () => void part.load().catch(() => undefined),
+    miss() {
+      if (!isLarge) missed.add(part)
+    },
   }
   if (!isLarge) {
     prefetched.add(part)

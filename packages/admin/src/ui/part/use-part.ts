@@ -15,6 +15,7 @@ const loading = Object.freeze({ kind: 'loading' })
 export function usePart<T>(part: Part<T>): PartState<T> {
   const [state, setState] = useState<PartState<T>>(() => {
     const value = part.get()
+    if (value === null) part.miss()
     return value === null ? loading : { kind: 'there', value }
   })
   const load = useCallback(() => {

@@ -23,7 +23,12 @@ export function hints(parts: PanelParts, bootstrap: Bootstrap, pathname: string)
     ...(messages === null ? [] : [link('preload', messages, ' as="fetch"')]),
     ...[...scripts].map((name) => link('modulepreload', `./${name}`)),
     ...(extensions?.scripts ?? []).map((name) => link('modulepreload', name)),
-    ...(extensions?.styles ?? []).map((name) => link('preload', name, ' as="style"', '')),
+    // What the server draws is seen before the panel puts them into the page.
+    ...(extensions?.styles ?? []).map((name) =>
+      bootstrap.hasFirstView
+        ? link('stylesheet', name, '', '')
+        : link('preload', name, ' as="style"', ''),
+    ),
   ].join('')
 }
 
