@@ -25,6 +25,10 @@ export function joinRuntime(): Plugin {
       const body = runtime.code.replace(EXPORTS, '')
       for (const chunk of chunks) {
         if (chunk === runtime) continue
+        // The bundler may write its imports otherwise one day.
+        if (chunk.imports.includes(runtime.fileName) && chunk.code.search(imports) === -1) {
+          throw new Error(`${chunk.fileName} imports the helpers of the bundler in an unknown way.`)
+        }
         const from = chunk === first ? '' : `from"./${fileName(first.fileName)}";`
         chunk.code = chunk.code.replace(imports, (_all, names: string) =>
           chunk === first
