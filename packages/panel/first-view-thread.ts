@@ -19,7 +19,7 @@ const OF_THE_PANEL = /\/packages\/admin\/src\/[^?]*\.tsx?$/
 
 /** What is fetched for a first view; all else that the panel fetches when it needs it is not built. */
 const FETCHED =
-  /screens|Screen\.tsx$|@stet\/core\/i18n|pattern-date-format|media-parts|FileFacets|FolderBar|GroupedTable|VirtualListRows/
+  /screens|Screen\.tsx$|@stet\/core\/i18n|pattern-date-format|date-fns\/locale|media-parts|FileFacets|FolderBar|GroupedTable|VirtualListRows/
 
 /** Writes the program that draws first views beside the panel, for threads of the server. */
 export function firstViewThread(): Plugin {
