@@ -20,7 +20,7 @@ export interface EarlyInput {
 }
 
 /** What the server drew into the page, in the place of the panel until that has started. */
-export interface FirstView {
+export interface ShownFirstView {
   readonly state: FirstState
   /** Resolves when nothing is held down in it: a press that is begun here would not end there. */
   untouched(): Promise<void>
@@ -35,7 +35,7 @@ export interface FirstView {
 const LONGEST_PRESS = 1000
 
 /** Null where the page has none. */
-export function findFirstView(page: Document): FirstView | null {
+export function findFirstView(page: Document): ShownFirstView | null {
   const view = page.getElementById('first-view')
   const state = page.getElementById('stet-first-state')
   if (view === null || state === null) {
