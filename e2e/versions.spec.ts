@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { DESK, fitsInWidth, isAccessible, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, test } from './fixtures/editor.ts'
+import { withoutFirstView } from './fixtures/without-first-view.ts'
 
 const hero = (id: string, heading: string) => ({ id, blockType: 'hero', heading })
 
@@ -513,6 +514,7 @@ test('URLs of a history may be beyond its end, or have nothing to compare with',
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), docs: [], totalDocs: 0 } })
   })
+  await withoutFirstView(page)
   await page.goto(versions)
   await expect(page.getByRole('main').getByText('No further versions found')).toBeVisible()
   await page.unroute(history)

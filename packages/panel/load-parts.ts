@@ -43,6 +43,8 @@ const PARTS = {
     `${SCREENS}/list/views/ViewDialog.tsx`,
     `${SCREENS}/list/media/media-parts.ts`,
     `${SCREENS}/list/facets/FileFacets.tsx`,
+    `${SCREENS}/list/folders/FolderBar.tsx`,
+    `${SCREENS}/list/folders/FolderDialog.tsx`,
     `${SCREENS}/list/groups/GroupedTable.tsx`,
     `${SCREENS}/list/sheet/Sheet.tsx`,
     '../admin/src/fields/reference/PickerDrawer.tsx',

@@ -1,10 +1,11 @@
 import { isAllowed } from '@stet/core'
 import { Link } from '@tanstack/react-router'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../panel/navigation/use-entity-labels.ts'
 import { LocaleSwitcher } from '../../panel/page/LocaleSwitcher.tsx'
 import { Screen } from '../../panel/page/Screen.tsx'
-import { EmptyState, partView } from '../../ui/index.ts'
+import { Button, EmptyState, partView } from '../../ui/index.ts'
 import { emptyAfterDays } from '../trash/emptying.ts'
 import { hasNothingToList, ListBody } from './ListBody.tsx'
 import { ListTabs } from './ListTabs.tsx'
@@ -14,7 +15,19 @@ import { useSelection } from './selection/use-selection.ts'
 import { useListRowActions } from './table/use-list-row-actions.tsx'
 
 // Lists load the code of their trash, too.
-const EmptyTrash = partView(async () => (await import('./bulk/EmptyTrash.tsx')).EmptyTrash)
+const EmptyTrash = partView(async () => (await import('./bulk/EmptyTrash.tsx')).EmptyTrash, {
+  fallback: () => <EmptyTrashPlace />,
+})
+
+/** Has the room of the button until that is there, so that nothing moves. */
+function EmptyTrashPlace() {
+  const { t } = useI18n()
+  return (
+    <Button disabled icon={<Trash2 aria-hidden="true" />}>
+      {t('trash:empty')}
+    </Button>
+  )
+}
 
 /** The trash of one collection: listed, searched and filtered as the collection itself. */
 export function TrashList({ slug }: { slug: string }) {

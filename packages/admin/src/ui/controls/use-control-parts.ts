@@ -62,6 +62,8 @@ export function useControlParts<Parts, Control extends HTMLElement>(
         // The click would be lost with what is under the pointer; it wakes the control again.
         if (isHeld()) return
         carried.current = carryFrom(closed, pressed())
+        // Before the elements come: one that works by itself is not watched any more.
+        latest.current.isOpenable = true
         flushSync(() => setFound(parts))
       } catch {
         if (pressed() !== null) latest.current.words.tell()
