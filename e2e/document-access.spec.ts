@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { withoutFirstView } from './fixtures/without-first-view.ts'
 
 const brief = (id: string) => `/admin/collections/briefs/${id}`
 const field = (place: Page | Locator, name: string) => place.getByRole('textbox', { name })
@@ -108,6 +109,7 @@ test('bulk actions do not offer publishing or changing documents without permiss
     const answered = page.waitForResponse((response) =>
       new URL(response.url()).pathname.endsWith('/briefs/access'),
     )
+    await withoutFirstView(page)
     await page.goto(`/admin/collections/briefs?search=${title}`)
     await answered
     await page.getByRole('checkbox', { name: `Select ${title}` }).check()
