@@ -170,7 +170,7 @@ test('a pointer that moves before the drag code is loaded drags from its start',
 }) => {
   const { word } = await makeSteps(content)
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await editor.route('**/drag-parts*.js', async (route) => {
+  await editor.route('**/later-*.js', async (route) => {
     await held
     await route.continue()
   })
@@ -382,7 +382,7 @@ test('keys pressed before the drag code is loaded all count, and Escape gives up
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await editor.route('**/drag-parts*.js', async (route) => {
+  await editor.route('**/later-*.js', async (route) => {
     await held
     await route.continue()
   })
