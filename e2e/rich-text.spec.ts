@@ -355,7 +355,7 @@ test('pasted text keeps its formatting, without anything harmful', async ({ edit
 })
 
 test('if the editor cannot be loaded, the stored JSON is edited', async ({ editor, content }) => {
-  await editor.route('**/RichTextEditor*.js', (route) => route.abort())
+  await editor.route('**/editor-*.js', (route) => route.abort())
   const { id } = await content.create('things', {
     title: 'Offline',
     body: textOf(paragraph(words('Stored words'))),
@@ -373,7 +373,7 @@ test('while the editor is loading, the field shows it', async ({ editor, content
     body: textOf(paragraph(words('Stored words'))),
   })
   const fetched = Promise.withResolvers<void>()
-  await editor.route('**/RichTextEditor*', async (route) => {
+  await editor.route('**/editor-*.js', async (route) => {
     await fetched.promise
     await route.continue()
   })
