@@ -41,7 +41,7 @@ test.describe('the palette', () => {
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
     })
-    await editor.route(/\/CommandPalette-[^/]*\.js/, async (route) => {
+    await editor.route(/\/later-[^/]*\.js/, async (route) => {
       await arrived
       await route.continue()
     })
