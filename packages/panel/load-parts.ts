@@ -53,9 +53,12 @@ const PARTS = {
   dialogs: [
     `${SCREENS}/document/document-panels.ts`,
     '../admin/src/fields/find/DocumentFindBar.tsx',
+  ],
+  editor: [
+    `${EDITOR}/RichTextEditor.tsx`,
+    `${EDITOR}/clipboard/register-clipboard.ts`,
     `${EDITOR}/writing/find/TextFindBar.tsx`,
   ],
-  editor: [`${EDITOR}/RichTextEditor.tsx`, `${EDITOR}/clipboard/register-clipboard.ts`],
 } as const
 type Part = keyof typeof PARTS
 
