@@ -52,8 +52,8 @@ export interface FirstViewOrder {
   readonly window: PageWindow
   /** Those with preferences of the device, as `document.cookie` has them. */
   readonly cookies: string
-  /** Paths of the scripts of `bootstrap.extensions`, in its order. */
-  readonly scripts: readonly string[]
+  /** Paths on the disk of the scripts of `bootstrap.extensions`, by their addresses. */
+  readonly scripts: Readonly<Record<string, string>>
 }
 
 /** What a page shows first, drawn by the server. */

@@ -15,9 +15,13 @@ Object.assign(globalThis, { addEventListener() {}, removeEventListener() {} })
 const server = parentPort
 if (server === null) throw new Error('This program is a thread of the server')
 
+let imports = 0
+
 const drawer = createFirstViewDrawer({
   shared: async () => sharedModules,
-  importScript: (path) => import(/* @vite-ignore */ pathToFileURL(path).href),
+  // A module under the address of before would not run again: what it brings to one site would lack in the next.
+  importScript: (path) =>
+    import(/* @vite-ignore */ `${pathToFileURL(path).href}?import=${++imports}`),
 })
 
 // The screens of nearly every page.

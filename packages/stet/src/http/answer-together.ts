@@ -26,9 +26,7 @@ export async function answerTogether(
   const reads = readPaths(request, api)
   const answers = await Promise.all(
     reads.map(async (url) => {
-      const headers = new Headers(request.headers)
-      for (const name of ofTheWhole) headers.delete(name)
-      const read = new Request(url, { headers })
+      const read = new Request(url, { headers: headersOfPart(request) })
       keepConnectionAddress(request, read)
       const response = await answer(read)
       const isJSON = response.headers.get('content-type')?.startsWith('application/json') === true
@@ -41,6 +39,13 @@ export async function answerTogether(
   return new Response(`[${answers.join(',')}]`, {
     headers: { 'content-type': type, 'cache-control': 'no-store' },
   })
+}
+
+/** The headers for a request that stands for a part of what another one asks for. */
+export function headersOfPart(request: Request): Headers {
+  const headers = new Headers(request.headers)
+  for (const name of ofTheWhole) headers.delete(name)
+  return headers
 }
 
 function readPaths(request: Request, api: string): readonly URL[] {

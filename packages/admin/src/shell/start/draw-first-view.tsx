@@ -1,4 +1,4 @@
-import type { Bootstrap, FirstView, FirstViewOrder, MessageSet } from '@stet/core'
+import type { FirstView, FirstViewOrder, MessageSet } from '@stet/core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
@@ -24,7 +24,7 @@ const MOST_DRAWINGS = 3
 
 export interface FirstViewEnvironment {
   readonly shared: () => Promise<SharedModules>
-  /** Of what plugins and the site add, by its path on the disk. */
+  /** Runs what plugins and the site add, by its path on the disk: each time, as it says itself what it brings. */
   readonly importScript: (path: string) => Promise<unknown>
 }
 
@@ -40,8 +40,8 @@ export function createFirstViewDrawer({
   shared,
   importScript,
 }: FirstViewEnvironment): FirstViewDrawer {
-  const messages = keepsLast<MessageSet>()
-  const registries = keepsLast<PanelRegistry>()
+  const messages = keepsEach<MessageSet>()
+  const registries = keepsEach<PanelRegistry>()
   return {
     async draw(order, fetch) {
       const { bootstrap, scripts } = order
@@ -52,8 +52,13 @@ export function createFirstViewDrawer({
         messages: await messages(`${language} ${address}`, () =>
           loadMessages(bootstrap, language, fetch),
         ),
-        registry: await registries(scripts.join(), () =>
-          loadPlugins(bootstrap, shared, importing(bootstrap, order, importScript), async () => {}),
+        registry: await registries(JSON.stringify(scripts), () =>
+          loadPlugins(
+            bootstrap,
+            shared,
+            async (address) => importScript(scripts[address] ?? address),
+            async () => {},
+          ),
         ),
       })
     },
@@ -67,29 +72,14 @@ export function createFirstViewDrawer({
   }
 }
 
-/** Scripts are on the disk here, and have no addresses. */
-function importing(
-  { extensions, routes }: Bootstrap,
-  { scripts }: FirstViewOrder,
-  importScript: FirstViewEnvironment['importScript'],
-) {
-  const panel = routes.admin === '/' ? '' : routes.admin
-  const addresses = extensions?.scripts.map((name) => `${panel}/${name}`) ?? []
-  return async (address: string) => importScript(scripts[addresses.indexOf(address)] ?? '')
-}
-
-/** Makes a value again only where its key is another than the last time. */
-function keepsLast<Value>() {
-  let last: { readonly key: string; readonly value: Promise<Value> } | null = null
+/** Makes a value once for each key: a process has few sites, and these few languages. */
+function keepsEach<Value>() {
+  const kept = new Map<string, Promise<Value>>()
   return (key: string, make: () => Promise<Value>): Promise<Value> => {
-    if (last?.key !== key) {
-      const value = make()
-      last = { key, value }
-      value.catch(() => {
-        last = null
-      })
-    }
-    return last.value
+    const value = kept.get(key) ?? make()
+    kept.set(key, value)
+    value.catch(() => kept.delete(key))
+    return value
   }
 }
 

@@ -15,7 +15,8 @@ export async function whenShowable(panel: Panel, router: PanelRouter): Promise<v
   const loaded = router
     .load()
     .then(() => Promise.all([whenRead(panel, ends.signal), prepareDates(panel)]))
-  await Promise.race([late, loaded])
+  // The panel itself tells what could not be loaded.
+  await Promise.race([late, loaded.catch(() => undefined)])
   ends.abort()
 }
 

@@ -15,6 +15,7 @@ import type { Authenticated } from '../../auth/authenticated.ts'
 import { readCookie } from '../../auth/cookies.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import { keepConnectionAddress } from '../../security/client-address.ts'
+import { headersOfPart } from '../answer-together.ts'
 import { panelFolder } from '../answers/panel-folder.ts'
 import { FirstViewThread } from './first-view-thread.ts'
 
@@ -23,9 +24,6 @@ const LONGEST_WAIT = 1_500
 
 /** What is asked with a body, and changes nothing. */
 const QUESTIONS = /^\/(globals\/)?[^/]+\/access(\/[^/]+)?$|^\/_panel\/preview-address$/
-
-/** Headers that are about the page, and not about what is read for it. */
-const ofThePage = ['accept', 'accept-language', 'accept-encoding', 'if-none-match', 'range']
 
 const program = join(panelFolder, 'first-view/thread.js')
 
@@ -68,7 +66,7 @@ export function createFirstViews(
       address: pathname + search,
       window,
       cookies: preferenceCookies(request.headers.get('cookie'), bootstrap.cookiePrefix),
-      scripts: scriptsOf(runtime, bootstrap),
+      scripts: scriptsOf(runtime, bootstrap, panel),
     }
     return drawingThread().draw(order, (asked) => read(request, user, asked), runtime.log)
   }
@@ -99,16 +97,22 @@ export function createFirstViews(
     async of(request, bootstrap) {
       if (request.method !== 'GET' || !existsSync(program)) return null
       drawingThread().prepare(runtime.log)
-      const cookie = readCookie(
-        request.headers.get('cookie'),
-        windowCookieName(bootstrap.cookiePrefix),
-      )
-      const window = cookie === undefined ? null : readPageWindow(decodeURIComponent(cookie))
+      const window = windowOf(request, bootstrap)
       if (window === null) return null
       const user = await authenticate(runtime, request).catch(() => null)
       if (user === null) return null
       return { view: within(LONGEST_WAIT, draw(request, bootstrap, user, window)) }
     },
+  }
+}
+
+/** Null where the browser has noted none, or what it sends is none. */
+function windowOf(request: Request, { cookiePrefix }: Bootstrap): PageWindow | null {
+  const cookie = readCookie(request.headers.get('cookie'), windowCookieName(cookiePrefix))
+  try {
+    return readPageWindow(decodeURIComponent(cookie ?? ''))
+  } catch {
+    return null
   }
 }
 
@@ -122,8 +126,7 @@ async function within<T>(milliseconds: number, promise: Promise<T>): Promise<T |
 }
 
 function headersOf(request: Request, own: Readonly<Record<string, string>>): Headers {
-  const headers = new Headers(request.headers)
-  for (const name of ofThePage) headers.delete(name)
+  const headers = headersOfPart(request)
   for (const [name, value] of Object.entries(own)) headers.set(name, value)
   return headers
 }
@@ -163,12 +166,20 @@ function preferenceCookies(header: string | null, cookiePrefix: string): string 
     .join('; ')
 }
 
-/** Where the scripts of plugins and of the site are on the disk. */
-function scriptsOf({ builtParts, componentsDir }: Runtime, { extensions }: Bootstrap): string[] {
-  return (extensions?.scripts ?? []).flatMap((address) => {
-    const [folder, ...rest] = address.split('/')
-    if (folder === 'components') return componentsDir ? [join(componentsDir, ...rest)] : []
-    const part = builtParts.find(({ plugin }) => rest.join('/').startsWith(`${plugin}/`))
-    return part ? [join(part.folder, part.script)] : []
+/** Where the scripts of plugins and of the site are on the disk, by their addresses. */
+function scriptsOf(
+  { builtParts, componentsDir }: Runtime,
+  { extensions }: Bootstrap,
+  panel: string,
+): Readonly<Record<string, string>> {
+  const paths = (extensions?.scripts ?? []).flatMap((name): readonly [string, string][] => {
+    const [folder, ...rest] = name.split('/')
+    const below = rest.join('/')
+    if (folder === 'components') {
+      return componentsDir ? [[`${panel}/${name}`, join(componentsDir, below)]] : []
+    }
+    const part = builtParts.find(({ plugin }) => below.startsWith(`${plugin}/`))
+    return part ? [[`${panel}/${name}`, join(part.folder, part.script)]] : []
   })
+  return Object.fromEntries(paths)
 }

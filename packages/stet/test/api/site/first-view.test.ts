@@ -93,6 +93,13 @@ test.each([
   expect(text).not.toContain('paper&gt;')
 })
 
+test('a cookie that cannot be read harms no page', async () => {
+  const headers = { cookie: 'stet-window=%E0%A4%A' }
+  const answer = await site.send('admin', 'GET', papers, { headers })
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).not.toContain('"hasFirstView":true')
+})
+
 test('it is written by the clocks of the window', async () => {
   const near = { title: 'Late', day: '2026-03-01T16:30:00.000Z' }
   const { id } = await site.cms.asSystem().create({ collection: 'papers', data: near })

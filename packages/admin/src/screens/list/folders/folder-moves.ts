@@ -1,7 +1,7 @@
 import type { DocumentId } from '@stet/core'
 import type { ListedDocument } from '../../../api/documents/list.ts'
 
-/** Puts files of a list into a folder that is asked for. */
+/** Puts files of a list into a folder that a dialog asks the editor for. */
 export interface FolderMoves {
   readonly moveSelected: () => void
   readonly moveRow: (doc: ListedDocument) => void

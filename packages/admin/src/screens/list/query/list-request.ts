@@ -89,7 +89,7 @@ export function listRequest(
   }
 }
 
-/** Whether folders below the open one are looked through, too: whoever searches knows no folder. */
+/** Whether folders below the open one are looked through, too: an editor who searches does not know the folder. */
 export const isDeep = ({ search, where }: Pick<ListSearch, 'search' | 'where'>): boolean =>
   search !== undefined || where !== undefined
 
