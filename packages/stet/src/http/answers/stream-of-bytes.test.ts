@@ -47,11 +47,11 @@ test('the end and a failure are told', async () => {
   const short = (async function* () {
     yield new Uint8Array([1])
   })()
-  expect((await new Response(streamOfBytes(short)).bytes()).length).toBe(1)
+  expect(await Array.fromAsync(streamOfBytes(short))).toEqual([Uint8Array.of(1)])
   const failing = (async function* (): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
     yield new Uint8Array([1])
     throw new Error('gone')
   })()
-  await expect(new Response(streamOfBytes(failing)).bytes()).rejects.toThrow('gone')
+  await expect(Array.fromAsync(streamOfBytes(failing))).rejects.toThrow('gone')
   expect(vi.getTimerCount()).toBe(0)
 })
