@@ -19,7 +19,7 @@ const EmptyTrash = partView(async () => (await import('./bulk/EmptyTrash.tsx')).
   fallback: () => <EmptyTrashPlace />,
 })
 
-/** Has the room of the button until that is there, so that nothing moves. */
+/** Has the room of the button while there is nothing to do or no code for it, so that nothing moves. */
 function EmptyTrashPlace() {
   const { t } = useI18n()
   return (
@@ -67,7 +67,9 @@ export function TrashList({ slug }: { slug: string }) {
       actions={
         <>
           {plan.hasLocalized && <LocaleSwitcher />}
-          {mayChangeMany && mayDelete && !hasNothingToList(list) && <EmptyTrash list={list} />}
+          {mayChangeMany &&
+            mayDelete &&
+            (hasNothingToList(list) ? <EmptyTrashPlace /> : <EmptyTrash list={list} />)}
         </>
       }
     >
