@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { handOver, png } from './fixtures/pictures.ts'
 
 /** Holds the code of the panel back; the returned function lets it come. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -100,6 +101,52 @@ test('a press and a shortcut in it are repeated where the panel takes its place'
   await editor.keyboard.press('ControlOrMeta+k')
   again()
   await expect(editor.getByRole('dialog', { name: 'Search' })).toBeVisible()
+})
+
+test('a key that presses a button presses it once', async ({ editor, site }) => {
+  await site.content.create('notes', { title: ownWord('entered') })
+  const start = await holdCode(editor)
+  await visit(editor, '/admin/collections/notes')
+  await firstView(editor).getByRole('button', { name: 'Columns' }).focus()
+  await editor.keyboard.press('Enter')
+  start()
+  await started(editor)
+  await expect(editor.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await expect(editor.getByRole('button', { name: 'Columns' })).toBeFocused()
+})
+
+test('files that are dropped, pasted or chosen in it are taken, and the page is not left for them', async ({
+  editor,
+}) => {
+  const name = ownWord('given')
+  for (const way of ['drop', 'paste'] as const) {
+    const start = await holdCode(editor)
+    await visit(editor, '/admin/collections/pictures')
+    const place = way === 'drop' ? firstView(editor).locator('main') : editor.locator('body')
+    await place.waitFor()
+    const isLeftForIt = editor.evaluate(
+      (way) =>
+        new Promise((resolve) =>
+          addEventListener(way, ({ defaultPrevented }) => resolve(!defaultPrevented), {
+            once: true,
+          }),
+        ),
+      way,
+    )
+    await handOver(place, way, [png(`${name}-${way}.png`, 30, 30)])
+    expect(await isLeftForIt).toBe(false)
+    start()
+    const results = editor.getByRole('main').getByRole('region', { name: 'Uploads' })
+    await expect(results.getByRole('link', { name: `${name}-${way}.png` })).toBeVisible()
+  }
+  const start = await holdCode(editor)
+  await visit(editor, '/admin/collections/pictures/create')
+  const chooser = firstView(editor).locator('input[type=file]')
+  await chooser.setInputFiles(png(`${name}-chosen.png`, 30, 30))
+  start()
+  await started(editor)
+  await expect(editor.getByRole('main').getByText(`${name}-chosen.png`).first()).toBeVisible()
 })
 
 test('it is drawn for the clocks and the width of the window', async ({ browser, site }) => {

@@ -22,6 +22,11 @@ export function takeValue(from: Control, to: Control): void {
     if (from.checked !== to.checked) to.click()
     return
   }
+  if (from.type === 'file' && to instanceof HTMLInputElement) {
+    to.files = (from as HTMLInputElement).files
+    to.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to), 'value') ?? {}
   set?.call(to, from.value)
   to.dispatchEvent(new Event('input', { bubbles: true }))

@@ -13,10 +13,18 @@ export interface EarlyInput {
   readonly pressed: Element | null
   /** Keys that write no text. */
   readonly keys: readonly KeyboardEvent[]
+  /** What was dropped or pasted last, other than text into a text. */
+  readonly given: GivenData | null
   /** A button or a finger is down. */
   readonly isDown: boolean
   /** Nothing is noted from then on. */
   stop(): void
+}
+
+interface GivenData {
+  readonly type: 'drop' | 'paste'
+  readonly target: Element
+  readonly data: DataTransfer
 }
 
 /** What the server drew into the page, in the place of the panel until that has started. */
@@ -24,8 +32,10 @@ export interface ShownFirstView {
   readonly state: FirstState
   /** Resolves when nothing is held down in it: a press that is begun here would not end there. */
   untouched(): Promise<void>
+  /** Keeps from assistive technology what the panel shows below this: it would be there twice. */
+  cover(panel: HTMLElement): void
   /**
-   * Takes it away, when the panel shows the same: focus, what was typed and what was pressed meanwhile go to
+   * Takes it away, when the panel shows the same: focus, what was typed, given and pressed meanwhile go to
    * where they would have been.
    */
   handOver(panel: HTMLElement): void
@@ -49,24 +59,46 @@ export function findFirstView(page: Document): ShownFirstView | null {
       const end = performance.now() + LONGEST_PRESS
       while (window.stetEarly?.isDown && performance.now() < end) await nextFrame()
     },
+    cover(panel) {
+      // A view for another window is shown to none.
+      if (page.documentElement.dataset.otherWindow === undefined) panel.ariaHidden = 'true'
+    },
     handOver(panel) {
       const early = window.stetEarly
       early?.stop()
       window.stetEarly = undefined
-      const inPanel = (element: Element | null | undefined) =>
-        element && view.contains(element) ? counterpart(element, view, panel) : null
-      const controls = [...view.querySelectorAll<Control>('input, textarea, select')]
-      const changes = controls.filter(isChanged).map((from) => [from, inPanel(from)] as const)
-      for (const [from, to] of changes) if (to !== null) takeValue(from, to as Control)
-      const { activeElement } = page
-      const focused = inPanel(activeElement)
-      const pressed = inPanel(early?.pressed?.closest('button, [role], summary'))
-      view.remove()
-      state.remove()
-      if (focused instanceof HTMLElement) moveFocus(activeElement, focused)
-      if (pressed instanceof HTMLElement) pressed.click()
-      for (const key of early?.keys ?? []) repeat(key, page.activeElement ?? page.body)
+      let repeatIn = () => {}
+      try {
+        repeatIn = takeOver(view, panel, early)
+      } finally {
+        // Whatever happens: the panel cannot be reached below it.
+        panel.ariaHidden = null
+        view.remove()
+        state.remove()
+      }
+      repeatIn()
     },
+  }
+}
+
+/** Takes what was typed and chosen; the returned function repeats the rest, when the panel can be reached. */
+function takeOver(view: Element, panel: HTMLElement, early: EarlyInput | undefined): () => void {
+  const { ownerDocument: page } = view
+  const inPanel = (element: Element | null | undefined) =>
+    element && view.contains(element) ? counterpart(element, view, panel) : null
+  const controls = [...view.querySelectorAll<Control>('input, textarea, select')]
+  const changes = controls.filter(isChanged).map((from) => [from, inPanel(from)] as const)
+  for (const [from, to] of changes) if (to !== null) takeValue(from, to as Control)
+  const { activeElement } = page
+  const focused = inPanel(activeElement)
+  const pressed = inPanel(early?.pressed?.closest('button, [role], summary'))
+  const given = early?.given
+  const taker = inPanel(given?.target) ?? page.body
+  return () => {
+    if (focused instanceof HTMLElement) moveFocus(activeElement, focused)
+    if (pressed instanceof HTMLElement) pressed.click()
+    for (const key of early?.keys ?? []) repeat(key, page.activeElement ?? page.body)
+    if (given) give(given, taker)
   }
 }
 
@@ -88,4 +120,13 @@ function repeat(event: KeyboardEvent, target: Element): void {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
   const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
   target.dispatchEvent(new KeyboardEvent('keydown', init))
+}
+
+function give({ type, data }: GivenData, target: Element): void {
+  const init = { bubbles: true, cancelable: true }
+  target.dispatchEvent(
+    type === 'drop'
+      ? new DragEvent(type, { ...init, dataTransfer: data })
+      : new ClipboardEvent(type, { ...init, clipboardData: data }),
+  )
 }

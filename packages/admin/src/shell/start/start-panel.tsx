@@ -56,6 +56,7 @@ export async function startPanel(
   takeFirstState(panel, firstView.state)
   await whenShowable(panel, router)
   await firstView.untouched()
+  firstView.cover(element)
   flushSync(() => root.render(tree))
   await whenPartsShow()
   firstView.handOver(element)
