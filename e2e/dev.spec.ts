@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './fixtures/panel-pages.ts'
 import { startProduct } from './fixtures/start-product.ts'
 
 const ACCOUNT = { email: 'ada@example.org', password: 'difference engine' }

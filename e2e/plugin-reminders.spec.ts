@@ -124,7 +124,7 @@ test('the workbench tries endpoints of plugins, and those that write only when c
 }) => {
   await editor.goto('/admin/workbench')
   const main = editor.getByRole('main')
-  const picker = main.getByRole('combobox', { name: 'Endpoint' })
+  const picker = main.getByRole('combobox', { name: 'Endpoint', exact: true })
   const tree = editor.getByRole('tree', { name: 'Answer' })
   await picker.fill('reminders-due')
   await editor.getByRole('option', { name: /^GET \/reminders-due/ }).click()

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { drag } from './fixtures/dragging.ts'
+import { test } from './fixtures/panel-pages.ts'
 import { png } from './fixtures/pictures.ts'
 import { type Product, startProduct } from './fixtures/start-product.ts'
 

@@ -19,7 +19,7 @@ async function choose(page: Page, name: string, option: string | RegExp): Promis
 }
 
 async function chooseEndpoint(page: Page, key: string): Promise<void> {
-  const picker = page.getByRole('combobox', { name: 'Endpoint' })
+  const picker = page.getByRole('combobox', { name: 'Endpoint', exact: true })
   await picker.fill(key)
   await page.getByRole('option', { name: key, exact: true }).click()
   await expect(picker).toHaveValue(key)
@@ -37,7 +37,7 @@ test('an administrator tries the API: what is answered, what it cost, and to who
   await page.goto(`/admin/collections/pages/${id}/api?depth=0&draft=true`)
   await page.getByRole('link', { name: 'Open in the API workbench' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API workbench')
-  await expect(page.getByRole('combobox', { name: 'Endpoint' })).toHaveValue('GET /pages/:id')
+  await expect(page.getByRole('combobox', { name: 'Endpoint', exact: true })).toHaveValue('GET /pages/:id')
   await expect(options(page).getByRole('textbox', { name: 'id' })).toHaveValue(id)
   await expect(line(page, 'title: "As a draft"')).toBeVisible()
   await expect(facts(page)).toHaveText(
@@ -117,7 +117,7 @@ test('an administrator is told why: by which rules, and which fields are hidden 
 
   // The other view, and back to this one as it was left.
   await page.getByRole('tab', { name: 'Try' }).click()
-  await expect(page.getByRole('combobox', { name: 'Endpoint' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Endpoint', exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Why?' }).click()
   await expect(verdict).toContainText('Tobias Reents may publish this document.')
 
