@@ -120,10 +120,12 @@ test('files that are dropped, pasted or chosen in it are taken, and the page is 
   editor,
 }) => {
   const name = ownWord('given')
+  // The list is empty at first, and has no other headings then.
   for (const way of ['drop', 'paste'] as const) {
     const start = await holdCode(editor)
     await visit(editor, '/admin/collections/pictures')
-    const place = way === 'drop' ? firstView(editor).locator('main') : editor.locator('body')
+    const place =
+      way === 'drop' ? firstView(editor).getByRole('heading', { level: 2 }) : editor.locator('body')
     await place.waitFor()
     const isLeftForIt = editor.evaluate(
       (way) =>

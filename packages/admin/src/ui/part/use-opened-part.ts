@@ -7,8 +7,8 @@ import { usePart } from './use-part.ts'
  * A part that opens over the screen and has no place to show a failure: a menu, a dialog. When it cannot be
  * loaded, a notice says so and `onFailed` closes it; opening it again tries again.
  */
-export function useOpenedPart<T>(part: Part<T>, onFailed: () => void): T | null {
-  const state = usePart(part)
+export function useOpenedPart<T>(part: Part<T>, onFailed: () => void, isOpen = true): T | null {
+  const state = usePart(part, isOpen)
   const words = use(PartTextsContext)
   const latest = useRef(onFailed)
   useEffect(() => {
@@ -20,5 +20,6 @@ export function useOpenedPart<T>(part: Part<T>, onFailed: () => void): T | null 
     words.tell()
     latest.current()
   }, [isFailed, words])
-  return state.kind === 'there' ? state.value : null
+  if (!isOpen) return null
+  return state.kind === 'there' ? state.value : part.get()
 }

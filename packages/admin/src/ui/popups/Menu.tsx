@@ -1,5 +1,5 @@
 import { useRender } from '@base-ui/react/use-render'
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { createPart } from '../part/part.ts'
 import { useOpenedPart } from '../part/use-opened-part.ts'
 import type { MenuProps } from './menu-entry.ts'
@@ -28,28 +28,14 @@ export function Menu(props: MenuProps) {
     },
   })
 
-  if (openedBy === null && props.open !== true) return trigger
-  return (
-    <OpenedMenu
-      {...props}
-      openedBy={openedBy}
-      closed={trigger}
-      onFailed={() => {
-        setOpenedBy(null)
-        props.onOpenChange?.(false)
-      }}
-    />
+  // The button stays the same one, with the focus, until the rest is there.
+  const MenuPopup = useOpenedPart(
+    popupPart,
+    () => {
+      setOpenedBy(null)
+      props.onOpenChange?.(false)
+    },
+    openedBy !== null || props.open === true,
   )
-}
-
-interface OpenedMenuProps extends MenuProps {
-  openedBy: 'pointer' | 'keyboard' | null
-  /** The button while the rest is on its way. */
-  closed: ReactElement
-  onFailed: () => void
-}
-
-function OpenedMenu({ closed, onFailed, ...props }: OpenedMenuProps) {
-  const MenuPopup = useOpenedPart(popupPart, onFailed)
-  return MenuPopup === null ? closed : <MenuPopup {...props} />
+  return MenuPopup === null ? trigger : <MenuPopup {...props} openedBy={openedBy} />
 }

@@ -1,5 +1,5 @@
 import { useRender } from '@base-ui/react/use-render'
-import { type ReactElement, useState } from 'react'
+import { useState } from 'react'
 import { createPart } from '../part/part.ts'
 import { useOpenedPart } from '../part/use-opened-part.ts'
 import type { PopoverProps } from './PopoverView.tsx'
@@ -24,28 +24,14 @@ export function Popover(props: PopoverProps) {
     },
   })
 
-  if (!isThere && !isOpened && props.open !== true) return closed
-  return (
-    <OpenedPopover
-      {...props}
-      isOpened={isOpened}
-      closed={closed}
-      onFailed={() => {
-        setOpened(false)
-        props.onOpenChange?.(false)
-      }}
-    />
+  // The button stays the same one, with the focus, until the rest is there.
+  const View = useOpenedPart(
+    popoverView,
+    () => {
+      setOpened(false)
+      props.onOpenChange?.(false)
+    },
+    isThere || isOpened || props.open === true,
   )
-}
-
-interface OpenedPopoverProps extends PopoverProps {
-  isOpened: boolean
-  /** The button while the rest is on its way. */
-  closed: ReactElement
-  onFailed: () => void
-}
-
-function OpenedPopover({ closed, onFailed, ...props }: OpenedPopoverProps) {
-  const View = useOpenedPart(popoverView, onFailed)
-  return View === null ? closed : <View {...props} />
+  return View === null ? closed : <View {...props} isOpened={isOpened} />
 }
