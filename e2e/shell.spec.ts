@@ -368,6 +368,18 @@ test.describe('the dashboard, when the server does not answer', () => {
   })
 })
 
+test('a link that is pressed is read before it is let go', async ({ editor, content }) => {
+  const slug = ownAddress('pressed')
+  const { id } = await content.create('pages', { title: `Pressed ${slug}`, slug })
+  await editor.goto(`/admin/collections/pages?search=${slug}`)
+  const link = editor.getByRole('main').getByRole('link', { name: `Pressed ${slug}` })
+  const address = editor.url()
+  const asked = editor.waitForRequest((request) => request.url().includes(`/api/pages/${id}?`))
+  await link.dispatchEvent('pointerdown', { button: 0 })
+  await asked
+  expect(editor.url()).toBe(address)
+})
+
 test('a screen that finishes loading does not move the focus of a user who has left the page', async ({
   editor,
 }) => {

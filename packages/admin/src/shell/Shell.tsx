@@ -11,6 +11,7 @@ import { createPart, partView, prefetchParts, SkipLink, useFocusRecovery } from 
 import { Commands } from './commands/Commands.tsx'
 import { MobileNavigation } from './navigation/MobileNavigation.tsx'
 import { SideNavigation } from './navigation/SideNavigation.tsx'
+import { preloadPressed } from './routing/preload-pressed.ts'
 import styles from './Shell.module.css'
 import { useFileGuard } from './use-file-guard.ts'
 import { useLive } from './use-live.ts'
@@ -55,6 +56,8 @@ export function Shell() {
       stopParts()
     }
   }, [router, queries])
+
+  useEffect(() => preloadPressed(router), [router])
 
   return (
     <ViewerProvider value={viewer}>
