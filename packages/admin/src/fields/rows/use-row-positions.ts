@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
+import { afterPaint } from '../../base/after-paint.ts'
 import type { RowHandle } from '../../document/store/rows.ts'
 
 /**
@@ -13,15 +14,4 @@ export function useRowPositions(rows: readonly RowHandle[]): (id: string, index:
   }, [rows, settled])
   const positions = useMemo(() => new Map(settled.map(({ id }, index) => [id, index])), [settled])
   return (id, index) => positions.get(id) ?? index
-}
-
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
