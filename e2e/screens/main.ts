@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test'
 import { signIn } from '@stet/example-magazine/content/seed.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from '../chromium.ts'
+import { waitForPanels } from '../fixtures/panel-pages.ts'
 import { startProduct } from '../fixtures/start-product.ts'
 import { SCREENS } from './list.ts'
 import { contentOf, openScreen } from './open-screen.ts'
@@ -23,6 +24,7 @@ interface Look extends BrowserContextOptions {
 const DESK = { width: 1280, height: 800 }
 const LOOKS: Look[] = [
   { name: 'light', viewport: DESK, colorScheme: 'light' },
+  { name: 'wide', viewport: { width: 1920, height: 1080 }, colorScheme: 'light' },
   { name: 'dark', viewport: DESK, colorScheme: 'dark' },
   { name: 'phone', viewport: { width: 360, height: 740 }, colorScheme: 'light' },
   { name: 'right-to-left', viewport: DESK, colorScheme: 'light', direction: 'rtl' },
@@ -45,6 +47,7 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: CHROMIUM_ARGUMENTS,
 })
+browser.on('context', waitForPanels)
 const failures: string[] = []
 try {
   for (const look of looks) {
