@@ -367,10 +367,13 @@ test('if the editor cannot be loaded, the stored JSON is edited', async ({ edito
   await expect(json).toContainText('Stored words')
 })
 
-test('while the editor is loading, the field shows it', async ({ editor, content }) => {
+test('while the editor is on its way the text is there to read, and nothing moves when it comes', async ({
+  editor,
+  content,
+}) => {
   const { id } = await content.create('things', {
     title: 'Slow',
-    body: textOf(paragraph(words('Stored words'))),
+    body: textOf(paragraph(words('Stored words')), paragraph(words('and more'))),
   })
   const fetched = Promise.withResolvers<void>()
   await editor.route('**/editor-*.js', async (route) => {
@@ -378,11 +381,24 @@ test('while the editor is loading, the field shows it', async ({ editor, content
     await route.continue()
   })
   await editor.goto(`/admin/collections/things/${id}`)
-  const busy = documentScreen(editor).main.locator('[aria-busy="true"]')
-  await expect(busy.locator('[data-skeleton]').first()).toBeVisible()
+  const { main } = documentScreen(editor)
+  const busy = main.locator('[data-rich-text][aria-busy="true"]').filter({ hasText: 'Stored' })
+  await busy.scrollIntoViewIfNeeded()
+  const places = async () => {
+    const texts = [main.getByText('Stored words'), main.getByText('and more')]
+    return Promise.all(texts.map((text) => text.boundingBox()))
+  }
+  const before = await places()
   fetched.resolve()
-  await expect(editor.getByText('Stored words')).toBeVisible()
-  await expect(busy).toBeHidden()
+  const text = editor.getByRole('textbox', { name: 'Body' })
+  await expect(text).toContainText('Stored words')
+  await expect(busy).toHaveCount(0)
+  expect(await places()).toEqual(before)
+  // It is written in at once.
+  await text.getByText('and more').click()
+  await editor.keyboard.press('End')
+  await editor.keyboard.type(' words')
+  await expect(text).toContainText('and more words')
 })
 
 test('the toolbar of a long text stays visible below the header, also when the header grows by a line', async ({

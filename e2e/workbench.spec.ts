@@ -37,7 +37,9 @@ test('an administrator tries the API: what is answered, what it cost, and to who
   await page.goto(`/admin/collections/pages/${id}/api?depth=0&draft=true`)
   await page.getByRole('link', { name: 'Open in the API workbench' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API workbench')
-  await expect(page.getByRole('combobox', { name: 'Endpoint', exact: true })).toHaveValue('GET /pages/:id')
+  await expect(page.getByRole('combobox', { name: 'Endpoint', exact: true })).toHaveValue(
+    'GET /pages/:id',
+  )
   await expect(options(page).getByRole('textbox', { name: 'id' })).toHaveValue(id)
   await expect(line(page, 'title: "As a draft"')).toBeVisible()
   await expect(facts(page)).toHaveText(

@@ -10,6 +10,7 @@ import type { FormSubject } from '../../document/rules/form-state-sync.ts'
 import type { FormStore } from '../../document/store/form-store.ts'
 import { FieldList } from '../../form/FieldList.tsx'
 import type { FormContextValue, FormLocale } from '../../form/form-context.ts'
+import { FormOpeningContext, useFormOpening } from '../../form/form-opening.ts'
 import { FormView } from '../../form/form-view.ts'
 import { SideBySideContext } from '../../form/locales/side-by-side-context.ts'
 import { useFormUndo } from '../../form/undo/use-form-undo.ts'
@@ -73,6 +74,7 @@ export function DocumentForm({
 }: DocumentFormProps) {
   const [ownView] = useState(() => new FormView())
   const view = givenView ?? ownView
+  const opening = useFormOpening()
   const [announcement, announce] = useAnnouncement()
   const offerUndo = useUndoOffers()
   const form = useStableObject({
@@ -101,30 +103,32 @@ export function DocumentForm({
   return (
     <FormProvider form={form} inputs={inputs}>
       <ReferencesContext value={references}>
-        {/*
-         * Not a <form>: whatever is read of one (React does it for each event that passes) might be the
-         * name of a control in it, so the browser lists all of them again after every key, and a thousand
-         * took longer than the key itself. Nothing submits it: saving is an action of the screen.
-         */}
-        {/* biome-ignore lint/a11y/useSemanticElements: see above */}
-        <div ref={element} role="form" aria-label={label} className={styles.form}>
-          <FindHost fields={inOrder} readOnly={readOnly} access={permissions} form={element} />
-          <div
-            className={styles.columns}
-            data-has-sidebar={hasSidebar || undefined}
-            data-side-by-side={isSideBySide || undefined}
-          >
-            <div className={styles.main}>
-              <FieldList fields={main} {...shared} />
-            </div>
-            {hasSidebar && (
-              <div className={styles.sidebar}>
-                {sidebar}
-                <FieldList fields={aside} {...shared} />
+        <FormOpeningContext value={opening}>
+          {/*
+           * Not a <form>: whatever is read of one (React does it for each event that passes) might be the
+           * name of a control in it, so the browser lists all of them again after every key, and a thousand
+           * took longer than the key itself. Nothing submits it: saving is an action of the screen.
+           */}
+          {/* biome-ignore lint/a11y/useSemanticElements: see above */}
+          <div ref={element} role="form" aria-label={label} className={styles.form}>
+            <FindHost fields={inOrder} readOnly={readOnly} access={permissions} form={element} />
+            <div
+              className={styles.columns}
+              data-has-sidebar={hasSidebar || undefined}
+              data-side-by-side={isSideBySide || undefined}
+            >
+              <div className={styles.main}>
+                <FieldList fields={main} {...shared} />
               </div>
-            )}
+              {hasSidebar && (
+                <div className={styles.sidebar}>
+                  {sidebar}
+                  <FieldList fields={aside} {...shared} />
+                </div>
+              )}
+            </div>
           </div>
-        </div>
+        </FormOpeningContext>
         <VisuallyHidden>
           <div role="status" aria-live="polite">
             {announcement}

@@ -23,6 +23,8 @@ import {
   useFieldControl,
   VisuallyHidden,
 } from '../../../ui/index.ts'
+import styles from '../RichText.module.css'
+import { theme } from '../text-theme.ts'
 import { Cards } from './cards/Cards.tsx'
 import { offeredCollections } from './documents/offered-collections.ts'
 import { editorFeatures } from './features/editor-features.ts'
@@ -33,9 +35,7 @@ import { $chosenLink, $removeLinks, $setLink, type ChosenLink } from './links/li
 import { FloatingBar } from './menus/FloatingBar.tsx'
 import { LineHandle } from './menus/LineHandle.tsx'
 import { SlashMenu } from './menus/SlashMenu.tsx'
-import styles from './RichTextEditor.module.css'
 import { TextFieldContext } from './text-field.ts'
-import { theme } from './theme.ts'
 import { Bars } from './toolbar/Bars.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { CaretPlace } from './view/caret-place.ts'

@@ -1,4 +1,4 @@
-import styles from './RichTextEditor.module.css'
+import styles from './RichText.module.css'
 
 /** The class names of the nodes of a text. */
 export const theme = {
