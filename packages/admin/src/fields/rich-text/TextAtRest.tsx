@@ -1,18 +1,20 @@
 import { isObject, type Json, richTextFeaturesOf } from '@stet/core'
-import { type CSSProperties, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { FieldInputProps } from '../../form/field-input.ts'
 import { useTextDirection } from '../../form/text-direction.ts'
 import { useValueAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { classNames, useFieldControl } from '../../ui/index.ts'
-import { childrenOf, drawBlock } from './draw-text.tsx'
-import styles from './RichText.module.css'
+import { drawBlock, storedChildren } from './draw-text.tsx'
+import text from './RichText.module.css'
+import styles from './TextAtRest.module.css'
 
 /** More blocks than a window shows; those below are room. */
 const MOST_BLOCKS = 40
 
-/** Characters of a line. */
+/** Characters of a line, and its height in rem: about as high as the text will be. */
 const LINE = 75
+const LINE_HEIGHT = 1.75
 
 interface TextAtRestProps extends FieldInputProps<'richText'> {
   /** It is pressed: the editor is wanted now. */
@@ -27,7 +29,7 @@ export function TextAtRest({ field, path, readOnly, onPress }: TextAtRestProps) 
   const direction = useTextDirection({ localized: field.localized === true })
   const isClosed = readOnly || control.disabled
   const [drawn, lines] = useMemo(() => {
-    const all = childrenOf(isObject(value) ? (value.root ?? null) : null)
+    const all = storedChildren(isObject(value) ? (value.root ?? null) : null)
     const below = all.slice(MOST_BLOCKS)
     return [
       all.slice(0, MOST_BLOCKS).map(drawBlock),
@@ -37,7 +39,7 @@ export function TextAtRest({ field, path, readOnly, onPress }: TextAtRestProps) 
   const placeholder = label(field.admin?.placeholder, '')
   return (
     <div
-      className={styles.frame}
+      className={text.frame}
       data-rich-text=""
       data-invalid={control.invalid || undefined}
       data-readonly={isClosed || undefined}
@@ -46,15 +48,13 @@ export function TextAtRest({ field, path, readOnly, onPress }: TextAtRestProps) 
       onPointerDown={onPress}
     >
       {!isClosed && richTextFeaturesOf(field).toolbars.fixed && <div className={styles.barRoom} />}
-      <div className={styles.page} {...direction}>
+      <div className={text.page} {...direction}>
         {drawn.length === 0 && placeholder !== '' && (
-          <div className={styles.placeholder}>{placeholder}</div>
+          <div className={text.placeholder}>{placeholder}</div>
         )}
-        <div
-          className={classNames(styles.text, styles.atRest)}
-          style={{ '--lines': lines } as CSSProperties}
-        >
+        <div className={classNames(text.text, styles.atRest)}>
           {drawn}
+          {lines > 0 && <div style={{ blockSize: `${lines * LINE_HEIGHT}rem` }} />}
         </div>
       </div>
       <div className={styles.footRoom} />
@@ -67,5 +67,5 @@ const linesOf = (block: Json): number => 1 + Math.ceil(charactersOf(block) / LIN
 
 function charactersOf(node: Json): number {
   if (isObject(node) && typeof node.text === 'string') return node.text.length
-  return childrenOf(node).reduce<number>((sum, child) => sum + charactersOf(child), 0)
+  return storedChildren(node).reduce<number>((sum, child) => sum + charactersOf(child), 0)
 }

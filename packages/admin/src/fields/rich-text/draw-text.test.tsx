@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleStore } from '../../../test/sample-form.ts'
-import { childrenOf, drawBlock } from './draw-text.tsx'
+import { drawBlock, storedChildren } from './draw-text.tsx'
 import { storedParagraph, storedWords } from './editor/paste/wire-nodes.ts'
 import { openedText } from './editor/test/opened-text.ts'
 import { randomText } from './editor/test/random-texts.ts'
@@ -36,7 +36,7 @@ test('the lines of any text are drawn as the editor draws them', async () => {
     fc.asyncProperty(randomText, async (text) => {
       const root = isObject(text) ? (text.root as Json) : null
       // The editor makes one of two lists that meet.
-      const children = childrenOf(root)
+      const children = storedChildren(root)
         .filter(isLine)
         .flatMap((line) => [line, storedParagraph([storedWords('between', 0)])])
       fc.pre(children.length > 0)

@@ -7,7 +7,7 @@ import { theme } from './text-theme.ts'
 /** A block of a stored text as its editor draws it; what is a card there is only its place. */
 export function drawBlock(node: Json, key: number): ReactNode {
   if (!isObject(node)) return null
-  const children = childrenOf(node)
+  const children = storedChildren(node)
   const line = { style: lineStyle(node), dir: directionOf(node) }
   switch (node.type) {
     case 'paragraph':
@@ -45,7 +45,7 @@ export function drawBlock(node: Json, key: number): ReactNode {
 
 function drawItem(node: Json, key: number, isCheck: boolean): ReactNode {
   if (!isObject(node)) return null
-  const children = childrenOf(node)
+  const children = storedChildren(node)
   const isNested = isList(children[0])
   const { listitemChecked, listitemUnchecked, listitem, nested } = theme.list
   const mark = node.checked === true ? listitemChecked : listitemUnchecked
@@ -82,7 +82,7 @@ function drawInline(node: Json, key: number): ReactNode {
     case 'autolink':
       return (
         <span key={key} className={theme.link}>
-          {childrenOf(node).map(drawInline)}
+          {storedChildren(node).map(drawInline)}
         </span>
       )
     default:
@@ -121,7 +121,7 @@ function directionOf({ direction }: JsonObject): 'ltr' | 'rtl' | 'auto' {
   return direction === 'ltr' || direction === 'rtl' ? direction : 'auto'
 }
 
-export function childrenOf(node: Json): readonly Json[] {
+export function storedChildren(node: Json): readonly Json[] {
   return isObject(node) && Array.isArray(node.children) ? node.children : []
 }
 
