@@ -24,12 +24,21 @@ export class FormOpening {
 /** Null where nothing is held back. */
 export const FormOpeningContext = createContext<FormOpening | null>(null)
 
+/** Milliseconds that a pause is waited for: some browsers do not tell of one, and a busy one has none. */
+const LONGEST_WAIT = 200
+
 /** The opening of a form, which ends when it has been painted and nothing else is to do. */
 export function useFormOpening(): FormOpening {
   const [opening] = useState(() => new FormOpening())
   useEffect(() => {
+    const end = () => opening.end()
     let stop = afterPaint(() => {
-      stop = whenIdle(() => opening.end())
+      const stopIdle = whenIdle(end)
+      const timer = setTimeout(end, LONGEST_WAIT)
+      stop = () => {
+        stopIdle()
+        clearTimeout(timer)
+      }
     })
     return () => stop()
   }, [opening])

@@ -15,13 +15,19 @@ export interface TranslatorOptions {
 /** A `Translate` whose keys the compiler checks. */
 export type TranslateKnown = (key: MessageKey, values?: MessageValues) => string
 
+/** A set has thousands of messages, and is used by many translators. It never changes. */
+const flattened = new WeakMap<MessageSet, ReadonlyMap<string, string>>()
+
 const flatten = (set: MessageSet): ReadonlyMap<string, string> => {
+  const known = flattened.get(set)
+  if (known !== undefined) return known
   const flat = new Map<string, string>()
   for (const [namespace, group] of Object.entries(set)) {
     for (const [key, message] of Object.entries(group ?? {})) {
       if (message !== undefined) flat.set(`${namespace}:${key}`, message)
     }
   }
+  flattened.set(set, flat)
   return flat
 }
 

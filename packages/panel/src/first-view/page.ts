@@ -72,14 +72,40 @@ export const window = {
 /** By the clocks of the person who looks at the page, and not by those of the server. */
 let pageDate = createZonedDate('UTC')
 
+type MakeFormat = (language?: string | string[], options?: object) => object
+
+/** A page asks for dozens, each of which takes up to a millisecond to make, and pages for the same ones. */
+const formats = new Map<string, object>()
+const MOST_FORMATS = 1000
+
+/** Makes formats of a kind once for what they are made with: they never change. */
+function once(kind: string, make: MakeFormat): MakeFormat {
+  return function format(language, options) {
+    const key = JSON.stringify([kind, language, options])
+    const known = formats.get(key) ?? make(language, options)
+    if (formats.size >= MOST_FORMATS) formats.clear()
+    formats.set(key, known)
+    return known
+  }
+}
+
+const ofDates = once('DateTimeFormat', (...given) => new Intl.DateTimeFormat(...given))
+
 const pageIntl = Object.create(Intl, {
   DateTimeFormat: {
-    value: function DateTimeFormat(
-      language?: string | string[],
-      options?: Intl.DateTimeFormatOptions,
-    ) {
-      return new Intl.DateTimeFormat(language, { timeZone: shown.timeZone, ...options })
+    value: function DateTimeFormat(language?: string | string[], options?: object) {
+      return ofDates(language, { timeZone: shown.timeZone, ...options })
     },
+  },
+  DisplayNames: {
+    value: once('DisplayNames', (language, options) => {
+      return new Intl.DisplayNames(language, options as Intl.DisplayNamesOptions)
+    }),
+  },
+  ListFormat: { value: once('ListFormat', (...given) => new Intl.ListFormat(...given)) },
+  NumberFormat: { value: once('NumberFormat', (...given) => new Intl.NumberFormat(...given)) },
+  RelativeTimeFormat: {
+    value: once('RelativeTimeFormat', (...given) => new Intl.RelativeTimeFormat(...given)),
   },
 })
 

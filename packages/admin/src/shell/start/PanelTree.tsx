@@ -17,7 +17,7 @@ export interface PanelTreeProps {
   readonly panel: Panel
   readonly router: PanelRouter
   readonly registry: PanelRegistry
-  /** Of the panel itself, in the language of the page. */
+  /** In the language of the page, with those of plugins. */
   readonly messages: MessageSet
 }
 
@@ -31,7 +31,7 @@ export function PanelTree({ panel, router, registry, messages }: PanelTreeProps)
       <QueryClientProvider client={panel.queries}>
         <I18nProvider
           language={language}
-          messages={withMessages(registry.messages(language), messages)}
+          messages={messages}
           load={async (chosen) =>
             withMessages(registry.messages(chosen), await loadMessages(bootstrap, chosen))
           }

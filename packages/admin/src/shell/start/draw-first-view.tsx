@@ -1,4 +1,4 @@
-import type { FirstView, FirstViewOrder, MessageSet } from '@stet/core'
+import { type FirstView, type FirstViewOrder, type MessageSet, withMessages } from '@stet/core'
 import { createMemoryHistory } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
@@ -46,21 +46,19 @@ export function createFirstViewDrawer({
     async draw(order, fetch) {
       const { bootstrap, scripts } = order
       const { language, messages: address } = bootstrap
-      return drawFirstView({
-        order,
-        fetch,
-        messages: await messages(`${language} ${address}`, () =>
-          loadMessages(bootstrap, language, fetch),
+      const ofPlugins = JSON.stringify(scripts)
+      const registry = await registries(ofPlugins, () =>
+        loadPlugins(
+          bootstrap,
+          shared,
+          async (address) => importScript(scripts[address] ?? address),
+          async () => {},
         ),
-        registry: await registries(JSON.stringify(scripts), () =>
-          loadPlugins(
-            bootstrap,
-            shared,
-            async (address) => importScript(scripts[address] ?? address),
-            async () => {},
-          ),
-        ),
-      })
+      )
+      const all = await messages(`${language} ${address} ${ofPlugins}`, async () =>
+        withMessages(registry.messages(language), await loadMessages(bootstrap, language, fetch)),
+      )
+      return drawFirstView({ order, fetch, messages: all, registry })
     },
     async prepare() {
       await Promise.all([

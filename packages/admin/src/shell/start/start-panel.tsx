@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@stet/core'
+import { type Bootstrap, withMessages } from '@stet/core'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -30,10 +30,12 @@ export async function startPanel(
   isolateTypingLayout(document)
   noteWindow(bootstrap.cookiePrefix)
   const firstView = findFirstView(document)
-  const [messages, registry] = await Promise.all([
-    loadMessages(bootstrap, bootstrap.language),
+  const { language } = bootstrap
+  const [own, registry] = await Promise.all([
+    loadMessages(bootstrap, language),
     loadPlugins(bootstrap, shared),
   ])
+  const messages = withMessages(registry.messages(language), own)
   const storeFirst: StoreFirst = async (carried, call) => {
     const ways = await import('./store-first.ts').catch(() => null)
     // The call itself will tell what is wrong with the connection.

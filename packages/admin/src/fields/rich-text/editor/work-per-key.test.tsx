@@ -60,7 +60,11 @@ async function open(count: number) {
   const onRender = vi.fn()
   const form = mountForm([title, body], text(count), { onRender })
   unmount = form.unmount
-  await settled()
+  // The text is drawn at rest first.
+  await vi.waitFor(async () => {
+    await settled()
+    if (form.root.querySelector('[aria-busy]')) throw new Error('The editor is not there yet')
+  })
   const root = form.root.querySelector<HTMLElement>('[role=textbox]')
   const editor = getNearestEditorFromDOMNode(root) as LexicalEditor
   root?.focus()
