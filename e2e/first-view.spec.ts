@@ -191,6 +191,7 @@ test('a page whose view was not drawn in time works as it would', async ({ edito
   await editor.getByRole('button', { name: 'Columns' }).click()
   await expect(editor.getByRole('dialog', { name: 'Columns' })).toBeVisible()
   await editor.keyboard.press('Escape')
+  await expect(editor.getByRole('dialog', { name: 'Columns' })).toHaveCount(0)
   await editor.keyboard.press('ControlOrMeta+k')
   await expect(editor.getByRole('dialog', { name: 'Search' })).toBeVisible()
 })

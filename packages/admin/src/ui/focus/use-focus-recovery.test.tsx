@@ -37,6 +37,11 @@ function Page({ button = 'there', hasScreen = true }: PageProps) {
   )
 }
 
+function Watching() {
+  useFocusRecovery()
+  return null
+}
+
 const show = (props: PageProps) => act(() => root.render(<Page {...props} />))
 const focused = () => document.activeElement
 const button = () => page.querySelector('button')
@@ -72,6 +77,34 @@ test('a button that is drawn anew has the focus again', async () => {
   show({ button: 'anew' })
   await settled()
   expect(focused()).toBe(button())
+})
+
+test('a link that is drawn anew has the focus again, and none that leads elsewhere', async () => {
+  const links = (key: string) =>
+    act(() =>
+      root.render(
+        <main>
+          <Watching />
+          <table>
+            <tbody key={key}>
+              {['/a', '/b'].map((href) => (
+                <tr key={href}>
+                  <td>
+                    <a href={href}>Row</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </main>,
+      ),
+    )
+  links('before')
+  page.querySelector<HTMLElement>('a[href="/b"]')?.focus()
+  await settled()
+  links('after')
+  await settled()
+  expect(focused()?.getAttribute('href')).toBe('/b')
 })
 
 test('who has left a button is not called back when it goes', async () => {

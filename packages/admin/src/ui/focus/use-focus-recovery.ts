@@ -61,19 +61,26 @@ function restoreFocus([last, ...around]: readonly Element[]): void {
     around.includes(focused)
   // What opens a menu is drawn anew with it, and the menu is about to take the focus.
   if (!isLost || document.querySelector('[aria-haspopup][aria-expanded="true"]') !== null) return
-  const name = last?.getAttribute('aria-label')
+  const alike = selectorOf(last)
   for (const element of around) {
     if (!element.isConnected) continue
     if (element.matches(FRAMES) || element.closest(FRAMES) === null) return
-    // What was only drawn anew is still there, by its name.
-    const twin = name
-      ? element.querySelector<HTMLElement>(`[aria-label="${CSS.escape(name)}"]`)
-      : null
+    // What was only drawn anew is still there.
+    const twin = alike === null ? null : element.querySelector<HTMLElement>(alike)
     const control = twin?.matches(':disabled') === false ? twin : controlIn(element)
     if (control === null) continue
     control.focus()
     return
   }
+}
+
+/** What finds an element that is drawn anew: its name, or where it leads. */
+function selectorOf(element: Element | undefined): string | null {
+  for (const attribute of ['aria-label', 'href']) {
+    const value = element?.getAttribute(attribute)
+    if (value) return `[${attribute}="${CSS.escape(value)}"]`
+  }
+  return null
 }
 
 const isGone = (element: Element): boolean => !element.isConnected || element.matches(':disabled')
