@@ -50,6 +50,8 @@ test('adding, moving and removing rows is undone, and each change is shown', asy
 }) => {
   const screen = await openSheet(editor, site.content.create)
   await screen.choose('Actions for Track 01', 'Move down')
+  // Its neighbour is numbered anew once that is painted.
+  await expect(screen.main.getByRole('button', { name: 'Track 01 Waltz' })).toBeVisible()
   await screen.choose('Actions for Track 01', 'Remove')
   await expect(tracks(screen)).toHaveCount(1)
   await screen.main
