@@ -109,9 +109,15 @@ test('a key that presses a button presses it once', async ({ editor, site }) => 
   await visit(editor, '/admin/collections/notes')
   await firstView(editor).getByRole('button', { name: 'Columns' }).focus()
   await editor.keyboard.press('Enter')
+  // Repeated, it would go to what has the focus by then.
+  await editor.evaluate(() => {
+    const { dataset } = document.documentElement
+    addEventListener('keydown', ({ key }) => (dataset.repeated = key), true)
+  })
   start()
   await started(editor)
   await expect(editor.getByRole('dialog', { name: 'Columns' })).toBeVisible()
+  expect(await editor.locator('html').getAttribute('data-repeated')).toBeNull()
   await editor.keyboard.press('Escape')
   await expect(editor.getByRole('button', { name: 'Columns' })).toBeFocused()
 })

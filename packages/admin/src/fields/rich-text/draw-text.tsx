@@ -29,9 +29,10 @@ export function drawBlock(node: Json, key: number): ReactNode {
     }
     case 'list': {
       const isNumbered = node.listType === 'number'
-      const className = node.listType === 'check' ? theme.list.checklist : theme.list.ul
+      const isCheck = node.listType === 'check'
+      const className = classNames(theme.list.ul, isCheck && theme.list.checklist)
       const start = isNumbered && typeof node.start === 'number' ? { start: node.start } : {}
-      const items = children.map((item, index) => drawItem(item, index, node.listType === 'check'))
+      const items = children.map((item, index) => drawItem(item, index, isCheck))
       return createElement(isNumbered ? 'ol' : 'ul', { ...line, ...start, key, className }, items)
     }
     default:
@@ -53,7 +54,7 @@ function drawItem(node: Json, key: number, isCheck: boolean): ReactNode {
     <li
       key={key}
       dir={directionOf(node)}
-      className={classNames(listitem, isNested ? nested.listitem : isCheck && mark)}
+      className={classNames(listitem, isCheck && mark, isNested && nested.listitem)}
     >
       {isNested ? children.map(drawBlock) : inLine(children)}
     </li>
@@ -77,7 +78,7 @@ function drawInline(node: Json, key: number): ReactNode {
     case 'linebreak':
       return <br key={key} />
     case 'tab':
-      return '\t'
+      return <span key={key}>{'\t'}</span>
     case 'link':
     case 'autolink':
       return (

@@ -4,7 +4,7 @@ import type { FormStore } from '../../../../document/store/form-store.ts'
 import { type AllowedFeatures, allFeatures } from '../allowed-features.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import { editorFeatures } from '../features/editor-features.ts'
-import { RichTextView } from '../view/RichTextView.ts'
+import { type RichTextOptions, RichTextView } from '../view/RichTextView.ts'
 
 /** All features with what the editor fetches when a text first needs it. */
 const completeFeatures = async (): Promise<readonly EditorFeature[]> => {
@@ -17,13 +17,14 @@ export async function openedText(
   store: FormStore,
   path: Path,
   allowed: AllowedFeatures = allFeatures,
+  theme: RichTextOptions['theme'] = {},
 ) {
   const root = document.createElement('div')
   root.contentEditable = 'true'
   document.body.append(root)
   const features = await completeFeatures()
   const view = new RichTextView({
-    ...{ root, value: store.get(path), isReadOnly: false, theme: {}, features, allowed },
+    ...{ root, value: store.get(path), isReadOnly: false, theme, features, allowed },
     onChange: (next) => store.set(path, next),
     onBlur: () => undefined,
     onFormat: () => undefined,
