@@ -4,6 +4,12 @@ import { build, type Plugin } from 'vite'
 
 const page = join(import.meta.dirname, 'src/first-view/page.ts')
 
+/** What modules of the panel import in the place of others. */
+const REPLACED: readonly (readonly [imported: RegExp, file: string])[] = [
+  [/^@tanstack\/react-query$/, 'queries.ts'],
+  [/\/wait-while-drawing\.ts$/, 'waiting.ts'],
+]
+
 /** What modules of the panel know of a browser, each of which `page.ts` exports. */
 const GLOBALS = [
   'Date',
@@ -53,7 +59,10 @@ function seesThePage(): Plugin {
     name: 'stet:sees-the-page',
     enforce: 'pre',
     resolveId(id, importer) {
-      return id === 'react' && importer?.includes('/packages/admin/') ? REACT : undefined
+      if (!importer?.includes('/packages/admin/')) return undefined
+      if (id === 'react') return REACT
+      const file = REPLACED.find(([imported]) => imported.test(id))?.[1]
+      return file && join(import.meta.dirname, 'src/first-view', file)
     },
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string' || !importer?.includes('/packages/admin/')) return null

@@ -1,5 +1,6 @@
 import type { DocumentId } from '@stet/core'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { waitWhileDrawing } from '../../base/wait-while-drawing.ts'
 import type { ReferenceLabel, References } from './references.ts'
 import type { StoredLink } from './stored-link.ts'
 
@@ -37,5 +38,7 @@ export function useReferenceLabelsOf(
   const labels = () => links.map(({ collection, id }) => references.label(collection, id))
   // Labels are compared by content, not by identity.
   useSyncExternalStore(subscribe, () => JSON.stringify(labels()))
-  return labels()
+  const shown = labels()
+  if (shown.some(({ state }) => state === 'loading')) waitWhileDrawing(() => references.asked())
+  return shown
 }

@@ -45,6 +45,20 @@ describe('titles of chosen documents', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  test('can be waited for: all that are shown in one task are asked for together after it', async () => {
+    const { fetch, references } = opened(async () => ({ docs: [{ id: 'u1', name: 'Ada' }] }))
+    references.subscribe('users', 'u1', () => {})()
+    const first = references.asked()
+    references.subscribe('users', 'u2', () => {})()
+    const second = references.asked()
+    expect(fetch).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(0)
+    await Promise.all([first, second])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(references.label('users', 'u1')).toMatchObject({ state: 'found', title: 'Ada' })
+    expect(references.label('users', 'u2').state).toBe('missing')
+  })
+
   test('of a collection that the editor may not know are not asked for', async () => {
     const { fetch, references } = opened(async () => ({ docs: [] }))
     references.subscribe('secrets', 's1', () => {})

@@ -139,6 +139,7 @@ export class References {
   readonly #listeners = new KeyedListeners()
   readonly #wanted = new Map<string, Set<DocumentId>>()
   #timer: ReturnType<typeof setTimeout> | null = null
+  #asking: Promise<unknown> | null = null
 
   constructor(options: ReferencesOptions) {
     this.#options = options
@@ -275,6 +276,15 @@ export class References {
       }),
     )
     return wanted.length > 0
+  }
+
+  /** Resolves when what is subscribed to in this task was answered, which is requested together after it. */
+  asked(): Promise<unknown> {
+    this.#asking ??= new Promise((resolve) => setTimeout(resolve)).then(() => {
+      this.#asking = null
+      return this.ask()
+    })
+    return this.#asking
   }
 
   async #askFor(collection: string, ids: readonly DocumentId[]): Promise<void> {

@@ -14,10 +14,10 @@ import { loadMissedParts } from '../../ui/index.ts'
 import { createPanelRouter, type PanelRouter } from '../routing/router.tsx'
 import { firstStateOf, prepareDates } from './first-state.ts'
 import { PanelTree } from './PanelTree.tsx'
-import { whenRead } from './when-showable.ts'
 
 /**
- * Drawings of a page: the first shows what its data asks for, and the second has that. What only a third
+ * Drawings of a page. One is enough where all that it reads is waited for (`packages/panel/src/first-view/`);
+ * code that comes later, and what parts of plugins ask for, is in a second and a third. What only a fourth
  * would show comes with the panel itself.
  */
 const MOST_DRAWINGS = 3
@@ -110,7 +110,7 @@ async function drawFirstView(source: FirstViewSource): Promise<FirstView | null>
     await router.load()
     if (queries.getQueryData(queryKeys.session) === undefined || session === null) return null
     await Promise.all(screensOf(router).map((screen) => screen.preload?.()))
-    await Promise.all([whenRead(panel), prepareDates(panel)])
+    await prepareDates(panel)
     const tree = <PanelTree panel={panel} router={router} registry={registry} messages={messages} />
     let html = await render(tree)
     for (let drawing = 1; drawing < MOST_DRAWINGS; drawing++) {
