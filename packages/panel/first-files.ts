@@ -15,6 +15,9 @@ const PARTS = {
   de: '../core/src/i18n/messages/de.ts',
 } as const
 
+/** Fonts that every page shows something in, whatever its language: names, numbers and the sign of the site. */
+const FONTS = /\/(inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/
+
 /**
  * Writes the scripts of each part beside the page, so that a browser can be told of those of a screen
  * with the page, and need not find out about them one after the other.
@@ -23,6 +26,8 @@ export function firstFiles(): Plugin {
   return {
     name: 'stet:first-files',
     apply: 'build',
+    // The stylesheet is in the bundle then.
+    enforce: 'post',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -36,7 +41,13 @@ export function firstFiles(): Plugin {
           return [part, all(chunk).filter((name) => !first.has(name))]
         }),
       )
-      const source = JSON.stringify({ first: [...first], ...files })
+      const names = Object.keys(bundle)
+      const styles = names.filter((name) => name.endsWith('.css'))
+      const fonts = names.filter((name) => FONTS.test(name))
+      if (styles.length !== 1 || fonts.length !== 2) {
+        throw new Error(`The panel has one stylesheet and two fonts, not ${[...styles, ...fonts]}.`)
+      }
+      const source = JSON.stringify({ first: [...first], styles, fonts, ...files })
       this.emitFile({ type: 'asset', fileName: 'parts.json', source })
     },
   }

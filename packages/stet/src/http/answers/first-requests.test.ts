@@ -14,7 +14,7 @@ const parts = {
   en: ['assets/english.js'],
 }
 
-function hintedAt(pathname: string, more: Partial<Bootstrap> = {}): string[] {
+function hintedAt(pathname: string, more: Partial<Bootstrap> = {}, of = parts): string[] {
   const bootstrap = {
     routes: { admin: '/admin', api: '/api' },
     initialized: true,
@@ -22,7 +22,7 @@ function hintedAt(pathname: string, more: Partial<Bootstrap> = {}): string[] {
     messages: null,
     ...more,
   } as Bootstrap
-  const links = hints(parts, bootstrap, pathname).matchAll(/<link rel="(\w+)".*? href="([^"]*)">/g)
+  const links = hints(of, bootstrap, pathname).matchAll(/<link rel="(\w+)".*? href="([^"]*)">/g)
   return [...links].map(([, rel, href = '']) => `${rel} ${href.replace('./assets/', '')}`)
 }
 
@@ -55,6 +55,16 @@ describe('a page names', () => {
       expect(hintedAt(pathname)).toEqual(['modulepreload english.js'])
     },
   )
+
+  test('the stylesheet and the fonts before all scripts', () => {
+    const all = { ...parts, styles: ['assets/style.css'], fonts: ['assets/inter.woff2'] }
+    expect(hintedAt('/admin/login', {}, all)).toEqual([
+      'preload style.css',
+      'preload inter.woff2',
+      'modulepreload english.js',
+      'modulepreload public.js',
+    ])
+  })
 
   test('the screens for visitors until there is a user, wherever the panel is', () => {
     const routes = { admin: '/', api: '/api' }

@@ -1,15 +1,18 @@
 import type { Bootstrap } from '@stet/core'
 import { escapeMarkup } from '../../lib/escape-markup.ts'
 
-/** The scripts of each part of the panel, as `packages/panel` wrote them beside the page. */
+/**
+ * The scripts of each part of the panel, its stylesheet (`styles`) and the fonts that every page shows
+ * (`fonts`), as `packages/panel` wrote them beside the page.
+ */
 export type PanelParts = Readonly<Record<string, readonly string[]>>
 
 const publicScreens = new Set(['login', 'logout', 'create-first-user', 'forgot', 'reset'])
 
 /**
  * Links to what the panel will request at its start, so that all of it is requested at once: the
- * scripts of the screen at the address, the messages, and what plugins and the site add. A screen
- * that is not known by its address is loaded when the panel asks for it.
+ * stylesheet and the fonts, the scripts of the screen at the address, the messages, and what plugins and the
+ * site add. A screen that is not known by its address is loaded when the panel asks for it.
  */
 export function hints(parts: PanelParts, bootstrap: Bootstrap, pathname: string): string {
   const { extensions, messages, language } = bootstrap
@@ -19,7 +22,13 @@ export function hints(parts: PanelParts, bootstrap: Bootstrap, pathname: string)
     ...(extensions === undefined ? [] : (parts.modules ?? [])),
     ...(screen === null ? [] : (parts[screen] ?? [])),
   ])
+  const first = (part: string, as: string) =>
+    (parts[part] ?? []).map((name) => link('preload', `./${name}`, ` as="${as}"`))
   return [
+    // Before the scripts: nothing is painted without the stylesheet, and text that is set in another font
+    // first is set twice.
+    ...first('styles', 'style'),
+    ...first('fonts', 'font'),
     ...(messages === null ? [] : [link('preload', messages, ' as="fetch"')]),
     ...[...scripts].map((name) => link('modulepreload', `./${name}`)),
     ...(extensions?.scripts ?? []).map((name) => link('modulepreload', name)),
