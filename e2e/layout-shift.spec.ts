@@ -45,7 +45,6 @@ async function shiftsOf(page: Page, path: string): Promise<readonly Shift[]> {
 }
 
 for (const { name, viewport } of looks) {
-  // Histories are left out: what their versions are called is answered in several parts.
   test(`no screen moves while it loads, ${name}`, async ({ editor }) => {
     test.slow()
     await editor.setViewportSize(viewport)
@@ -62,6 +61,11 @@ for (const { name, viewport } of looks) {
 
     const [picture] = (await (await editor.request.get('/api/media?limit=1&depth=0')).json()).docs
     const article = 'article-map-error'
+    const [version] = (
+      await (
+        await editor.request.get(`/api/articles/versions?where[parent][equals]=${article}&limit=1`)
+      ).json()
+    ).docs
     const document = `/admin/collections/articles/${article}`
     const screens = [
       '/admin',
@@ -72,6 +76,8 @@ for (const { name, viewport } of looks) {
       '/admin/collections/articles/create',
       document,
       `${document}/preview`,
+      `${document}/versions`,
+      `${document}/versions/${version.id}`,
       `${document}/api`,
       `/admin/collections/media/${picture.id}`,
       '/admin/globals/site',
