@@ -1,26 +1,24 @@
 // @vitest-environment happy-dom
-import type { ClientField } from '@stet/core'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { ClientField, JsonObject } from '@stet/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mountForm } from '../../test/mount-form.tsx'
+import { noteDrawnHeight } from '../base/window-height.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const all = Array.from({ length: 100 }, (_, at) => `field${at}`)
-const fields: readonly ClientField[] = all.map((name) => ({ type: 'text', name }))
+const manyFields: readonly ClientField[] = all.map((name) => ({ type: 'text', name }))
 
 /** The names of the fields that are there, each time that something was drawn. */
-function drawnFields(): { readonly drawn: readonly (readonly string[])[]; unmount(): void } {
+function drawnFields(
+  fields: readonly ClientField[] = manyFields,
+  data: JsonObject = {},
+): { readonly drawn: readonly (readonly string[])[]; unmount(): void } {
   const drawn: string[][] = []
-  const form = mountForm(
-    fields,
-    {},
-    {
-      onRender: () =>
-        drawn.push(
-          [...document.querySelectorAll('input')].map(({ id }) => id.replace('field-', '')),
-        ),
-    },
-  )
+  const form = mountForm(fields, data, {
+    onRender: () =>
+      drawn.push([...document.querySelectorAll('input')].map(({ id }) => id.replace('field-', ''))),
+  })
   return { drawn, unmount: form.unmount }
 }
 
@@ -41,4 +39,57 @@ test('where its reader is far down, the fields there are the second that are dra
   expect(drawn[1]).toEqual([...all.slice(0, 20), ...all.slice(40, 80)])
   expect(drawn.at(-1)).toEqual(all.slice(0, 100))
   unmount()
+})
+
+describe('a form of few fields is there with', () => {
+  const few = manyFields.slice(0, 30)
+
+  beforeEach(() => void vi.spyOn(window, 'innerHeight', 'get').mockReturnValue(560))
+
+  test('those that may begin in the window, and the others follow', () => {
+    const { drawn, unmount } = drawnFields(few)
+    expect(drawn[0]).toEqual(all.slice(0, 10))
+    expect(drawn.at(-1)).toEqual(all.slice(0, 30))
+    unmount()
+  })
+
+  test('as many as the server drew for a higher window', () => {
+    noteDrawnHeight(840)
+    const { drawn, unmount } = drawnFields(few)
+    noteDrawnHeight(0)
+    expect(drawn[0]).toEqual(all.slice(0, 15))
+    unmount()
+  })
+
+  test('all of them where its reader is further down', () => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    const { drawn, unmount } = drawnFields(few)
+    expect(drawn[0]).toEqual(all.slice(0, 30))
+    unmount()
+  })
+
+  test('more of them where some may not be shown', () => {
+    const hidden = few.map((field, at) => (at < 5 ? { ...field, admin: { hidden: true } } : field))
+    const maybe = few.map((field, at) => (at < 5 ? { ...field, hasCondition: true } : field))
+    for (const [fields, shown] of [
+      [hidden, all.slice(5, 15)],
+      [maybe, all.slice(0, 15)],
+    ] as const) {
+      const { drawn, unmount } = drawnFields(fields)
+      expect(drawn[0]).toEqual(shown)
+      unmount()
+    }
+  })
+
+  test('fewer of them below a long text, and one row of a list that may begin in the window', () => {
+    const paragraph = { type: 'paragraph', version: 1, children: [] }
+    const text = { root: { type: 'root', version: 1, children: Array(18).fill(paragraph) } }
+    const links: ClientField = { type: 'array', name: 'links', fields: few.slice(1, 3) }
+    const fields: readonly ClientField[] = [{ type: 'richText', name: 'text' }, links, ...few]
+    const rows = Array.from({ length: 9 }, (_, at) => ({ id: `row${at}` }))
+    const { drawn, unmount } = drawnFields(fields, { text, links: rows })
+    expect(drawn[0]).toEqual(['links__row0__field1', 'links__row0__field2', 'field0', 'field1'])
+    expect(drawn.at(-1)).toHaveLength(9 * 2 + 30)
+    unmount()
+  })
 })

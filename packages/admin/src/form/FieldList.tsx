@@ -1,8 +1,12 @@
 import type { ClientField } from '@stet/core'
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type MountedSteps, useMountedCount } from '../base/use-mounted-count.ts'
+import { heightInSight } from '../base/window-height.ts'
+import { fieldPathIn, shownField } from '../document/rules/shown-field.ts'
 import styles from './FieldList.module.css'
 import { FieldRenderer, type FieldRendererProps } from './FieldRenderer.tsx'
+import { useFormContext } from './form-context.ts'
+import { AboveContext, leastHeight } from './least-heights.ts'
 
 export interface FieldListProps extends Omit<FieldRendererProps, 'field'> {
   readonly fields: readonly ClientField[]
@@ -16,12 +20,65 @@ export interface FieldListProps extends Omit<FieldRendererProps, 'field'> {
 const SEGMENT = 20
 
 /** Twenty fields are some 1,500 px high, 1,000 where most are closed; those of a column are never fewer. */
-const steps: MountedSteps = { first: () => Math.ceil(window.innerHeight / 1000), step: 1 }
+const steps: MountedSteps = { first: () => Math.ceil(heightInSight() / 1000), step: 1 }
 
 /** Fields under each other; long lists in segments, of which those out of view are not painted. */
 export function FieldList({ fields, ...rest }: FieldListProps) {
-  if (fields.length > 2 * SEGMENT) return <Segments fields={fields} {...rest} />
-  return <div className={styles.list}>{fieldsOf(fields, 0, rest)}</div>
+  return fields.length > 2 * SEGMENT ? (
+    <Segments fields={fields} {...rest} />
+  ) : (
+    <ShortList fields={fields} {...rest} />
+  )
+}
+
+/** Fields that surely begin below the window are mounted after the first paint. */
+function ShortList({ fields, ...rest }: FieldListProps) {
+  const tops = useTops(fields, rest)
+  const mounted = useMountedCount(fields.length, {
+    first: () => (window.scrollY > 0 ? fields.length : countBelow(tops, heightInSight())),
+    step: fields.length,
+  })
+  return (
+    <div className={styles.list}>
+      {fields.slice(0, mounted).map((field, index) => {
+        const key = fieldKey(field, index)
+        const renderer = <FieldRenderer key={key} field={field} {...rest} />
+        return field.type === 'array' || field.type === 'blocks' ? (
+          <AboveContext key={key} value={tops[index] ?? 0}>
+            {renderer}
+          </AboveContext>
+        ) : (
+          renderer
+        )
+      })}
+    </div>
+  )
+}
+
+/** Where each field begins on the page at least when the list is opened, in CSS pixels. */
+function useTops(
+  fields: readonly ClientField[],
+  { parent, ...rights }: Omit<FieldRendererProps, 'field'>,
+): readonly number[] {
+  const { store, operation } = useFormContext()
+  const above = use(AboveContext)
+  const [tops] = useState(() => {
+    let top = above
+    return fields.map((field) => {
+      const here = top
+      if (shownField(field, rights, operation) !== null) {
+        top += leastHeight(field, store.get(fieldPathIn(field, parent)))
+      }
+      return here
+    })
+  })
+  return tops
+}
+
+/** How many of these, which ascend, are below a limit. */
+function countBelow(ascending: readonly number[], limit: number): number {
+  const first = ascending.findIndex((value) => value >= limit)
+  return first === -1 ? ascending.length : first
 }
 
 /** Segments that are out of view are mounted after the first paint, in which they are empty. */

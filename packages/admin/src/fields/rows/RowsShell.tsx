@@ -4,10 +4,12 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, type RefObject, use, useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
 import { useMountedCount } from '../../base/use-mounted-count.ts'
+import { heightInSight } from '../../base/window-height.ts'
 import type { RowHandle } from '../../document/store/rows.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldOf } from '../../form/field-input.ts'
 import { LocalizedScope, useFormContext } from '../../form/form-context.ts'
+import { AboveContext } from '../../form/least-heights.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { useSortableTexts } from '../../i18n/use-sortable-texts.ts'
 import { Button, IconButton, Menu, type MenuEntry, Sortable } from '../../ui/index.ts'
@@ -39,12 +41,19 @@ function heightOf(rows: readonly RowHandle[], isOpen: (row: RowHandle) => boolea
   return rows.reduce((sum, row) => sum + (isOpen(row) ? HEIGHT.open : HEIGHT.closed), 0)
 }
 
-/** How many rows fill the window, so that none that can be seen at first is missing. */
-function rowsInSight(rows: readonly RowHandle[], isOpen: (row: RowHandle) => boolean): number {
-  let height = 0
+/**
+ * How many rows fill the window, so that none that can be seen at first is missing: they begin so many CSS
+ * pixels below its top at least.
+ */
+function rowsInSight(
+  rows: readonly RowHandle[],
+  isOpen: (row: RowHandle) => boolean,
+  above: number,
+): number {
+  let bottom = window.scrollY > 0 ? 0 : above
   const last = rows.findIndex((row) => {
-    height += isOpen(row) ? HEIGHT.open : HEIGHT.closed
-    return height >= window.innerHeight
+    bottom += isOpen(row) ? HEIGHT.open : HEIGHT.closed
+    return bottom >= heightInSight()
   })
   return last === -1 ? rows.length : last + 1
 }
@@ -67,10 +76,11 @@ export function RowsShell({
   const { view } = useFormContext()
   const isInLocalized = use(LocalizedScope)
   const sortableTexts = useSortableTexts()
+  const above = use(AboveContext)
   const isOpen = ({ id }: RowHandle) =>
     !view.isCollapsed(path, id, field.admin?.initCollapsed === true)
   const mounted = useMountedCount(rows.length, {
-    first: () => rowsInSight(rows, isOpen),
+    first: () => rowsInSight(rows, isOpen, above),
     step: 16,
   })
   const ids = useMemo(() => rows.map(({ id }) => id), [rows])

@@ -17,6 +17,8 @@ export interface FirstState {
   readonly session: PanelSession
   readonly queries: DehydratedState
   readonly labels: LabelsOfPage
+  /** Of the window that it was drawn for, in CSS pixels. */
+  readonly height: number
 }
 
 export function firstStateOf(panel: Panel, session: PanelSession): FirstState {
@@ -33,6 +35,7 @@ export function firstStateOf(panel: Panel, session: PanelSession): FirstState {
       locale,
       references.known(),
     ]),
+    height: window.innerHeight,
   }
 }
 

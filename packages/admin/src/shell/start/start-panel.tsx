@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { StoreFirst } from '../../api/client/client.ts'
 import { afterNextFrame } from '../../base/after-frame.ts'
+import { noteDrawnHeight } from '../../base/window-height.ts'
 import { ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import { connectApi } from '../../panel/api.ts'
@@ -56,12 +57,14 @@ export async function startPanel(
   }
   // What the server drew stays until the panel can show as much: it would be replaced by less otherwise.
   takeFirstState(panel, firstView.state)
+  noteDrawnHeight(firstView.state.height)
   await whenShowable(panel, router)
   await firstView.untouched()
   firstView.cover(element)
   flushSync(() => root.render(tree))
   await whenPartsShow()
   firstView.handOver(element)
+  noteDrawnHeight(0)
 }
 
 /** Resolves when the code is there, and shown, that the first view was drawn with besides that of its screen. */
