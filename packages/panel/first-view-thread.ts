@@ -4,11 +4,8 @@ import { build, type Plugin } from 'vite'
 
 const page = join(import.meta.dirname, 'src/first-view/page.ts')
 
-/** What modules of the panel import in the place of others. */
-const REPLACED: readonly (readonly [imported: RegExp, file: string])[] = [
-  [/^@tanstack\/react-query$/, 'queries.ts'],
-  [/\/wait-while-drawing\.ts$/, 'waiting.ts'],
-]
+/** In the place of the library, for modules of the panel. */
+const queries = join(import.meta.dirname, 'src/first-view/queries.ts')
 
 /** What modules of the panel know of a browser, each of which `page.ts` exports. */
 const GLOBALS = [
@@ -61,8 +58,7 @@ function seesThePage(): Plugin {
     resolveId(id, importer) {
       if (!importer?.includes('/packages/admin/')) return undefined
       if (id === 'react') return REACT
-      const file = REPLACED.find(([imported]) => imported.test(id))?.[1]
-      return file && join(import.meta.dirname, 'src/first-view', file)
+      return id === '@tanstack/react-query' ? queries : undefined
     },
     resolveDynamicImport(specifier, importer) {
       if (typeof specifier !== 'string' || !importer?.includes('/packages/admin/')) return null

@@ -2,7 +2,7 @@
 import type { ClientField, JsonObject } from '@stet/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mountForm } from '../../test/mount-form.tsx'
-import { noteDrawnHeight } from '../base/window-height.ts'
+import { noteDrawnHeight } from './window-height.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -69,8 +69,10 @@ describe('a form of few fields is there with', () => {
   })
 
   test('more of them where some may not be shown', () => {
-    const hidden = few.map((field, at) => (at < 5 ? { ...field, admin: { hidden: true } } : field))
-    const maybe = few.map((field, at) => (at < 5 ? { ...field, hasCondition: true } : field))
+    const firstWith = (options: object) =>
+      few.map((field, at) => (at < 5 ? ({ ...field, ...options } as ClientField) : field))
+    const hidden = firstWith({ admin: { hidden: true } })
+    const maybe = firstWith({ hasCondition: true })
     for (const [fields, shown] of [
       [hidden, all.slice(5, 15)],
       [maybe, all.slice(0, 15)],

@@ -1,12 +1,12 @@
 import type { ClientField } from '@stet/core'
 import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type MountedSteps, useMountedCount } from '../base/use-mounted-count.ts'
-import { heightInSight } from '../base/window-height.ts'
 import { fieldPathIn, shownField } from '../document/rules/shown-field.ts'
 import styles from './FieldList.module.css'
 import { FieldRenderer, type FieldRendererProps } from './FieldRenderer.tsx'
 import { useFormContext } from './form-context.ts'
 import { AboveContext, leastHeight } from './least-heights.ts'
+import { heightInSight } from './window-height.ts'
 
 export interface FieldListProps extends Omit<FieldRendererProps, 'field'> {
   readonly fields: readonly ClientField[]

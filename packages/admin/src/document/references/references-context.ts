@@ -1,8 +1,8 @@
 import type { DocumentId } from '@stet/core'
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
-import { waitWhileDrawing } from '../../base/wait-while-drawing.ts'
 import type { ReferenceLabel, References } from './references.ts'
 import type { StoredLink } from './stored-link.ts'
+import { waitWhileDrawing } from './wait-while-drawing.ts'
 
 /** Titles of other documents, for fields and for the cells of lists. */
 export const ReferencesContext = createContext<References | null>(null)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { type PanelSession, SESSION_PATH } from '../../api/account/session.ts'
 import { queryKeys } from '../../api/client/query-keys.ts'
+import { waitForReads } from '../../document/references/wait-while-drawing.ts'
 import { ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import { createPanel, type Panel } from '../../panel/panel.ts'
@@ -14,6 +15,8 @@ import { loadMissedParts } from '../../ui/index.ts'
 import { createPanelRouter, type PanelRouter } from '../routing/router.tsx'
 import { firstStateOf, prepareDates } from './first-state.ts'
 import { PanelTree } from './PanelTree.tsx'
+
+waitForReads()
 
 /**
  * Drawings of a page. One is enough where all that it reads is waited for (`packages/panel/src/first-view/`);

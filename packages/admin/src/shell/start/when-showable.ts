@@ -21,7 +21,7 @@ export async function whenShowable(panel: Panel, router: PanelRouter): Promise<v
 }
 
 /** Resolves when no read is under way. */
-export function whenRead({ queries }: Pick<Panel, 'queries'>, signal?: AbortSignal): Promise<void> {
+function whenRead({ queries }: Pick<Panel, 'queries'>, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (queries.isFetching() === 0) return resolve()
     const stop = queries.getQueryCache().subscribe(() => {
