@@ -34,6 +34,11 @@ export interface PanelFieldType<F extends { readonly type: string } = ClientFiel
   /** Of its column in lists; default: that of a short value. */
   readonly columnWidth?: ColumnWidth
   readonly sketch: FieldSketch
+  /**
+   * CSS pixels that its input takes at least, with its label and the gap below it: where rows stand close and
+   * letters are small. Types without it may take none; they are folded, empty or hold others.
+   */
+  leastHeight?(value: Json | undefined): number
   /** What is written where many documents get a value that was left empty; null where they cannot get one. */
   readonly bulkEdit: { readonly empty: Json } | null
   /** Its values as the text of cells; fields of a type without it are not edited in the cells of a list. */
@@ -42,6 +47,12 @@ export interface PanelFieldType<F extends { readonly type: string } = ClientFiel
 
 /** The panel's value of a type that the core has built in. */
 export type BuiltInFieldType<T extends FieldType> = PanelFieldType<FieldOf<T>>
+
+/** An input of one line. */
+export const leastLine = (): number => 56
+
+/** An input of several lines. */
+export const leastLines = (): number => 90
 
 /** Many documents can get the same value, or none. */
 export const inBulk: PanelFieldType['bulkEdit'] = Object.freeze({ empty: null })

@@ -2,10 +2,10 @@ import type { ClientField } from '@stet/core'
 import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type MountedSteps, useMountedCount } from '../base/use-mounted-count.ts'
 import { fieldPathIn, shownField } from '../document/rules/shown-field.ts'
+import { AboveContext } from './above-context.ts'
 import styles from './FieldList.module.css'
 import { FieldRenderer, type FieldRendererProps } from './FieldRenderer.tsx'
 import { useFormContext } from './form-context.ts'
-import { AboveContext, leastHeight } from './least-heights.ts'
 import { heightInSight } from './window-height.ts'
 
 export interface FieldListProps extends Omit<FieldRendererProps, 'field'> {
@@ -40,17 +40,11 @@ function ShortList({ fields, ...rest }: FieldListProps) {
   })
   return (
     <div className={styles.list}>
-      {fields.slice(0, mounted).map((field, index) => {
-        const key = fieldKey(field, index)
-        const renderer = <FieldRenderer key={key} field={field} {...rest} />
-        return field.type === 'array' || field.type === 'blocks' ? (
-          <AboveContext key={key} value={tops[index] ?? 0}>
-            {renderer}
-          </AboveContext>
-        ) : (
-          renderer
-        )
-      })}
+      {fields.slice(0, mounted).map((field, index) => (
+        <AboveContext key={fieldKey(field, index)} value={tops[index] ?? 0}>
+          <FieldRenderer field={field} {...rest} />
+        </AboveContext>
+      ))}
     </div>
   )
 }
@@ -60,19 +54,24 @@ function useTops(
   fields: readonly ClientField[],
   { parent, ...rights }: Omit<FieldRendererProps, 'field'>,
 ): readonly number[] {
-  const { store, operation } = useFormContext()
+  const { store, operation, components } = useFormContext()
   const above = use(AboveContext)
   const [tops] = useState(() => {
     let top = above
     return fields.map((field) => {
       const here = top
-      if (shownField(field, rights, operation) !== null) {
-        top += leastHeight(field, store.get(fieldPathIn(field, parent)))
+      if (isSurelyShown(field) && shownField(field, rights, operation) !== null) {
+        top += components.leastHeight(field, store.get(fieldPathIn(field, parent)))
       }
       return here
     })
   })
   return tops
+}
+
+/** Whether it is may depend on other values, and what the site draws in its place may be anything. */
+function isSurelyShown({ hasCondition, admin }: ClientField): boolean {
+  return !hasCondition && admin?.components?.Field === undefined
 }
 
 /** How many of these, which ascend, are below a limit. */

@@ -1,4 +1,4 @@
-import type { ClientField } from '@stet/core'
+import type { ClientField, Json } from '@stet/core'
 import { type ComponentType, createContext, use } from 'react'
 import type { RemoteChanges } from '../document/merging/remote-changes.ts'
 import type { FormSubject } from '../document/rules/form-state-sync.ts'
@@ -18,6 +18,8 @@ export interface FormLocale {
 export interface FieldPresentation {
   /** The component that edits values of a field. */
   readonly inputOf: (field: ClientField) => ComponentType<InputProps<ClientField>>
+  /** CSS pixels that the input takes at least (`PanelFieldType`). */
+  readonly leastHeight: (field: ClientField, value: Json | undefined) => number
   /** Shows a value of any field as a list does. */
   readonly Cell: ComponentType<CellProps<ClientField>>
 }

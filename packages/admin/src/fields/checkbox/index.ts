@@ -15,6 +15,7 @@ export const checkbox: BuiltInFieldType<'checkbox'> = {
   },
   columnWidth: { rem: 5, grow: 0.5 },
   sketch: 'button',
+  leastHeight: () => 28,
   bulkEdit: { empty: false },
   inCells: ({ checkboxCells }) => checkboxCells,
 }

@@ -1,4 +1,4 @@
-import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { type BuiltInFieldType, inBulk, leastLine } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { Cell } from './Cell.tsx'
 import { dateFilter } from './date-filter.ts'
@@ -11,6 +11,7 @@ export const date: BuiltInFieldType<'date'> = {
   filter: dateFilter,
   columnWidth: { rem: 7.75, grow: 1 },
   sketch: 'line',
+  leastHeight: leastLine,
   bulkEdit: inBulk,
   inCells: ({ dateCells }) => dateCells,
   text: (value, field, i18n) => dateText(field, value, i18n),

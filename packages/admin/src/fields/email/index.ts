@@ -1,7 +1,7 @@
 import { TextCell } from '../cells/TextCell.tsx'
 import { lineColumn } from '../column-width.ts'
 import { presence, textOperandInput } from '../field-filter.ts'
-import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { type BuiltInFieldType, inBulk, leastLine } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 
 export const email: BuiltInFieldType<'email'> = {
@@ -22,6 +22,7 @@ export const email: BuiltInFieldType<'email'> = {
   },
   columnWidth: lineColumn,
   sketch: 'line',
+  leastHeight: leastLine,
   bulkEdit: inBulk,
   inCells: ({ lineCells }) => lineCells,
 }

@@ -12,6 +12,7 @@ import { panelFieldTypeOf } from '../panel-field-types.ts'
 
 const components: FieldPresentation = {
   inputOf: (field) => panelFieldTypeOf(field).Input,
+  leastHeight: (field, value) => panelFieldTypeOf(field).leastHeight?.(value) ?? 0,
   Cell: FieldCell,
 }
 

@@ -1,5 +1,5 @@
 import { orderedComparisons } from '../field-filter.ts'
-import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { type BuiltInFieldType, inBulk, leastLine } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { Cell } from './Cell.tsx'
 
@@ -16,6 +16,7 @@ export const number: BuiltInFieldType<'number'> = {
   },
   columnWidth: { rem: 6, grow: 0.5 },
   sketch: 'line',
+  leastHeight: leastLine,
   bulkEdit: inBulk,
   inCells: ({ numberCells }) => numberCells,
 }

@@ -1,5 +1,5 @@
 import { lineColumn } from '../column-width.ts'
-import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { type BuiltInFieldType, inBulk, leastLine } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { ReferenceCell } from '../reference/ReferenceCell.tsx'
 import { referenceFilter } from '../reference/reference-filter.ts'
@@ -11,6 +11,7 @@ export const relationship: BuiltInFieldType<'relationship'> = {
   filter: referenceFilter,
   columnWidth: lineColumn,
   sketch: 'button',
+  leastHeight: leastLine,
   bulkEdit: inBulk,
   inCells: ({ referenceCells }) => referenceCells,
 }

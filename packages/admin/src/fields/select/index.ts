@@ -1,6 +1,6 @@
 import { OptionCell } from '../cells/OptionCell.tsx'
 import { choiceColumn } from '../column-width.ts'
-import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { type BuiltInFieldType, inBulk, leastLine } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 import { optionFilter } from '../option-filter.ts'
 
@@ -11,6 +11,7 @@ export const select: BuiltInFieldType<'select'> = {
   filter: optionFilter,
   columnWidth: choiceColumn,
   sketch: 'button',
+  leastHeight: leastLine,
   bulkEdit: inBulk,
   inCells: ({ choiceCells }) => choiceCells,
 }

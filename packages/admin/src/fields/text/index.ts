@@ -1,7 +1,7 @@
 import { TextCell } from '../cells/TextCell.tsx'
 import { lineColumn } from '../column-width.ts'
 import { textFilter } from '../field-filter.ts'
-import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { type BuiltInFieldType, inBulk, leastLine } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 
 export const text: BuiltInFieldType<'text'> = {
@@ -11,6 +11,7 @@ export const text: BuiltInFieldType<'text'> = {
   filter: { ...textFilter, keepsOperand: true },
   columnWidth: lineColumn,
   sketch: 'line',
+  leastHeight: leastLine,
   bulkEdit: inBulk,
   inCells: ({ lineCells }) => lineCells,
 }

@@ -1,7 +1,7 @@
 import { TextCell } from '../cells/TextCell.tsx'
 import { textColumn } from '../column-width.ts'
 import { textFilter } from '../field-filter.ts'
-import { type BuiltInFieldType, inBulk } from '../field-type.ts'
+import { type BuiltInFieldType, inBulk, leastLines } from '../field-type.ts'
 import { formInput } from '../form-input.ts'
 
 export const textarea: BuiltInFieldType<'textarea'> = {
@@ -11,6 +11,7 @@ export const textarea: BuiltInFieldType<'textarea'> = {
   filter: textFilter,
   columnWidth: textColumn,
   sketch: 'lines',
+  leastHeight: leastLines,
   bulkEdit: inBulk,
   inCells: ({ textCells }) => textCells,
 }
