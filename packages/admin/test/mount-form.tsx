@@ -11,6 +11,7 @@ import type { CheckField } from '../src/document/rules/field-checks.ts'
 import type { FormStore } from '../src/document/store/form-store.ts'
 import { DocumentForm, type DocumentFormProps } from '../src/fields/form/DocumentForm.tsx'
 import { titleText } from '../src/fields/title-text.ts'
+import { AboveContext } from '../src/form/above-context.ts'
 import { type FormPreferences, FormPreferencesContext } from '../src/form/form-preferences.ts'
 import { I18nProvider, useLanguageChoice } from '../src/i18n/i18n-context.tsx'
 import { sampleStore } from './sample-form.ts'
@@ -86,6 +87,7 @@ export function mountForm(
     drawers = noDrawers,
     kept = choicesInMemory(),
     datePattern = null,
+    above = 0,
     onRender = () => undefined,
     ...props
   }: Partial<DocumentFormProps> & {
@@ -96,6 +98,8 @@ export function mountForm(
     readonly drawers?: DocumentDrawers
     readonly kept?: FormPreferences
     readonly datePattern?: string | null
+    /** What stands above the field that opened it, in CSS pixels. */
+    readonly above?: number
     /** Called each time that something of the form renders. */
     readonly onRender?: () => void
   } = {},
@@ -111,16 +115,18 @@ export function mountForm(
   const form = mount(
     <DocumentDrawersContext value={drawers}>
       <FormPreferencesContext value={kept}>
-        <Profiler id="form" onRender={onRender}>
-          <DocumentForm
-            fields={fields}
-            store={store}
-            references={references}
-            label="Document"
-            operation="update"
-            {...props}
-          />
-        </Profiler>
+        <AboveContext value={above}>
+          <Profiler id="form" onRender={onRender}>
+            <DocumentForm
+              fields={fields}
+              store={store}
+              references={references}
+              label="Document"
+              operation="update"
+              {...props}
+            />
+          </Profiler>
+        </AboveContext>
       </FormPreferencesContext>
     </DocumentDrawersContext>,
     { datePattern },

@@ -13,9 +13,11 @@ const manyFields: readonly ClientField[] = all.map((name) => ({ type: 'text', na
 function drawnFields(
   fields: readonly ClientField[] = manyFields,
   data: JsonObject = {},
+  above = 0,
 ): { readonly drawn: readonly (readonly string[])[]; unmount(): void } {
   const drawn: string[][] = []
   const form = mountForm(fields, data, {
+    above,
     onRender: () =>
       drawn.push([...document.querySelectorAll('input')].map(({ id }) => id.replace('field-', ''))),
   })
@@ -58,6 +60,12 @@ describe('a form of few fields is there with', () => {
     const { drawn, unmount } = drawnFields(few)
     noteDrawnHeight(0)
     expect(drawn[0]).toEqual(all.slice(0, 15))
+    unmount()
+  })
+
+  test('the same in a drawer, however far down the field is that opened it', () => {
+    const { drawn, unmount } = drawnFields(few, {}, 5000)
+    expect(drawn[0]).toEqual(all.slice(0, 10))
     unmount()
   })
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { AboveContext } from '../../form/above-context.ts'
 import {
   type FieldPresentation,
   FormContext,
@@ -29,7 +30,10 @@ export function FormProvider({
   const value = useMemo(() => ({ ...form, components }), [form])
   return (
     <FormContext value={value}>
-      <FormInputsContext value={inputs}>{children}</FormInputsContext>
+      <FormInputsContext value={inputs}>
+        {/* A form in a drawer is opened from a field, and stands above the page. */}
+        <AboveContext value={0}>{children}</AboveContext>
+      </FormInputsContext>
     </FormContext>
   )
 }
