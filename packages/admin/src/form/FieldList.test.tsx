@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import type { ClientField, JsonObject } from '@stet/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mountForm } from '../../test/mount-form.tsx'
+import { mount, mountForm } from '../../test/mount-form.tsx'
+import { AboveContext, useAbove } from './above-context.ts'
+import { FormOpening, FormOpeningContext } from './form-opening.ts'
 import { noteDrawnHeight } from './window-height.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -102,4 +104,27 @@ describe('a form of few fields is there with', () => {
     expect(drawn.at(-1)).toHaveLength(9 * 2 + 30)
     unmount()
   })
+})
+
+function Above() {
+  return <output>{String(useAbove())}</output>
+}
+
+test('a list that comes when the form is open counts nothing above it, as that of a new row', () => {
+  const opening = new FormOpening()
+  const shown = () => {
+    const { root, unmount } = mount(
+      <FormOpeningContext value={opening}>
+        <AboveContext value={900}>
+          <Above />
+        </AboveContext>
+      </FormOpeningContext>,
+    )
+    const text = root.querySelector('output')?.textContent
+    unmount()
+    return text
+  }
+  expect(shown()).toBe('900')
+  opening.end()
+  expect(shown()).toBe('null')
 })

@@ -1,8 +1,8 @@
 import type { ClientField } from '@stet/core'
-import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type MountedSteps, useMountedCount } from '../base/use-mounted-count.ts'
 import { fieldPathIn, shownField } from '../document/rules/shown-field.ts'
-import { AboveContext } from './above-context.ts'
+import { AboveContext, useAbove } from './above-context.ts'
 import styles from './FieldList.module.css'
 import { FieldRenderer, type FieldRendererProps } from './FieldRenderer.tsx'
 import { useFormContext } from './form-context.ts'
@@ -33,9 +33,10 @@ export function FieldList({ fields, ...rest }: FieldListProps) {
 
 /** Fields that surely begin below the window are mounted after the first paint. */
 function ShortList({ fields, ...rest }: FieldListProps) {
-  const tops = useTops(fields, rest)
+  const above = useAbove()
+  const tops = useTops(fields, rest, above ?? 0)
   const mounted = useMountedCount(fields.length, {
-    first: () => (window.scrollY > 0 ? fields.length : countBelow(tops, heightInSight())),
+    first: () => (above === null ? fields.length : countBelow(tops, heightInSight())),
     step: fields.length,
   })
   return (
@@ -53,9 +54,9 @@ function ShortList({ fields, ...rest }: FieldListProps) {
 function useTops(
   fields: readonly ClientField[],
   { parent, ...rights }: Omit<FieldRendererProps, 'field'>,
+  above: number,
 ): readonly number[] {
   const { store, operation, components } = useFormContext()
-  const above = use(AboveContext)
   const [tops] = useState(() => {
     let top = above
     return fields.map((field) => {

@@ -14,7 +14,7 @@ import {
 
 export * from '@tanstack/react-query'
 
-/** By their hashes: what failed is drawn as such, and not read again. */
+/** By their hashes: what failed is not read again. */
 const readFor = new WeakMap<QueryClient, Set<string>>()
 
 export const useQuery = ((options: UseQueryOptions, given?: QueryClient) => {

@@ -5,7 +5,7 @@ import { type ReactNode, type RefObject, use, useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
 import { useMountedCount } from '../../base/use-mounted-count.ts'
 import type { RowHandle } from '../../document/store/rows.ts'
-import { AboveContext } from '../../form/above-context.ts'
+import { useAbove } from '../../form/above-context.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldOf } from '../../form/field-input.ts'
 import { LocalizedScope, useFormContext } from '../../form/form-context.ts'
@@ -50,7 +50,7 @@ function rowsInSight(
   isOpen: (row: RowHandle) => boolean,
   above: number,
 ): number {
-  let bottom = window.scrollY > 0 ? 0 : above
+  let bottom = above
   const last = rows.findIndex((row) => {
     bottom += isOpen(row) ? HEIGHT.open : HEIGHT.closed
     return bottom >= heightInSight()
@@ -76,7 +76,7 @@ export function RowsShell({
   const { view } = useFormContext()
   const isInLocalized = use(LocalizedScope)
   const sortableTexts = useSortableTexts()
-  const above = use(AboveContext)
+  const above = useAbove() ?? 0
   const isOpen = ({ id }: RowHandle) =>
     !view.isCollapsed(path, id, field.admin?.initCollapsed === true)
   const mounted = useMountedCount(rows.length, {
