@@ -60,8 +60,9 @@ export function findFirstView(page: Document): ShownFirstView | null {
       while (window.stetEarly?.isDown && performance.now() < end) await nextFrame()
     },
     cover(panel) {
-      // A view for another window is shown to none.
       if (page.documentElement.dataset.otherWindow === undefined) panel.ariaHidden = 'true'
+      // A view for another window is shown to none: from here on, the panel itself is pressed.
+      else window.stetEarly?.stop()
     },
     handOver(panel) {
       const early = window.stetEarly
