@@ -178,6 +178,31 @@ test('it is drawn for the clocks and the width of the window', async ({ browser,
   await context.close()
 })
 
+test('a key that reached the panel, below a view for a wider window, is not repeated', async ({
+  editor,
+  site,
+}) => {
+  await site.content.create('notes', { title: ownWord('narrow') })
+  const page = await editor.context().newPage()
+  await page.setViewportSize({ width: 700, height: 800 })
+  await page.addInitScript(() => {
+    const keys: boolean[] = []
+    Object.assign(window, { keys })
+    addEventListener('keydown', () => keys.push(document.getElementById('first-view') !== null))
+    // As soon as the panel is drawn, which is before the view is taken away.
+    const drawn = new MutationObserver(() => {
+      if (document.querySelector('#panel main') === null) return
+      drawn.disconnect()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', bubbles: true }))
+    })
+    drawn.observe(document, { subtree: true, childList: true })
+  })
+  await visit(page, '/admin/collections/notes')
+  await started(page)
+  expect(await page.evaluate(() => (window as unknown as { keys: boolean[] }).keys)).toEqual([true])
+  await page.close()
+})
+
 test('a page whose view was not drawn in time works as it would', async ({ editor, site }) => {
   await site.content.create('notes', { title: ownWord('undrawn') })
   // As the server sends it then: the view is announced, and is not there.
