@@ -401,6 +401,79 @@ test('from right to left, the left arrow goes on', async ({ editor, site }) => {
   await expect(cellOf(editor, 1, 1)).toBeFocused()
 })
 
+test('what is typed before a row is there is entered in its cells', async ({ editor, site }) => {
+  const { content } = site
+  const word = ownWord('early')
+  const docs = await Promise.all(
+    ['A', 'B', 'C', 'D'].map((name) =>
+      content.create('things', { title: `${word} ${name}`, size: 1 }),
+    ),
+  )
+  const late = Promise.withResolvers<void>()
+  const isRows = ({ pathname, searchParams }: URL) =>
+    pathname.endsWith('/api/things') && searchParams.get('where')?.startsWith('{"id"') === true
+  await editor.route(isRows, async (route) => {
+    await late.promise
+    await route.fallback()
+  })
+  await editor.goto(sheetAddress('things', word, ['title', 'size', 'contact']))
+  await cellOf(editor, 1, 2).click()
+  await editor.keyboard.type('425')
+  await editor.keyboard.press('Backspace')
+  await editor.keyboard.press('Enter')
+  await editor.keyboard.type('43')
+  await editor.keyboard.press('Escape')
+  await editor.keyboard.press('Enter')
+  await cellOf(editor, 3, 2).click()
+  await editor.keyboard.type('much')
+  await editor.keyboard.press('ArrowDown')
+  await editor.keyboard.type('44')
+  late.resolve()
+  // The last one is where the keys go on.
+  await expect(cellOf(editor, 4, 2).getByRole('textbox')).toHaveValue('44')
+  await editor.keyboard.type('5')
+  await editor.keyboard.press('Enter')
+  await expect(cellOf(editor, 4, 2)).toHaveText('445')
+  await expect(cellOf(editor, 1, 2)).toHaveText('42')
+  await expect(cellOf(editor, 2, 2)).toHaveText('1')
+  await expect(cellOf(editor, 3, 2)).toHaveText('much')
+  await expect(cellOf(editor, 3, 2)).toHaveAttribute('aria-invalid', 'true')
+  const sizes = () =>
+    Promise.all(docs.map(async ({ id }) => (await content.read('things', id)).size))
+  await expect.poll(sizes).toEqual([42, 1, 1, 445])
+})
+
+test('a list in a cell is searched by what is typed, however late its code comes', async ({
+  editor,
+  site,
+}) => {
+  const { content } = site
+  const [word, batch] = [ownWord('late'), ownWord('batch')]
+  const doc = await content.create('notes', { title: `${word} A`, batch })
+  const same = await content.create('notes', { title: `${word} B`, batch })
+  // The code of lists is fetched when nothing else is to do: on a busy machine, not until one opens.
+  await editor.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await editor.goto(sheetAddress('notes', word, ['title', 'follows']))
+  const cell = cellOf(editor, 1, 2)
+  const input = cell.getByRole('combobox')
+  await cell.click()
+  await editor.keyboard.press('Enter')
+  await expect(input).toHaveAttribute('aria-expanded', 'true')
+  await expect(input).toBeFocused()
+  await editor.keyboard.press('Escape')
+  await editor.keyboard.press('Escape')
+  await expect(cell).toBeFocused()
+
+  await editor.reload()
+  await cell.click()
+  await editor.keyboard.type(`${word} B`)
+  await expect(input).toHaveValue(`${word} B`)
+  await editor.getByRole('option', { name: `${word} B` }).click()
+  await editor.keyboard.press('Enter')
+  await expect(cell).toHaveText(`${word} B`)
+  await expect.poll(async () => (await content.read('notes', doc.id)).follows).toBe(same.id)
+})
+
 test('a row stays while it is edited, though the search does not find it any more', async ({
   editor,
   site,

@@ -174,14 +174,17 @@ function changeIn(
 /** Moves the focus to the input: behind what is in it, or over it where something else is typed. */
 function beginIn(element: HTMLElement | null, typed: FirstLetters | null): void {
   const list = element?.querySelector<HTMLElement>('button[aria-haspopup="listbox"]')
-  if (list) {
+  const found = firstControl(element)
+  if (list && found?.role !== 'combobox') {
     list.focus()
     list.click()
     if (typed) typeInto(list, typed.text)
     return
   }
-  const control = firstControl(element) ?? element?.querySelector<HTMLElement>('button') ?? null
+  const control = found ?? element?.querySelector<HTMLElement>('button') ?? null
   control?.focus()
+  // What is typed opens it, and looks for that.
+  if (!typed) list?.click()
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return
   control.select()
   if (typed && !typed.isOnItsWay) document.execCommand('insertText', false, typed.text)

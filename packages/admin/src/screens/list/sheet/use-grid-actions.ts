@@ -13,9 +13,11 @@ import {
   emptiedCells,
   filledCells,
   pastedCells,
+  readCell,
   type SheetCells,
 } from './model/sheet-clipboard.ts'
 import type { CellChange } from './model/sheet-edits.ts'
+import type { AwaitedCell } from './model/sheet-focus.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import type { SheetContextValue } from './sheet-context.ts'
 
@@ -94,22 +96,37 @@ export function useGridActions(sheet: SheetContextValue): GridActions {
     drawers.open({ collection: collection.slug, id, onStored: refresh, onRemoved: refresh })
   }
 
-  /** Opens an input with all that was typed until what it needs was read, unless the user went on meanwhile. */
+  /**
+   * Opens an input with all that was typed until what it needs was read; where the user went on meanwhile,
+   * that is entered as if it had been pasted.
+   */
   async function openOnceRead(
     read: () => Promise<boolean>,
     typed: string | undefined,
     edit: (typed: string | undefined) => void,
   ): Promise<void> {
+    const at = active()
     const before = focus.getSelection()
     if (focus.awaited?.before === before) {
       if (typed !== undefined) focus.awaited.typed = (focus.awaited.typed ?? '') + typed
       return
     }
-    const own = { before, typed }
+    const own: AwaitedCell = { before, typed }
     focus.awaited = own
     const isRead = await read()
+    const isHere = focus.getSelection() === before
     if (focus.awaited === own) focus.awaited = null
-    if (isRead && focus.getSelection() === before) edit(own.typed)
+    else if (isHere) return
+    if (!isRead) {
+      if (own.typed !== undefined) tell(t('general:offline'))
+    } else if (isHere) edit(own.typed)
+    else if (own.typed !== undefined && at !== null) enter(at.id, at.column, own.typed)
+  }
+
+  function enter(id: DocumentId, column: SheetColumn, text: string): void {
+    // No text is written into a cell of two values.
+    if (column.text?.toggle || explain(id, column)) return
+    edits.edit([{ id, path: column.path, ...readCell(column, text, cells().context) }])
   }
 
   function explain(id: DocumentId, column: SheetColumn): boolean {

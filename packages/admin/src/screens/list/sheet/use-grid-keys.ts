@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { isRightToLeft } from '../../../base/is-right-to-left.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import type { GridSize } from './model/cell-range.ts'
+import type { AwaitedCell } from './model/sheet-focus.ts'
 import { type SheetCommand, sheetCommand } from './model/sheet-keys.ts'
 import type { SheetContextValue } from './sheet-context.ts'
 import type { GridActions } from './use-grid-actions.ts'
@@ -59,6 +60,18 @@ export function useGridKeys(
     }
   }
 
+  /** What was typed on a cell before its input could open is worked on as in the input. */
+  function isForTyped(awaited: AwaitedCell, { key, shiftKey }: KeyboardEvent, size: GridSize) {
+    if (awaited.typed === undefined) return false
+    if (key === 'Escape') {
+      awaited.typed = undefined
+      focus.awaited = null
+    } else if (key === 'Backspace') awaited.typed = [...awaited.typed].slice(0, -1).join('')
+    else if (key === 'Enter') focus.leave(shiftKey ? -1 : 1, size.rows)
+    else return false
+    return true
+  }
+
   function announceChosen(): void {
     const { top, bottom, first, last } = focus.range(columns.length)
     announce(t('general:selectedCount', { count: (bottom - top + 1) * (last - first + 1) }))
@@ -71,6 +84,11 @@ export function useGridKeys(
     const direction = isRightToLeft(event.currentTarget) ? 'rtl' : 'ltr'
     const command = sheetCommand(selection, event.nativeEvent, size, direction)
     if (command === null) return
+    if (focus.awaited?.before === selection && isForTyped(focus.awaited, event, size)) {
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     // A letter is none of the shortcuts of the list.
     event.stopPropagation()
     if (perform(command, size)) event.preventDefault()

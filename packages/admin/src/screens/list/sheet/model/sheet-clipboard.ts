@@ -110,7 +110,7 @@ export function pastedCells(
 type ReadCell = Pick<CellChange, 'value' | 'isUnread'>
 
 /** A text that is no value of its field stays in its cell, so that nothing that is pasted is lost. */
-function readCell(column: SheetColumn, text: string, context: CellTextContext): ReadCell {
+export function readCell(column: SheetColumn, text: string, context: CellTextContext): ReadCell {
   if (text.trim() === '') return { value: column.empty }
   const value = column.text?.read(text, column.field, context)
   return value === undefined ? { value: text, isUnread: true } : { value }

@@ -24,6 +24,13 @@ export interface FirstLetters {
   readonly isOnItsWay: boolean
 }
 
+/** A cell whose input waits for what it needs. */
+export interface AwaitedCell {
+  readonly before: SheetSelection
+  /** What was typed on it until then; undefined where nothing was. */
+  typed: string | undefined
+}
+
 const begin: SheetSelection = Object.freeze({
   active: Object.freeze({ row: 0, column: 1 }),
   end: Object.freeze({ row: 0, column: 1 }),
@@ -41,8 +48,7 @@ export class SheetFocus {
   #idle: (() => void)[] = []
   /** What the input that is open began with. */
   typed: FirstLetters | null = null
-  /** The cell whose input waits for what it needs, and what was typed on it until then. */
-  awaited: { readonly before: SheetSelection; typed: string | undefined } | null = null
+  awaited: AwaitedCell | null = null
   /** Whether the focus of the page is in the sheet: it is not taken from elsewhere. */
   hasFocus = false
 
