@@ -41,6 +41,35 @@ test('several values are dragged into another order, and edited in place', async
     .toEqual(['brass', 'ink', 'lead', 'type', 'paper'])
 })
 
+test('a value that is being moved stays with the keys, however late the code of its list comes', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'Late', moods: ['glad', 'sad'] })
+  const late = Promise.withResolvers<void>()
+  let asked = ''
+  await editor.route(/\/assets\/popups-/, async (route) => {
+    asked = route.request().url()
+    await late.promise
+    await route.fallback()
+  })
+  await editor.goto(`/admin/collections/things/${id}`)
+  const handle = editor.getByRole('main').getByRole('button', { name: 'Move sad', exact: true })
+  await handle.focus()
+  await expect.poll(() => asked).not.toBe('')
+  await editor.keyboard.press('Space')
+  late.resolve()
+  // Once it is there, and what waited for it has had its turn.
+  await editor.evaluate(async (url) => {
+    await import(url)
+    await new Promise((resolve) => setTimeout(resolve))
+  }, asked)
+  await editor.keyboard.press('ArrowLeft')
+  await editor.keyboard.press('Space')
+  await expect.poll(async () => (await content.read('things', id)).moods).toEqual(['sad', 'glad'])
+  await expect(handle).toBeFocused()
+})
+
 test('several values can be edited with the keyboard, and the focus stays among them', async ({
   editor,
   content,

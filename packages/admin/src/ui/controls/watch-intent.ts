@@ -15,10 +15,11 @@ export function watchIntent(control: HTMLElement, { prepare, wake }: Intent): ()
   let last: Pressed | null = null
   let isPressing = false
   const pressed = () => last
-  const isHeld = () => isPressing
+  // A value that is moved by keys would be put back with the elements of its list (`Sortable.tsx`).
+  const isHeld = () => isPressing || frame.querySelector('[data-dragged]') !== null
   const wakeSoon = () => {
     setTimeout(() => {
-      if (!isPressing && !signal.aborted) wake(pressed, isHeld)
+      if (!isHeld() && !signal.aborted) wake(pressed, isHeld)
     })
   }
 

@@ -68,8 +68,12 @@ function sortableList({
   const load = () => dragPart.load().catch(() => null)
   const byKeys = async (id: string, activation: KeyboardEvent) => {
     activation.preventDefault()
+    // From the key on, so that nothing takes the item away until the code is there (`watch-intent.ts`).
+    const element = elements.get(id)
+    if (element) element.dataset.dragged = ''
     const onEnd = () => {
       stop.current = null
+      delete element?.dataset.dragged
     }
     const keys = holdKeys(onEnd)
     stop.current = keys.abandon
