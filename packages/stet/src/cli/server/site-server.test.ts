@@ -29,6 +29,8 @@ test('bodies are ended by those who read them, heads by the server', async () =>
   socket.write('dy')
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toContain('200 OK')
+  // Longer than a reverse proxy keeps it: the one that sends requests is to close it.
+  expect(String(answer)).toContain('Keep-Alive: timeout=65')
   expect(asked).toEqual(['body from 127.0.0.1, true'])
   socket.destroy()
 })
