@@ -17,6 +17,8 @@ export interface EarlyInput {
   readonly given: GivenData | null
   /** A button or a finger is down. */
   readonly isDown: boolean
+  /** The panel is drawn below the view: keys reach it only when they are repeated. */
+  isBelow: boolean
   /** Nothing is noted from then on. */
   stop(): void
 }
@@ -60,9 +62,13 @@ export function findFirstView(page: Document): ShownFirstView | null {
       while (window.stetEarly?.isDown && performance.now() < end) await nextFrame()
     },
     cover(panel) {
-      if (page.documentElement.dataset.otherWindow === undefined) panel.ariaHidden = 'true'
-      // A view for another window is shown to none: from here on, the panel itself is pressed.
-      else window.stetEarly?.stop()
+      if (page.documentElement.dataset.otherWindow === undefined) {
+        panel.ariaHidden = 'true'
+        if (window.stetEarly) window.stetEarly.isBelow = true
+      } else {
+        // A view for another window is shown to none: from here on, the panel itself is pressed.
+        window.stetEarly?.stop()
+      }
     },
     handOver(panel) {
       const early = window.stetEarly
