@@ -1,6 +1,7 @@
 import { isAccessible } from './fixtures/accessible.ts'
 import type { StoredDoc } from './fixtures/content.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { neverIdle } from './fixtures/never-idle.ts'
 import { cellOf, gridOf, paste, savedIn, sheetAddress } from './fixtures/sheet.ts'
 
 const COLUMNS = ['title', 'size', 'ready', 'kind', 'contact', 'owner', 'notes']
@@ -451,8 +452,7 @@ test('a list in a cell is searched by what is typed, however late its code comes
   const [word, batch] = [ownWord('late'), ownWord('batch')]
   const doc = await content.create('notes', { title: `${word} A`, batch })
   const same = await content.create('notes', { title: `${word} B`, batch })
-  // The code of lists is fetched when nothing else is to do: on a busy machine, not until one opens.
-  await editor.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  await neverIdle(editor)
   await editor.goto(sheetAddress('notes', word, ['title', 'follows']))
   const cell = cellOf(editor, 1, 2)
   const input = cell.getByRole('combobox')

@@ -100,6 +100,12 @@ test('what is typed and pressed before the code of a control is there is done on
   await expect(editor.getByRole('option', { name: /^Tokyo/ })).toBeVisible()
   await expect(zone).toBeFocused()
 
+  const opener = screen.main.getByRole('button', { name: 'Choose a time zone', exact: true })
+  goOn = await early(() => opener.click())
+  goOn()
+  await expect(zone).toHaveAttribute('aria-expanded', 'true')
+  await expect(zone).toBeFocused()
+
   goOn = await early(() => tone.click())
   goOn()
   await expect(editor.getByRole('option', { name: 'Loud' })).toBeVisible()

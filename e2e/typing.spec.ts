@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, test } from './fixtures/editor.ts'
+import { neverIdle } from './fixtures/never-idle.ts'
 import { type Product, startProduct } from './fixtures/product.ts'
 import { traceDuring } from './fixtures/trace.ts'
 
@@ -95,8 +96,8 @@ test('the heading follows the title after a pause: no key lays it out, and a lon
 }) => {
   const { id } = await content.create('articles', { title: 'Ink' })
   await editor.clock.install()
-  // Code that is fetched while nothing else is to do would be counted when it comes, with its styles.
-  await editor.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  // What is fetched then would be counted when it comes, with its styles.
+  await neverIdle(editor)
   const screen = documentScreen(editor)
   await editor.goto(`/admin/collections/articles/${id}`)
   await screen.isSaved()

@@ -68,9 +68,9 @@ export function repeatIn(control: HTMLElement, { typed, pressed }: CarriedPress)
   if (pressed === null) return
   const part = 'part' in pressed ? partsOf(control)[pressed.part] : undefined
   if ('key' in pressed) pressKey(control, pressed.key)
-  else if (control.tagName === 'INPUT' && part?.ariaHasPopup === 'listbox') {
+  else if (control.tagName === 'INPUT' && part?.ariaHasPopup) {
     // A list opens by a pointer that is pressed, which a click by itself is not; and by this key. What is
-    // typed next is looked for in it.
+    // typed next is looked for in it. (Base UI has the button open a dialog until it knows of the input.)
     control.focus({ preventScroll: true })
     pressKey(control, 'ArrowDown')
   } else if (part?.tagName === 'BUTTON') part.click()

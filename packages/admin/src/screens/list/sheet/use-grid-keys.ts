@@ -60,8 +60,12 @@ export function useGridKeys(
     }
   }
 
-  /** What was typed on a cell before its input could open is worked on as in the input. */
-  function isForTyped(awaited: AwaitedCell, { key, shiftKey }: KeyboardEvent, size: GridSize) {
+  /** Works on what was typed before the input could open as that would; answers whether the key was for it. */
+  function isForTyped(
+    awaited: AwaitedCell,
+    { key, shiftKey }: KeyboardEvent,
+    size: GridSize,
+  ): boolean {
     if (awaited.typed === undefined) return false
     if (key === 'Escape') {
       awaited.typed = undefined
@@ -84,13 +88,11 @@ export function useGridKeys(
     const direction = isRightToLeft(event.currentTarget) ? 'rtl' : 'ltr'
     const command = sheetCommand(selection, event.nativeEvent, size, direction)
     if (command === null) return
-    if (focus.awaited?.before === selection && isForTyped(focus.awaited, event, size)) {
-      event.preventDefault()
-      event.stopPropagation()
-      return
-    }
     // A letter is none of the shortcuts of the list.
     event.stopPropagation()
-    if (perform(command, size)) event.preventDefault()
+    const isDone =
+      (focus.awaited?.before === selection && isForTyped(focus.awaited, event, size)) ||
+      perform(command, size)
+    if (isDone) event.preventDefault()
   }
 }
