@@ -75,10 +75,11 @@ export type ToFirstViewWorker =
 
 /** What a drawing reads. */
 export interface FirstViewRead {
+  /** `POST` where what is asked need not fit into an address. */
+  readonly method: 'GET' | 'POST'
   /** Path and query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Of a POST, where what is asked does not fit into an address. */
   readonly body: string | null
 }
 

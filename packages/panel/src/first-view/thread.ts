@@ -5,7 +5,13 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import { createFirstViewDrawer } from '@stet/admin/first-view'
-import type { FirstViewOrder, FromFirstViewWorker, ReadAnswer, ToFirstViewWorker } from '@stet/core'
+import type {
+  FirstViewOrder,
+  FirstViewRead,
+  FromFirstViewWorker,
+  ReadAnswer,
+  ToFirstViewWorker,
+} from '@stet/core'
 import { sharedModules } from '../shared-modules.ts'
 import { openPage } from './page.ts'
 
@@ -55,12 +61,14 @@ async function draw(id: number, order: FirstViewOrder): Promise<void> {
 
 /** Reads through the server itself, as the user of the page. */
 function fetchFor(id: number): typeof fetch {
-  return async (input, { headers = {}, body = null } = {}) => {
+  return async (input, { method = 'GET', headers = {}, body = null } = {}) => {
+    if (method !== 'GET' && method !== 'POST') throw new TypeError('A drawing only reads')
     const read = ++lastRead
     const answer = await new Promise<ReadAnswer | null>((resolve) => {
       reads.set(read, resolve)
       const { pathname, search } = new URL(String(input), 'http://page.invalid')
-      const asked = {
+      const asked: FirstViewRead = {
+        method,
         url: pathname + search,
         headers: headers as Record<string, string>,
         body: body === null ? null : String(body),

@@ -23,7 +23,7 @@ parentPort.on('message', (message) => {
     parentPort.postMessage({ type: 'drawn', id, view: { html: JSON.stringify(process.env), state: '{}' } })
   }
   if (address === '/reads') {
-    parentPort.postMessage({ type: 'read', id, read: id, asked: { url: '/api/notes', headers: {}, body: null } })
+    parentPort.postMessage({ type: 'read', id, read: id, asked: { method: 'GET', url: '/api/notes', headers: {}, body: null } })
   }
 })
 `

@@ -22,7 +22,7 @@ import { FirstViewThread } from './first-view-thread.ts'
 /** Milliseconds that a page waits for what it shows first; after that the panel shows that it loads. */
 const LONGEST_WAIT = 1_500
 
-/** What is asked with a body, and changes nothing. */
+/** What is asked by a POST, and changes nothing. */
 const QUESTIONS = /^\/(globals\/)?[^/]+\/access(\/[^/]+)?$|^\/_panel\/preview-address$/
 
 const program = join(panelFolder, 'first-view/thread.js')
@@ -75,16 +75,16 @@ export function createFirstViews(
   async function read(
     request: Request,
     user: Authenticated,
-    { url: address, headers, body }: FirstViewRead,
+    { method, url: address, headers, body }: FirstViewRead,
   ): Promise<ReadAnswer | null> {
     const { origin } = new URL(request.url)
     const url = URL.parse(address, origin)
     if (url === null || url.origin !== origin) return null
     if (url.pathname.startsWith(`${panel}/messages/`)) return readMessages(runtime, url)
     if (!url.pathname.startsWith(`${api}/`)) return null
-    if (body !== null && !QUESTIONS.test(url.pathname.slice(api.length))) return null
+    if (method === 'POST' && !QUESTIONS.test(url.pathname.slice(api.length))) return null
     const asked = new Request(url, {
-      method: body === null ? 'GET' : 'POST',
+      method,
       headers: headersOf(request, headers),
       body,
     })

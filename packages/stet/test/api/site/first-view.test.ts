@@ -81,6 +81,12 @@ test('it holds only what its user may read', async () => {
   expect(text).not.toContain('Archive')
 })
 
+test('a document comes with its fields where what may be done with it is asked for it alone', async () => {
+  const { html } = await drawnPage('editor', `${papers}/open`)
+  expect(html).toMatch(/<h1[^>]*>.*Open &lt;paper&gt;/)
+  expect(html).not.toContain('Archive')
+})
+
 test.each([
   ['a visitor', 'anonymous', papers, writePageWindow(desk)],
   ['a user without the panel', 'member', papers, writePageWindow(desk)],
