@@ -18,6 +18,7 @@ import { keepConnectionAddress } from '../../security/client-address.ts'
 import { headersOfPart } from '../answer-together.ts'
 import { panelFolder } from '../answers/panel-folder.ts'
 import { FirstViewThread } from './first-view-thread.ts'
+import { KeptFirstViews } from './kept-first-views.ts'
 
 /** Milliseconds that a page waits for what it shows first; after that the panel shows that it loads. */
 const LONGEST_WAIT = 1_500
@@ -53,6 +54,7 @@ export function createFirstViews(
   const { config } = runtime
   const { admin, api } = config.routes
   const panel = admin === '/' ? '' : admin
+  const kept = new KeptFirstViews()
 
   async function draw(
     request: Request,
@@ -68,7 +70,11 @@ export function createFirstViews(
       cookies: preferenceCookies(request.headers.get('cookie'), bootstrap.cookiePrefix),
       scripts: scriptsOf(runtime, bootstrap, panel),
     }
-    return drawingThread().draw(order, (asked) => read(request, user, asked), runtime.log)
+    return kept.view(
+      JSON.stringify([user.user.collection, user.user.id, order]),
+      (asked) => read(request, user, asked),
+      (answer) => drawingThread().draw(order, answer, runtime.log),
+    )
   }
 
   /** As the panel in a browser would be answered. */

@@ -1,5 +1,6 @@
 import { type PageWindow, writePageWindow } from '@stet/core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { FirstViewThread } from '../../../src/http/first-view/first-view-thread.ts'
 import type { StetConfig } from '../../../src/index.ts'
 import { openTestSite, type Role, type TestSite } from '../../sites/site.ts'
 import { testConfig } from '../../sites/test-config.ts'
@@ -104,6 +105,45 @@ test('a cookie that cannot be read harms no page', async () => {
   const answer = await site.send('admin', 'GET', papers, { headers })
   expect(answer.status).toBe(200)
   expect(await answer.text()).not.toContain('"hasFirstView":true')
+})
+
+describe('a page that is asked for again', () => {
+  const drawings = vi.spyOn(FirstViewThread.prototype, 'draw')
+
+  /** How often it was drawn until it was answered. */
+  async function drawnFor(role: Role, path: string) {
+    const before = drawings.mock.calls.length
+    const { html } = await drawnPage(role, path)
+    return { html, count: drawings.mock.calls.length - before }
+  }
+
+  test('is drawn once while nothing in it changes, and for each user', async () => {
+    const { html } = await drawnPage('admin', papers)
+    expect(await drawnFor('admin', papers)).toEqual({ html, count: 0 })
+    expect((await drawnPage('editor', papers)).html).not.toContain('Hidden paper')
+  })
+
+  test('shows what was written meanwhile, and no more what may not be read any more', async () => {
+    const system = site.cms.asSystem()
+    const id = 'map'
+    await system.create({ collection: 'papers', data: { id, title: 'Draft of a map' } })
+    for (const path of [papers, `${papers}/${id}`]) {
+      expect((await drawnPage('editor', path)).html).toContain('Draft of a map')
+    }
+    await system.update({ collection: 'papers', id, data: { title: 'A better map' } })
+    for (const path of [papers, `${papers}/${id}`]) {
+      const { html, count } = await drawnFor('editor', path)
+      expect(count).toBeGreaterThan(0)
+      expect(html).toContain('A better map')
+      expect(html).not.toContain('Draft of a map')
+    }
+    await system.update({ collection: 'papers', id, data: { isSecret: true } })
+    const { html } = await drawnPage('editor', papers)
+    expect(html).toContain('Open &lt;paper&gt;')
+    expect(html).not.toContain('A better map')
+    const { text } = await page('editor', `${papers}/${id}`)
+    expect(text).not.toContain('A better map')
+  })
 })
 
 test('it is written by the clocks of the window', async () => {
