@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { createPreferenceSaver, type PreferenceSaver } from '../api/account/preferences.ts'
 import { fetchSession, type PanelSession, sessionQuery } from '../api/account/session.ts'
 import { type Activity, createActivity } from '../api/client/activity.ts'
-import { ApiFailure } from '../api/client/api-failure.ts'
+import { ApiFailure, isWorthRetrying } from '../api/client/api-failure.ts'
 import { type Client, createClient, type StoreFirst } from '../api/client/client.ts'
 import { queryKeys } from '../api/client/query-keys.ts'
 import {
@@ -129,10 +129,6 @@ function withTypes(bootstrap: Bootstrap, fieldTypes: SiteFieldTypes): Bootstrap 
 function sessionEnd(error: unknown): SessionEnd | null {
   if (!(error instanceof ApiFailure) || error.status !== 401) return null
   return error.errors[0]?.name === errorCatalogue.otherUser.name ? 'replaced' : 'gone'
-}
-
-function isWorthRetrying(error: Error): boolean {
-  return error instanceof ApiFailure && (error.isOffline || error.status >= 500)
 }
 
 const PanelContext = createContext<Panel | null>(null)

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiFailure } from '../client/api-failure.ts'
 import type { CallOptions } from '../client/client.ts'
 import { createPreferenceSaver } from './preferences.ts'
 
 /** A server whose answers are given by hand. */
 function server() {
-  const calls: { path: string; value: unknown; answer(): void; fail(): void }[] = []
+  const calls: { path: string; value: unknown; answer(): void; fail(error?: Error): void }[] = []
   const post = <T>(path: string, options?: CallOptions) =>
     new Promise<T>((resolve, reject) => {
       const { value } = (options?.body ?? {}) as { value?: unknown }
@@ -12,7 +13,7 @@ function server() {
         path,
         value,
         answer: () => resolve(undefined as T),
-        fail: () => reject(new Error('offline')),
+        fail: (error = new Error('offline')) => reject(error),
       })
     })
   return { calls, post, values: () => calls.map(({ value }) => value) }
@@ -64,6 +65,49 @@ describe('what an editor chooses', () => {
     await settled()
     network.dispatchEvent(new Event('online'))
     expect(values()).toEqual([1, 1])
+  })
+
+  test.each([
+    ['the server cannot be reached', { status: 0, errors: [], isOffline: true }],
+    ['the server is busy', { status: 503, errors: [] }],
+  ])('is sent again by itself where %s', async (_, failure) => {
+    vi.useFakeTimers()
+    try {
+      const { calls, post, values } = server()
+      createPreferenceSaver({ post }, new EventTarget()).save('nav', 1)
+      for (const attempt of [0, 1]) {
+        calls[attempt]?.fail(new ApiFailure(failure))
+        await vi.advanceTimersByTimeAsync(2000)
+        expect(values()).toHaveLength(attempt + 2)
+      }
+      calls[2]?.answer()
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(values()).toEqual([1, 1, 1])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('is not sent again by itself where it was refused', async () => {
+    vi.useFakeTimers()
+    try {
+      const { calls, post, values } = server()
+      createPreferenceSaver({ post }, new EventTarget()).save('nav', 1)
+      calls[0]?.fail(new ApiFailure({ status: 403, errors: [] }))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(values()).toEqual([1])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('goes on when the page is left right after it', () => {
+    const post = vi.fn(() => new Promise<never>(() => {}))
+    createPreferenceSaver({ post }, new EventTarget()).save('nav', 1)
+    expect(post).toHaveBeenCalledWith(
+      '/preferences/nav',
+      expect.objectContaining({ keepalive: true }),
+    )
   })
 
   test('is sent with the next choice when it could not be sent before', async () => {

@@ -1,5 +1,7 @@
 import type { Json } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
+import { requestRetryDelay } from '../../base/retry-delay.ts'
+import { isWorthRetrying } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'
 import { queryKeys } from '../client/query-keys.ts'
 
@@ -23,8 +25,8 @@ export interface PreferenceSaver {
 
 /**
  * One request at a time and key, so that the last choice is the one that stays; of choices made while
- * one is on its way only the last is sent. What could not be sent waits for the network: a preference
- * is not worth an error message.
+ * one is on its way only the last is sent. What could not be sent is sent again, and at once when the
+ * network is back: a preference is not worth an error message.
  */
 export function createPreferenceSaver(
   client: Pick<Client, 'post'>,
@@ -32,18 +34,27 @@ export function createPreferenceSaver(
 ): PreferenceSaver {
   const wanted = new Map<string, Json>()
   const departed = new Set<string>()
+  const retries = new Map<string, ReturnType<typeof setTimeout>>()
 
-  async function send(key: string): Promise<void> {
+  async function send(key: string, attempts = 0): Promise<void> {
     if (departed.has(key)) return
     departed.add(key)
+    clearTimeout(retries.get(key))
     try {
       while (wanted.has(key)) {
         const value = wanted.get(key) ?? null
-        await client.post(preferencePath(key), { body: { value }, isBackground: true })
+        // It goes on when the page is left right after the choice.
+        const sent = { body: { value }, isBackground: true, keepalive: true }
+        await client.post(preferencePath(key), sent)
         if (wanted.get(key) === value) wanted.delete(key)
       }
-    } catch {
-      // Kept in `wanted`: sent with the next choice, or when the network is back.
+    } catch (error) {
+      // Whatever it is, it stays in `wanted` and is sent with the next choice at the latest.
+      if (!isWorthRetrying(error)) return
+      const retryAfter = error.retryAfter === null ? null : error.retryAfter * 1000
+      const delay = requestRetryDelay(attempts, Math.random(), retryAfter)
+      const again = () => void send(key, attempts + 1)
+      retries.set(key, setTimeout(again, delay))
     } finally {
       departed.delete(key)
     }

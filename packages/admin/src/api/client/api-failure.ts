@@ -97,3 +97,8 @@ function readFieldProblems(data: Json | undefined): readonly FieldProblem[] {
       : [],
   )
 }
+
+/** Whether the same call may succeed a little later: no answer came, or the server could not do it now. */
+export function isWorthRetrying(error: unknown): error is ApiFailure {
+  return error instanceof ApiFailure && (error.isOffline || error.status >= 500)
+}
