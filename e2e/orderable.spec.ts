@@ -4,6 +4,7 @@ import { chooseLanguage } from './fixtures/choose-language.ts'
 import type { Content } from './fixtures/content.ts'
 import { boxOf, drag, middleOf, pull } from './fixtures/dragging.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { withoutFirstView } from './fixtures/without-first-view.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
@@ -554,6 +555,32 @@ test('rows and selections move to the top, the bottom and a position, across pag
   await menuOf('A').click()
   await expect(editor.getByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
   await expect(editor.getByRole('menuitem', { name: 'Move to top' })).toHaveCount(0)
+})
+
+test('more documents than can be moved at once stay selected, and it says why', async ({
+  editor,
+  site: { content },
+}) => {
+  const { word } = await makeSteps(content, 2)
+  await withoutFirstView(editor)
+  await editor.route('**/api/steps?*', async (route) => {
+    const response = await route.fetch()
+    const list = await response.json()
+    await route.fulfill({ response, json: { ...list, totalDocs: 1200, totalPages: 600 } })
+  })
+  const moves: string[] = []
+  editor.on('request', (request) => {
+    if (request.url().includes('/api/reorder')) moves.push(request.url())
+  })
+  await openSteps(editor, word)
+  await box(editor, `${word} A`).check()
+  const bar = editor.getByRole('region', { name: 'Selected documents' })
+  await bar.getByRole('button', { name: 'Select all 1,200' }).click()
+  await bar.getByRole('button', { name: 'Move', exact: true }).click()
+  await editor.getByRole('menuitem', { name: 'Move to top' }).click()
+  await expect(editor.getByText(/more than 1,000 documents at once/)).toBeVisible()
+  await expect(bar).toContainText('1,200')
+  expect(moves).toEqual([])
 })
 
 test('if one of the selected rows may not be moved, none is, and the notice names it', async ({

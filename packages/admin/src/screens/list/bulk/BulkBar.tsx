@@ -164,7 +164,7 @@ export function BulkBar({
             {t('upload:moveToFolder')}
           </Button>
         )}
-        {moves?.moveSelected && <MoveMenu onMove={moves.moveSelected} />}
+        {moves && <MoveMenu onMove={moves.moveSelected} />}
         <ExportMenu list={list} selection={selection} size="small" />
         {mayRestore && (
           <Button

@@ -17,8 +17,7 @@ import { type MovedRows, selectedRows } from './moved-rows.ts'
 
 export interface ListMoves {
   readonly moveRow: (doc: ListedDocument, place: MovePlace) => void
-  /** Null where more is selected than can be moved at once. */
-  readonly moveSelected: ((place: MovePlace) => void) | null
+  readonly moveSelected: (place: MovePlace) => void
   /** Asks for the position. */
   readonly dialog: ReactNode
 }
@@ -83,10 +82,14 @@ export function useListMoves(
       const onPage = [{ id: doc.id, title }]
       perform({ first: title, count: 1, onPage, selection: null, row }, place)
     },
-    moveSelected:
-      selectedCount(selection, page?.totalDocs ?? 0) > maxMovedDocuments
-        ? null
-        : (place) => perform(selectedRows(list, docs, selection, nameOf), place),
+    moveSelected(place) {
+      if (selectedCount(selection, page?.totalDocs ?? 0) > maxMovedDocuments) {
+        const max = i18n.number(maxMovedDocuments)
+        toast.error(i18n.t('error:tooManyDocuments', { max }))
+        return
+      }
+      perform(selectedRows(list, docs, selection, nameOf), place)
+    },
     dialog: asked && (
       <MovePosition
         list={list}
