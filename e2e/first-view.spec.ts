@@ -119,7 +119,7 @@ test('a key that presses a button presses it once', async ({ editor, site }) => 
   await expect(editor.getByRole('dialog', { name: 'Columns' })).toBeVisible()
   expect(await editor.locator('html').getAttribute('data-repeated')).toBeNull()
   await editor.keyboard.press('Escape')
-  await expect(editor.getByRole('button', { name: 'Columns' })).toBeFocused()
+  await expect(editor.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
 })
 
 test('files that are dropped, pasted or chosen in it are taken, and the page is not left for them', async ({
