@@ -81,11 +81,12 @@ export function createPanel(
       return end
     }
   })
+  const user = () => queries.getQueryData<PanelSession>(queryKeys.session)?.user
   const client = createClient({
     api: bootstrap.routes.api,
     language: () => document.documentElement.lang,
     permissions: () => queries.getQueryData<PanelSession>(queryKeys.session)?.permissions,
-    user: () => queries.getQueryData<PanelSession>(queryKeys.session)?.user,
+    user,
     session,
     activity,
     ...(fetch && { fetch }),
@@ -103,7 +104,7 @@ export function createPanel(
   session.subscribe(() => {
     if (session.getState() === 'active') live.resume()
   })
-  const preferences = createPreferenceSaver(client)
+  const preferences = createPreferenceSaver(client, user)
   const needsFirstUser = !bootstrap.initialized
   return {
     bootstrap,

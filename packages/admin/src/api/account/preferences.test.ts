@@ -1,7 +1,11 @@
+import type { User } from '@stet/core'
 import { describe, expect, test, vi } from 'vitest'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { CallOptions } from '../client/client.ts'
 import { createPreferenceSaver } from './preferences.ts'
+
+const ada: User = { id: 1, collection: 'users' }
+const bob: User = { id: 2, collection: 'users' }
 
 /** A server whose answers are given by hand. */
 function server() {
@@ -25,7 +29,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 describe('what an editor chooses', () => {
   test('is sent at once', () => {
     const { calls, post } = server()
-    createPreferenceSaver({ post }, new EventTarget()).save('collection-articles', { limit: 25 })
+    createPreferenceSaver({ post }, () => ada, new EventTarget()).save('collection-articles', {
+      limit: 25,
+    })
     expect(calls.map(({ path, value }) => [path, value])).toEqual([
       ['/preferences/collection-articles', { limit: 25 }],
     ])
@@ -33,7 +39,7 @@ describe('what an editor chooses', () => {
 
   test('waits for the choice before it, and only the last of several is sent', async () => {
     const { calls, post, values } = server()
-    const saver = createPreferenceSaver({ post }, new EventTarget())
+    const saver = createPreferenceSaver({ post }, () => ada, new EventTarget())
     for (const value of [1, 2, 3]) saver.save('nav', value)
     expect(values()).toEqual([1])
     calls[0]?.answer()
@@ -46,7 +52,7 @@ describe('what an editor chooses', () => {
 
   test('of one kind does not wait for the others', () => {
     const { post, values } = server()
-    const saver = createPreferenceSaver({ post }, new EventTarget())
+    const saver = createPreferenceSaver({ post }, () => ada, new EventTarget())
     saver.save('nav', 1)
     saver.save('collection-pages', 2)
     expect(values()).toEqual([1, 2])
@@ -55,7 +61,7 @@ describe('what an editor chooses', () => {
   test('is sent again when the network is back', async () => {
     const { calls, post, values } = server()
     const network = new EventTarget()
-    const saver = createPreferenceSaver({ post }, network)
+    const saver = createPreferenceSaver({ post }, () => ada, network)
     saver.save('nav', 1)
     calls[0]?.fail()
     await settled()
@@ -74,7 +80,7 @@ describe('what an editor chooses', () => {
     vi.useFakeTimers()
     try {
       const { calls, post, values } = server()
-      createPreferenceSaver({ post }, new EventTarget()).save('nav', 1)
+      createPreferenceSaver({ post }, () => ada, new EventTarget()).save('nav', 1)
       for (const attempt of [0, 1]) {
         calls[attempt]?.fail(new ApiFailure(failure))
         await vi.advanceTimersByTimeAsync(2000)
@@ -92,7 +98,7 @@ describe('what an editor chooses', () => {
     vi.useFakeTimers()
     try {
       const { calls, post, values } = server()
-      createPreferenceSaver({ post }, new EventTarget()).save('nav', 1)
+      createPreferenceSaver({ post }, () => ada, new EventTarget()).save('nav', 1)
       calls[0]?.fail(new ApiFailure({ status: 403, errors: [] }))
       await vi.advanceTimersByTimeAsync(60_000)
       expect(values()).toEqual([1])
@@ -101,9 +107,33 @@ describe('what an editor chooses', () => {
     }
   })
 
+  test.each([
+    ['after a while', 'timer'],
+    ['when the network is back', 'network'],
+  ])('is never sent as another user, %s', async (_, way) => {
+    vi.useFakeTimers()
+    try {
+      const { calls, post, values } = server()
+      const network = new EventTarget()
+      let user: User | undefined = ada
+      const saver = createPreferenceSaver({ post }, () => user, network)
+      saver.save('nav', "Ada's")
+      calls[0]?.fail(new ApiFailure({ status: 0, errors: [], isOffline: true }))
+      await vi.advanceTimersByTimeAsync(0)
+      user = bob
+      if (way === 'network') network.dispatchEvent(new Event('online'))
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(values()).toEqual(["Ada's"])
+      saver.save('nav', "Bob's")
+      expect(values()).toEqual(["Ada's", "Bob's"])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('goes on when the page is left right after it', () => {
     const post = vi.fn(() => new Promise<never>(() => {}))
-    createPreferenceSaver({ post }, new EventTarget()).save('nav', 1)
+    createPreferenceSaver({ post }, () => ada, new EventTarget()).save('nav', 1)
     expect(post).toHaveBeenCalledWith(
       '/preferences/nav',
       expect.objectContaining({ keepalive: true }),
@@ -112,7 +142,7 @@ describe('what an editor chooses', () => {
 
   test('is sent with the next choice when it could not be sent before', async () => {
     const { calls, post, values } = server()
-    const saver = createPreferenceSaver({ post }, new EventTarget())
+    const saver = createPreferenceSaver({ post }, () => ada, new EventTarget())
     saver.save('nav', 1)
     calls[0]?.fail()
     await settled()

@@ -1,4 +1,4 @@
-import type { Json } from '@stet/core'
+import { expectedUser, type Json, type User } from '@stet/core'
 import { queryOptions } from '@tanstack/react-query'
 import { requestRetryDelay } from '../../base/retry-delay.ts'
 import { isWorthRetrying } from '../client/api-failure.ts'
@@ -23,30 +23,47 @@ export interface PreferenceSaver {
   save(key: string, value: Json): void
 }
 
+interface Choice {
+  readonly value: Json
+  /** Null where no user was signed in. */
+  readonly owner: string | null
+}
+
 /**
  * One request at a time and key, so that the last choice is the one that stays; of choices made while
  * one is on its way only the last is sent. What could not be sent is sent again, and at once when the
- * network is back: a preference is not worth an error message.
+ * network is back, but never as another user: a preference is not worth an error message.
  */
 export function createPreferenceSaver(
   client: Pick<Client, 'post'>,
+  user: () => User | undefined,
   network: Pick<EventTarget, 'addEventListener'> = globalThis,
 ): PreferenceSaver {
-  const wanted = new Map<string, Json>()
+  const wanted = new Map<string, Choice>()
   const departed = new Set<string>()
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
+
+  /** Who is signed in now, as text. */
+  function ownerNow(): string | null {
+    const owner = user()
+    return owner === undefined ? null : expectedUser(owner)
+  }
 
   async function send(key: string, attempts = 0): Promise<void> {
     if (departed.has(key)) return
     departed.add(key)
     clearTimeout(retries.get(key))
     try {
-      while (wanted.has(key)) {
-        const value = wanted.get(key) ?? null
+      for (let choice = wanted.get(key); choice; choice = wanted.get(key)) {
+        const { value, owner } = choice
+        if (owner !== ownerNow()) {
+          wanted.delete(key)
+          continue
+        }
         // It goes on when the page is left right after the choice.
         const sent = { body: { value }, isBackground: true, keepalive: true }
         await client.post(preferencePath(key), sent)
-        if (wanted.get(key) === value) wanted.delete(key)
+        if (wanted.get(key) === choice) wanted.delete(key)
       }
     } catch (error) {
       // Whatever it is, it stays in `wanted` and is sent with the next choice at the latest.
@@ -65,7 +82,7 @@ export function createPreferenceSaver(
   })
   return {
     save(key, value) {
-      wanted.set(key, value)
+      wanted.set(key, { value, owner: ownerNow() })
       void send(key)
     },
   }
