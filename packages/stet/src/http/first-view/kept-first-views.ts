@@ -3,18 +3,18 @@ import type { FirstView, FirstViewRead, ReadAnswer } from '@stet/core'
 import { LRUCache } from 'lru-cache'
 import type { AnswerRead } from './first-view-thread.ts'
 
-/** About a hundred documents of thirty blocks. */
+/** Views of about a hundred documents of thirty blocks take as much. */
 const maxBytes = 32 * 1024 * 1024
-/** Strings with a character outside Latin-1 take this for each. */
+/** A string takes this for each character as soon as one of them is outside Latin-1. */
 const bytesPerCharacter = 2
 
 /**
- * Milliseconds that a view is sent again: texts as "2 minutes ago" are written by the moment at which it was
+ * A view is sent again for so many milliseconds: texts as "2 minutes ago" are written by the moment at which it was
  * drawn, and the panel writes them anew half a second later.
  */
 const longestKept = 5 * 60_000
 
-/** A view, and what it was drawn from besides its order. */
+/** A drawn view, and what the drawing read for it. */
 interface KeptView {
   readonly view: FirstView
   readonly reads: readonly AnsweredRead[]
@@ -26,6 +26,7 @@ interface AnsweredRead {
 }
 
 export interface KeptFirstViewsOptions {
+  /** Milliseconds that a view is sent again. */
   readonly longest?: number
 }
 
@@ -61,17 +62,19 @@ export class KeptFirstViews {
     const reads = new PageReads(read)
     if (kept !== undefined && (await reads.areStill(kept.reads))) return kept.view
     const view = await draw((asked) => reads.answer(asked))
+    if (view === null) return null
     const drawnFrom = await reads.drawnFrom()
-    if (view !== null && drawnFrom !== null) this.#views.set(key, { view, reads: drawnFrom })
+    if (drawnFrom !== null) this.#views.set(key, { view, reads: drawnFrom })
     return view
   }
 }
 
-/** What is read for one page: each thing once, for it shows one moment. */
+/** The reads of one page: the server makes each of them once, so that the page shows one moment. */
 class PageReads {
   readonly #read: AnswerRead
+  /** By what is asked, as text. */
   readonly #answers = new Map<string, Promise<ReadAnswer | null>>()
-  readonly #asked = new Set<FirstViewRead>()
+  readonly #ofDrawing = new Map<string, FirstViewRead>()
 
   constructor(read: AnswerRead) {
     this.#read = read
@@ -79,30 +82,25 @@ class PageReads {
 
   /** Answers the drawing. */
   answer(asked: FirstViewRead): Promise<ReadAnswer | null> {
-    this.#asked.add(asked)
+    this.#ofDrawing.set(JSON.stringify(asked), asked)
     return this.#once(asked)
   }
 
-  /** Whether all of these are answered as they were. */
+  /** Whether the server answers all of these as it did when their view was drawn. */
   async areStill(reads: readonly AnsweredRead[]): Promise<boolean> {
-    const same = await Promise.all(
-      reads.map(async ({ asked, digest }) => {
-        const answer = await this.#once(asked).catch(() => null)
-        return answer !== null && digestOfAnswer(answer) === digest
-      }),
-    )
-    return !same.includes(false)
+    const digests = await Promise.all(reads.map(({ asked }) => this.#digest(asked)))
+    return reads.every(({ digest }, index) => digests[index] === digest)
   }
 
   /** What the drawing asked for; null if some of it had no answer, which is worth another try. */
   async drawnFrom(): Promise<readonly AnsweredRead[] | null> {
-    const reads: AnsweredRead[] = []
-    for (const asked of this.#asked) {
-      const answer = await this.#once(asked).catch(() => null)
-      if (answer === null) return null
-      reads.push({ asked, digest: digestOfAnswer(answer) })
-    }
-    return reads
+    const reads = await Promise.all(
+      [...this.#ofDrawing.values()].map(async (asked) => {
+        const digest = await this.#digest(asked)
+        return digest === null ? null : { asked, digest }
+      }),
+    )
+    return reads.every((one) => one !== null) ? reads : null
   }
 
   #once(asked: FirstViewRead): Promise<ReadAnswer | null> {
@@ -111,11 +109,16 @@ class PageReads {
     this.#answers.set(key, known)
     return known
   }
+
+  /** Null where there is no answer. */
+  async #digest(asked: FirstViewRead): Promise<string | null> {
+    const answer = await this.#once(asked).catch(() => null)
+    if (answer === null) return null
+    const { status, headers, body } = answer
+    return digestOf(JSON.stringify([status, headers]) + body)
+  }
 }
 
 const lengthOf = ({ url, body }: FirstViewRead): number => url.length + (body?.length ?? 0)
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
-
-const digestOfAnswer = ({ status, headers, body }: ReadAnswer): string =>
-  digestOf(JSON.stringify([status, headers]) + body)
