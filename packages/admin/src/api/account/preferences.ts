@@ -25,8 +25,8 @@ export interface PreferenceSaver {
 
 interface Choice {
   readonly value: Json
-  /** Null where no user was signed in. */
-  readonly owner: string | null
+  /** Undefined where no user was signed in. */
+  readonly owner: string | undefined
 }
 
 /**
@@ -44,9 +44,9 @@ export function createPreferenceSaver(
   const retries = new Map<string, ReturnType<typeof setTimeout>>()
 
   /** Who is signed in now, as text. */
-  function ownerNow(): string | null {
+  const ownerNow = () => {
     const owner = user()
-    return owner === undefined ? null : expectedUser(owner)
+    return owner && expectedUser(owner)
   }
 
   async function send(key: string, attempts = 0): Promise<void> {
@@ -54,16 +54,14 @@ export function createPreferenceSaver(
     departed.add(key)
     clearTimeout(retries.get(key))
     try {
-      for (let choice = wanted.get(key); choice; choice = wanted.get(key)) {
+      let choice = wanted.get(key)
+      while (choice) {
         const { value, owner } = choice
-        if (owner !== ownerNow()) {
-          wanted.delete(key)
-          continue
-        }
         // It goes on when the page is left right after the choice.
         const sent = { body: { value }, isBackground: true, keepalive: true }
-        await client.post(preferencePath(key), sent)
+        if (owner === ownerNow()) await client.post(preferencePath(key), sent)
         if (wanted.get(key) === choice) wanted.delete(key)
+        choice = wanted.get(key)
       }
     } catch (error) {
       // Whatever it is, it stays in `wanted` and is sent with the next choice at the latest.
