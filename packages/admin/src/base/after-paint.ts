@@ -1,5 +1,5 @@
 /** Milliseconds after which it runs without a frame, of which a page that is not shown has none. */
-const WITHOUT_FRAME = 250
+const WITHOUT_FRAME = 100
 
 /**
  * Runs when what was just drawn has been painted; the answer calls it off. A request keeps the thread

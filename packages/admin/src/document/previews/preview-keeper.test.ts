@@ -15,7 +15,7 @@ function opened() {
   const keeper = new PreviewKeeper({
     store,
     clock,
-    afterNextFrame: (run) => {
+    afterPaint: (run) => {
       frames.push(run)
       return () => frames.splice(frames.indexOf(run), 1)
     },

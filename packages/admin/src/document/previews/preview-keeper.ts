@@ -21,7 +21,7 @@ export interface PreviewKeeperOptions {
   readonly transport: PreviewTransport
   readonly clock: Clock
   /** Runs once the next frame has been drawn; the answer calls it off. */
-  readonly afterNextFrame: (run: () => void) => () => void
+  readonly afterPaint: (run: () => void) => () => void
   /** Whether the document is not stored yet: then everything of it is unsaved. */
   readonly isNew: () => boolean
   /** The session has a change that previewed pages do not show yet. */
@@ -98,7 +98,7 @@ export class PreviewKeeper {
 
   /** A key must not wait for what is sent of it. */
   #drawn(): void {
-    this.#cancelFrame ??= this.#options.afterNextFrame(() => {
+    this.#cancelFrame ??= this.#options.afterPaint(() => {
       this.#cancelFrame = null
       this.#changed()
     })

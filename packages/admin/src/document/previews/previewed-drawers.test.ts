@@ -20,7 +20,7 @@ function opened() {
   const seen = { shown: 0, puts: 0 }
   const drawers = new PreviewedDrawers({
     clock,
-    afterNextFrame: (run) => {
+    afterPaint: (run) => {
       run()
       return () => {}
     },

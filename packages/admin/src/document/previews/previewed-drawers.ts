@@ -24,7 +24,7 @@ export interface PreviewedDrawer {
 export interface PreviewedDrawersOptions {
   readonly clock: Clock
   /** Runs once the next frame has been drawn; the answer calls it off. */
-  readonly afterNextFrame: (run: () => void) => () => void
+  readonly afterPaint: (run: () => void) => () => void
   /** Whether it is the document of the form below, which is in the session by itself. */
   readonly isForm: (slug: string, id: DocumentId | null) => boolean
   /** The session has a change that the page does not show yet. */
@@ -89,7 +89,7 @@ class FollowedDrawer {
 
   constructor(
     drawer: PreviewedDrawer,
-    { clock, afterNextFrame, onStored }: PreviewedDrawersOptions,
+    { clock, afterPaint, onStored }: PreviewedDrawersOptions,
     onEnded: () => void,
   ) {
     const { store } = drawer
@@ -104,7 +104,7 @@ class FollowedDrawer {
       },
       transport: drawer.transport,
       clock,
-      afterNextFrame,
+      afterPaint,
       isNew: drawer.isNew,
       onStored,
     })

@@ -1,7 +1,7 @@
 import { hasDrafts } from '@stet/core'
 import { use, useEffect } from 'react'
 import { previewTransport } from '../../api/previews/preview-session.ts'
-import { afterNextFrame } from '../../base/after-frame.ts'
+import { afterPaint } from '../../base/after-paint.ts'
 import { systemClock } from '../../base/clock.ts'
 import type { PageMessages } from '../../document/previews/page-messages.ts'
 import { PreviewedDrawers } from '../../document/previews/previewed-drawers.ts'
@@ -23,7 +23,7 @@ export function useDrawersOnPage(
     if (!hasSession || !previews) return
     const drawers = new PreviewedDrawers({
       clock: systemClock,
-      afterNextFrame,
+      afterPaint,
       isForm: (slug, id) =>
         entity.kind === 'collection' && slug === entity.slug && id === session.documentId,
       onStored: () => messages.sessionChanged(),

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '@stet/core'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { previewTransport } from '../../api/previews/preview-session.ts'
-import { afterNextFrame } from '../../base/after-frame.ts'
+import { afterPaint } from '../../base/after-paint.ts'
 import { systemClock } from '../../base/clock.ts'
 import { neverNotifies } from '../../base/use-store-value.ts'
 import { PageMessages } from '../../document/previews/page-messages.ts'
@@ -44,7 +44,7 @@ export function usePageMessages(
           store,
           transport: previewTransport(client, { kind, slug, documentId, locale }),
           clock: systemClock,
-          afterNextFrame,
+          afterPaint,
           isNew: () => kind === 'collection' && form.queue.revision === null,
           onStored: () => messages.sessionChanged(),
         })

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { StoreFirst } from '../../api/client/client.ts'
-import { afterNextFrame } from '../../base/after-frame.ts'
+import { afterPaint } from '../../base/after-paint.ts'
 import { ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { noteDrawnHeight } from '../../form/window-height.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
@@ -71,7 +71,7 @@ export async function startPanel(
 async function whenPartsShow(): Promise<void> {
   const late = new Promise<false>((resolve) => setTimeout(resolve, PARTS_DELAY, false))
   const areThere = await Promise.race([loadMissedParts(), late])
-  if (areThere) await new Promise((resolve) => afterNextFrame(() => resolve(undefined)))
+  if (areThere) await new Promise((resolve) => afterPaint(() => resolve(undefined)))
 }
 
 /** Reads what the server wrote into the page. */
