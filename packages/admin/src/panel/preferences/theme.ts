@@ -11,14 +11,16 @@ const listeners = new Listeners()
 /** Calls back when another theme is chosen on this page. */
 export const subscribeToTheme = listeners.subscribe
 
-/** The theme in force: the configured one, or the editor's choice where the config leaves it to them. */
-export function currentTheme(
-  configured: 'all' | 'light' | 'dark',
-  cookiePrefix: string,
-): ThemeChoice {
-  if (configured !== 'all') return configured
-  const saved = readCookie(cookieName(cookiePrefix))
-  return saved === 'light' || saved === 'dark' ? saved : 'auto'
+/** The theme that the page has. Reading the cookie would ask another process of the browser, for each drawing. */
+export function currentTheme(): ThemeChoice {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'auto'
+}
+
+/** Gives a page that the server draws its theme: the configured one, or the editor's where they may choose. */
+export function applySavedTheme(configured: 'all' | 'light' | 'dark', cookiePrefix: string): void {
+  const saved = configured === 'all' ? readCookie(cookieName(cookiePrefix)) : configured
+  applyTheme(saved === 'light' || saved === 'dark' ? saved : 'auto')
 }
 
 /** Applies and stores a theme; `auto` deletes the stored choice. */

@@ -9,7 +9,7 @@ export function useTheme(): {
   readonly choose: (theme: ThemeChoice) => void
 } {
   const { cookiePrefix, theme: configured } = usePanel().bootstrap
-  const theme = useSyncExternalStore(subscribeToTheme, () => currentTheme(configured, cookiePrefix))
+  const theme = useSyncExternalStore(subscribeToTheme, currentTheme)
   const choose = useCallback(
     (chosen: ThemeChoice) => chooseTheme(chosen, cookiePrefix),
     [cookiePrefix],

@@ -8,6 +8,7 @@ import { waitForReads } from '../../document/references/wait-while-drawing.ts'
 import { ownFieldTypes } from '../../fields/own/own-field-types.ts'
 import { loadMessages } from '../../i18n/load-messages.ts'
 import { createPanel, type Panel } from '../../panel/panel.ts'
+import { applySavedTheme } from '../../panel/preferences/theme.ts'
 import { referenceCache } from '../../panel/references/reference-cache.ts'
 import { loadPlugins, type SharedModules } from '../../plugins/load-plugins.ts'
 import type { PanelRegistry } from '../../plugins/registry.ts'
@@ -93,6 +94,7 @@ interface FirstViewSource {
 
 async function drawFirstView(source: FirstViewSource): Promise<FirstView | null> {
   const { order, messages, registry, fetch } = source
+  applySavedTheme(order.bootstrap.theme, order.bootstrap.cookiePrefix)
   let session: PanelSession | null = null
   const panel = createPanel(order.bootstrap, ownFieldTypes(registry.fieldTypes), {
     async fetch(input, init) {
