@@ -1,4 +1,5 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { whenSettled } from './when-settled.ts'
 
 /** How many parts are mounted at once. */
 export interface MountedSteps {
@@ -9,14 +10,20 @@ export interface MountedSteps {
 }
 
 /**
- * How many parts of a long list are mounted by now. The rest follow in transitions, which React
- * interrupts for what the editor does: a page of 200 blocks is there at once and stays quick.
+ * How many parts of a long list are mounted by now. The rest follow when the first are painted, in transitions,
+ * which React interrupts for what the editor does: a page of 200 blocks is there at once and stays quick.
  */
 export function useMountedCount(total: number, { first, step }: MountedSteps): number {
   const [count, setCount] = useState(first)
+  const isOpened = useRef(false)
   useEffect(() => {
-    if (count >= total) return
-    startTransition(() => setCount((before) => before + step))
+    const mountMore = () => {
+      isOpened.current = true
+      startTransition(() => setCount((before) => before + step))
+    }
+    if (count >= total) isOpened.current = true
+    else if (isOpened.current) mountMore()
+    else return whenSettled(mountMore)
   }, [count, total, step])
   return Math.min(count, total)
 }

@@ -1,7 +1,6 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react'
-import { afterPaint } from '../base/after-paint.ts'
 import { Listeners } from '../base/listeners.ts'
-import { whenIdle } from '../ui/index.ts'
+import { whenSettled } from '../base/when-settled.ts'
 
 /** The time in which a form is drawn first, until it is painted. */
 export class FormOpening {
@@ -24,24 +23,10 @@ export class FormOpening {
 /** Null where nothing is held back. */
 export const FormOpeningContext = createContext<FormOpening | null>(null)
 
-/** Milliseconds that a pause is waited for: some browsers do not tell of one, and a busy one has none. */
-const LONGEST_WAIT = 200
-
 /** The opening of a form, which ends when it has been painted and nothing else is to do. */
 export function useFormOpening(): FormOpening {
   const [opening] = useState(() => new FormOpening())
-  useEffect(() => {
-    const end = () => opening.end()
-    let stop = afterPaint(() => {
-      const stopIdle = whenIdle(end)
-      const timer = setTimeout(end, LONGEST_WAIT)
-      stop = () => {
-        stopIdle()
-        clearTimeout(timer)
-      }
-    })
-    return () => stop()
-  }, [opening])
+  useEffect(() => whenSettled(() => opening.end()), [opening])
   return opening
 }
 

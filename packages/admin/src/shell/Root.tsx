@@ -2,10 +2,10 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useI18n } from '../i18n/i18n-context.tsx'
 import { usePanel } from '../panel/panel.ts'
+import { whenQuiet } from '../panel/when-quiet.ts'
 import { partView, UiProvider, whenToastsWait } from '../ui/index.ts'
 import { ActivityBar } from './ActivityBar.tsx'
 import { usePartTexts } from './use-part-texts.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 const Notifications = partView(async () => (await import('./Notifications.tsx')).Notifications)
 

@@ -6,6 +6,7 @@ import { NARROW } from '../panel/page/narrow.ts'
 import { useMediaQuery } from '../panel/page/use-media-query.ts'
 import { usePanel } from '../panel/panel.ts'
 import { useCurrentViewer } from '../panel/permissions/use-current-viewer.ts'
+import { whenQuiet } from '../panel/when-quiet.ts'
 import { ViewerProvider } from '../plugins/registry.ts'
 import { createPart, partView, prefetchParts, SkipLink, useFocusRecovery } from '../ui/index.ts'
 import { Commands } from './commands/Commands.tsx'
@@ -18,7 +19,6 @@ import { useLive } from './use-live.ts'
 import { useRouteFocus } from './use-route-focus.ts'
 import { useSessionWatch } from './use-session-watch.ts'
 import { useSiteDates } from './use-site-dates.ts'
-import { whenQuiet } from './when-quiet.ts'
 
 const SessionDialog = partView(async () => (await import('./SessionDialog.tsx')).SessionDialog)
 

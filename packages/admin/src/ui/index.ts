@@ -100,7 +100,6 @@ export { PartTextsContext } from './part/part-texts.ts'
 export { type PartView, partView } from './part/part-view.tsx'
 export { useOpenedPart } from './part/use-opened-part.ts'
 export { usePart } from './part/use-part.ts'
-export { whenIdle } from './part/when-idle.ts'
 export { Menu } from './popups/Menu.tsx'
 export { matchLabels } from './popups/match-labels.ts'
 export type {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { whenIdle } from '../../base/when-idle.ts'
 import { useFormContext } from '../../form/form-context.ts'
-import { partView, whenIdle } from '../../ui/index.ts'
+import { partView } from '../../ui/index.ts'
 import type { DocumentFindBarProps } from './DocumentFindBar.tsx'
 
 const DocumentFindBar = partView<DocumentFindBarProps>(

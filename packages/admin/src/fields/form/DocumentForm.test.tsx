@@ -103,7 +103,7 @@ describe('a form', () => {
     expect(controlOf(root, 'Title').value).toBe('Ink')
   })
 
-  test('renders one field for one keystroke among hundreds', () => {
+  test('renders one field for one keystroke among hundreds', async () => {
     const names = ['a', 'b', 'c', 'd', 'e']
     const fields: ClientField[] = [
       {
@@ -118,8 +118,10 @@ describe('a form', () => {
       ...Object.fromEntries(names.map((name) => [name, `${name}${index}`])),
     }))
     const { root } = open(fields, { rows }, { inputs: { ...formInputs, TextInput: Counted } })
-    const all = root.querySelectorAll<HTMLInputElement>('input')
-    expect(all).toHaveLength(300)
+    await vi.waitFor(async () => {
+      await act(async () => {})
+      expect(root.querySelectorAll('input')).toHaveLength(300)
+    })
     rendered.mockClear()
     const input = root.querySelector<HTMLInputElement>('[id="field-rows__r50__c"]')
     if (!input) throw new Error('not there')

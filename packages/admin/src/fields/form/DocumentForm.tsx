@@ -1,7 +1,8 @@
-import { type ClientField, visitFields } from '@stet/core'
+import type { ClientField } from '@stet/core'
 import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../base/path.ts'
 import { useStableObject } from '../../base/use-stable-object.ts'
+import { whenIdle } from '../../base/when-idle.ts'
 import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
 import type { References } from '../../document/references/references.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
@@ -16,11 +17,11 @@ import { SideBySideContext } from '../../form/locales/side-by-side-context.ts'
 import { useFormUndo } from '../../form/undo/use-form-undo.ts'
 import { useUndoOffers } from '../../form/undo/use-undo-offers.ts'
 import { useRevealedFocus } from '../../form/use-revealed-focus.ts'
-import { VisuallyHidden, whenIdle } from '../../ui/index.ts'
+import { VisuallyHidden } from '../../ui/index.ts'
 import { FindHost } from '../find/FindHost.tsx'
 import type { FormInputs } from '../form-inputs.ts'
 import { formInputs } from '../inputs.ts'
-import { panelFieldTypeOf } from '../panel-field-types.ts'
+import { prepareInputs } from '../prepare-inputs.ts'
 import styles from './DocumentForm.module.css'
 import { FormProvider } from './FormProvider.tsx'
 
@@ -137,11 +138,6 @@ export function DocumentForm({
       </ReferencesContext>
     </FormProvider>
   )
-}
-
-/** Fetches what inputs of these fields need beside their own code, also in closed tabs and in blocks that may be added. */
-function prepareInputs(fields: readonly ClientField[], inputs: FormInputs): void {
-  visitFields(fields, (field) => panelFieldTypeOf(field).prepare?.(inputs))
 }
 
 /** Announces a repeated message again: a live region only announces changed text. */
