@@ -37,6 +37,29 @@ test('an open document works without a network: its menus and calendars are alre
   await screen.isSaved()
 })
 
+test('a list has what its documents are edited with before one of them is opened', async ({
+  editor,
+  content,
+}) => {
+  const { id } = await content.create('things', { title: 'A thing with a text' })
+  await editor.goto('/admin/collections/things?sort=-createdAt')
+  await hasFetched(editor, 'editor')
+  const link = editor.getByRole('link', { name: 'A thing with a text' })
+  await expect(link).toHaveAttribute('href', new RegExp(String(id)))
+  const read = editor.waitForResponse((response) => response.url().includes(`/api/things/${id}`))
+  await link.hover()
+  await read
+  await editor.context().setOffline(true)
+  await link.click()
+  const body = editor.getByRole('textbox', { name: 'Body' })
+  await body.scrollIntoViewIfNeeded()
+  await body.click()
+  await editor.keyboard.type('Written on a train')
+  await expect(body).toContainText('Written on a train')
+  await editor.context().setOffline(false)
+  await documentScreen(editor).isSaved()
+})
+
 test('code that cannot be loaded fails without breaking the form, and can be retried', async ({
   editor,
   content,

@@ -31,6 +31,7 @@ import { PasteURLsButton } from './uploads/PasteURLsButton.tsx'
 import { UploadArea } from './uploads/UploadArea.tsx'
 import { UploadButton } from './uploads/UploadButton.tsx'
 import { useListUploads } from './uploads/use-list-uploads.ts'
+import { usePreparedDocuments } from './use-prepared-documents.ts'
 
 /** The list of one collection: its tools, its table, its pages. */
 export function CollectionList({ slug }: { slug: string }) {
@@ -41,6 +42,7 @@ export function CollectionList({ slug }: { slug: string }) {
   const { shape, search } = list
   const { collection, plan, permissions } = shape
   const plural = labels.plural(collection)
+  usePreparedDocuments(collection.fields)
   const mayCreate = isAllowed(permissions, 'create')
   const maySelect =
     (mayCreate && !collection.disableDuplicate) ||
