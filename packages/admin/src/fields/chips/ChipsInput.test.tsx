@@ -164,12 +164,15 @@ describe('several options', () => {
     expect(root.querySelector('[data-drag-handle]')).toBeNull()
   })
 
-  test('hand the focus on as they are removed', () => {
+  test('hand the focus on as they are removed', async () => {
     const { root, store } = open(['a', 'b'], select)
     const remove = buttonOf(root, 'Remove b')
     remove.focus()
     press(remove)
-    expect(store.get(['words'])).toEqual(['a'])
+    await vi.waitFor(async () => {
+      await act(async () => {})
+      expect(store.get(['words'])).toEqual(['a'])
+    })
     expect(root.contains(focused())).toBe(true)
   })
 

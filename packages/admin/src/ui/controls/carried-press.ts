@@ -73,7 +73,10 @@ export function repeatIn(control: HTMLElement, { typed, pressed }: CarriedPress)
     // typed next is looked for in it. (Base UI has the button open a dialog until it knows of the input.)
     control.focus({ preventScroll: true })
     pressKey(control, 'ArrowDown')
-  } else if (part?.tagName === 'BUTTON') part.click()
+  } else if (part?.tagName === 'BUTTON') {
+    // What removes a chip knows its place only a rendering after it is there.
+    setTimeout(() => part.click())
+  }
 }
 
 function pressKey(control: HTMLElement, key: string): void {

@@ -18,14 +18,15 @@ export const controlParts = createPart<ControlParts>(() => import('./control-par
 /**
  * What a control is made of that takes much code to work with: a list that opens, numbers that are read and
  * stepped. At rest it is drawn without that code, which is more than that of all other inputs together, and
- * it is exchanged when the user turns to it. What was done with it until then is done again.
+ * it is exchanged when the user turns to it. What was done with it until then is done again. It rests where
+ * the code is there as well: with it, four controls of a document took the thread for 25 ms at its opening.
  */
 export function useControlParts<Parts, Control extends HTMLElement>(
   pick: (parts: ControlParts) => Parts,
   plain: Parts,
   ref: Ref<Control> | undefined,
 ): { readonly parts: Parts; readonly control: (element: Control | null) => void } {
-  const [found, setFound] = useState(controlParts.get)
+  const [found, setFound] = useState<ControlParts | null>(null)
   const words = use(PartTextsContext)
   const element = useRef<Control>(null)
   const carried = useRef<CarriedPress | null>(null)
