@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ReferencesContext } from '../../../document/references/references-context.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { LoadErrorBanner } from '../../../panel/page/LoadErrorBanner.tsx'
@@ -41,8 +40,7 @@ function TableOfGroups({
     onSelectionChange,
     rows,
   })
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const isWider = useIsWider(frame)
+  const [isWider, frame] = useIsWider()
   if (list.columns.length === 0) return <EmptyState title={t('general:noColumnsSelected')} />
   if (groups.all === undefined && groups.error !== null) {
     return (
@@ -55,7 +53,7 @@ function TableOfGroups({
   }
   return (
     <ReferencesContext value={references}>
-      <div ref={setFrame} className={tableStyles.frame} data-wider={isWider || undefined}>
+      <div ref={frame} className={tableStyles.frame} data-wider={isWider || undefined}>
         <Table
           label={label}
           scroll={isWider ? 'sideways' : 'page'}

@@ -88,8 +88,7 @@ export function ListTable({
     onSelectionChange,
     rows,
   })
-  const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const isWider = useIsWider(frame)
+  const [isWider, frame] = useIsWider()
   if (columns.length === 0) return <EmptyState title={t('general:noColumnsSelected')} />
   // Dragging needs all rows in the DOM.
   const isVirtual = docs.length > VIRTUAL_FROM && order !== 'sorted'
@@ -135,7 +134,7 @@ export function ListTable({
           if (doc) move({ id: doc.id, to, group: groupFor(movedWith(id)) })
         }}
       >
-        <div ref={setFrame} className={styles.frame} data-wider={isWider || undefined}>
+        <div ref={frame} className={styles.frame} data-wider={isWider || undefined}>
           <Table
             label={label}
             scroll={isWider ? 'sideways' : 'page'}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefCallback, useCallback, useState } from 'react'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   columnWidths,
@@ -82,18 +82,18 @@ export function useColumnLayout({
   }
 }
 
-/** Whether a table is wider than the element that it is in. */
-export function useIsWider(frame: HTMLElement | null): boolean {
+/** Whether a table is wider than the element that it is in, which has the ref. */
+export function useIsWider(): readonly [isWider: boolean, frame: RefCallback<HTMLElement>] {
   const [isWider, setWider] = useState(false)
-  useLayoutEffect(() => {
-    const table = frame?.querySelector('table')
-    if (!frame || !table) return
-    const measure = () => setWider(table.offsetWidth > frame.clientWidth + 1)
+  const frame = useCallback((element: HTMLElement | null) => {
+    const table = element?.querySelector('table')
+    if (!element || !table) return
+    const measure = () => setWider(table.offsetWidth > element.clientWidth + 1)
     measure()
     const sizes = new ResizeObserver(measure)
-    sizes.observe(frame)
+    sizes.observe(element)
     sizes.observe(table)
     return () => sizes.disconnect()
-  }, [frame])
-  return isWider
+  }, [])
+  return [isWider, frame]
 }
