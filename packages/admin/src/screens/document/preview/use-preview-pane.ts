@@ -38,13 +38,13 @@ export function usePreviewPane(
   id: DocumentId | null,
 ): PreviewPane {
   const navigate = useNavigate()
-  const pathname = useRouterState({ select: ({ location }) => location.pathname })
   const preference = usePreference(preferenceKeys.livePreview, readPreference)
   const target = { kind: entity.kind, slug: entity.slug, id: String(id ?? '') }
+  const address = tabAddress(target, { path: PREVIEW_PATH })
+  const isAddressed = useRouterState({ select: ({ location }) => location.pathname === address })
   const isOffered = entity.admin.livePreview !== undefined
   const isAvailable = isOffered && (!isNew || isPreviewedWhileNew(entity))
-  const isAtAddress =
-    isAvailable && !isNew && pathname === tabAddress(target, { path: PREVIEW_PATH })
+  const isAtAddress = isAvailable && !isNew && isAddressed
   const isShown = isAvailable && (isAtAddress || preference.value.isOpen)
   return {
     isOffered,
