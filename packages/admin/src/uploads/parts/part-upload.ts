@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/client/api-failure.ts'
+import { ApiFailure, isWorthRetrying } from '../../api/client/api-failure.ts'
 import { Listeners } from '../../base/listeners.ts'
 import type { Transfer, TransferStatus } from './transfer.ts'
 
@@ -266,7 +266,7 @@ function isPassing(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   if (error.has('PartDamaged')) return true
   if (error.has('InsufficientStorage') || error.has('TooManyUploads')) return false
-  return error.isOffline || error.status === 408 || error.status === 429 || error.status >= 500
+  return error.status === 408 || error.status === 429 || isWorthRetrying(error)
 }
 
 function isForgotten(error: unknown): boolean {
