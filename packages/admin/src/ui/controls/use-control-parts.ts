@@ -57,7 +57,7 @@ export function useControlParts<Parts, Control extends HTMLElement>(
       isHeld: () => boolean,
     ): Promise<void> {
       try {
-        const parts = controlParts.get() ?? (await controlParts.load())
+        const parts = await controlParts.load()
         // It may be gone, or exchanged.
         if (element.current !== closed || latest.current.isOpenable) return
         // The click would be lost with what is under the pointer; it wakes the control again.

@@ -178,7 +178,7 @@ function beginIn(element: HTMLElement | null, typed: FirstLetters | null): void 
   if (list && found?.role !== 'combobox') {
     list.focus()
     list.click()
-    if (typed) typeInto(list, typed.text)
+    if (typed && element) typeInto(element, typed.text)
     return
   }
   const control = found ?? element?.querySelector<HTMLElement>('button') ?? null
@@ -194,12 +194,18 @@ function beginIn(element: HTMLElement | null, typed: FirstLetters | null): void 
   }
 }
 
-/** The options that a button opens have the focus a moment later, and look for what is typed on them. */
-function typeInto(button: HTMLElement, text: string): void {
+/**
+ * The options that a button in a cell opens have the focus a moment later, and look for what is typed on them;
+ * another button may be in its place by then.
+ */
+function typeInto(cell: HTMLElement, text: string): void {
   const onFocus = ({ target }: FocusEvent) => {
-    if (target === button || !(target instanceof HTMLElement)) return
+    if (!(target instanceof HTMLElement)) return
+    const list = target.closest('[role="listbox"], [role="dialog"]')
+    const isOpened = list !== null && !list.contains(cell)
+    if (!isOpened && cell.contains(target)) return
     document.removeEventListener('focusin', onFocus)
-    if (target.closest('[role="listbox"], [role="dialog"]') === null) return
+    if (!isOpened) return
     for (const key of text)
       target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
   }
