@@ -1,6 +1,6 @@
 import type { ClientField } from '@stet/core'
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type MountedSteps, useMountedCount } from '../base/use-mounted-count.ts'
+import { type MountedSteps, useMountedCount } from '../base/timing/use-mounted-count.ts'
 import { fieldPathIn, shownField } from '../document/rules/shown-field.ts'
 import { AboveContext, useAbove } from './above-context.ts'
 import styles from './FieldList.module.css'

@@ -1,6 +1,6 @@
 import { createContext, startTransition, use, useCallback, useEffect, useState } from 'react'
 import { Listeners } from '../base/listeners.ts'
-import { whenSettled } from '../base/when-settled.ts'
+import { whenSettled } from '../base/timing/when-settled.ts'
 
 /** The time in which a form is drawn first, until it is painted. */
 export class FormOpening {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { whenIdle } from '../base/when-idle.ts'
+import { whenIdle } from '../base/timing/when-idle.ts'
 
 /**
  * Runs while nothing else is to do and nothing is being read: what may be needed later must not hold back

@@ -1,5 +1,5 @@
 import { EXPECTED_USER_HEADER, expectedUser, type Permissions, type User } from '@stet/core'
-import { ownTask } from '../../base/own-task.ts'
+import { ownTask } from '../../base/timing/own-task.ts'
 import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
 import { limitedSignal } from './limited-signal.ts'

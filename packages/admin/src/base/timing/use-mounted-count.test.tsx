@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mount } from '../../test/mount-form.tsx'
+import { mount } from '../../../test/mount-form.tsx'
 import { useMountedCount } from './use-mounted-count.ts'
 
 /** Three are mounted at first; a press adds one. */

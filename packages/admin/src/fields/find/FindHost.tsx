@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { whenIdle } from '../../base/when-idle.ts'
+import { whenIdle } from '../../base/timing/when-idle.ts'
 import { useFormContext } from '../../form/form-context.ts'
 import { partView } from '../../ui/index.ts'
 import type { DocumentFindBarProps } from './DocumentFindBar.tsx'

@@ -1,8 +1,8 @@
 import type { ClientField } from '@stet/core'
 import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Path } from '../../base/path.ts'
+import { whenIdle } from '../../base/timing/when-idle.ts'
 import { useStableObject } from '../../base/use-stable-object.ts'
-import { whenIdle } from '../../base/when-idle.ts'
 import type { RemoteChanges } from '../../document/merging/remote-changes.ts'
 import type { References } from '../../document/references/references.ts'
 import { ReferencesContext } from '../../document/references/references-context.ts'
@@ -21,9 +21,9 @@ import { VisuallyHidden } from '../../ui/index.ts'
 import { FindHost } from '../find/FindHost.tsx'
 import type { FormInputs } from '../form-inputs.ts'
 import { formInputs } from '../inputs.ts'
-import { prepareInputs } from '../prepare-inputs.ts'
 import styles from './DocumentForm.module.css'
 import { FormProvider } from './FormProvider.tsx'
+import { prepareInputs } from './prepare-inputs.ts'
 
 export interface DocumentFormProps {
   readonly fields: readonly ClientField[]

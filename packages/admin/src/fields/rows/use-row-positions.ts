@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { afterPaint } from '../../base/after-paint.ts'
+import { afterPaint } from '../../base/timing/after-paint.ts'
 import type { RowHandle } from '../../document/store/rows.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../base/when-idle.ts'
+import { whenIdle } from '../../base/timing/when-idle.ts'
 
 /**
  * Code that a screen can be shown without: fetched when it is first needed, or before that while nothing
