@@ -1,5 +1,5 @@
 import { EXPECTED_USER_HEADER, expectedUser, type Permissions, type User } from '@stet/core'
-import { ownTask } from '../../base/timing/own-task.ts'
+import { nextTask } from '../../base/timing/next-task.ts'
 import type { Activity } from './activity.ts'
 import { ApiFailure, readFailure } from './api-failure.ts'
 import { limitedSignal } from './limited-signal.ts'
@@ -166,9 +166,8 @@ export function createClient({
     const sent = body === undefined ? null : JSON.stringify(body)
     const limited = limitedSignal(signal, REQUEST_TIMEOUT)
     try {
-      // A fetch takes the thread for a millisecond or two, and a screen that is being drawn begins many. The
-      // first goes at once: it is what a link leads to, before the screen is drawn.
-      if (method === 'GET') await ownTask()
+      // A fetch takes the thread for a millisecond or two, and a screen that is being drawn begins many.
+      if (method === 'GET') await nextTask()
       const response = await fetch(url, {
         method,
         keepalive: options.keepalive === true && (sent?.length ?? 0) <= MAX_OUTLIVING_LENGTH,
