@@ -57,6 +57,7 @@ export function useControlParts<Parts, Control extends HTMLElement>(
       isHeld: () => boolean,
     ): Promise<void> {
       try {
+        // Waited for where it is there, too: the focus may come in the rendering that puts the control in the page.
         const parts = await controlParts.load()
         // It may be gone, or exchanged.
         if (element.current !== closed || latest.current.isOpenable) return
