@@ -1,16 +1,24 @@
-import { isObject, type Json, richTextFeaturesOf } from '@stet/core'
-import { useMemo } from 'react'
+import { isObject, type Json, type JsonObject, richTextFeaturesOf } from '@stet/core'
+import { use, useMemo } from 'react'
 import type { FieldInputProps } from '../../form/field-input.ts'
+import { LocalizedScope } from '../../form/form-context.ts'
 import { useTextDirection } from '../../form/text-direction.ts'
 import { useValueAt } from '../../form/use-field.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
-import { classNames, useFieldControl } from '../../ui/index.ts'
-import { drawBlock, storedChildren } from './draw-text.tsx'
+import { classNames, FieldContext, useFieldControl } from '../../ui/index.ts'
+import { CardAtRest } from './CardAtRest.tsx'
+import { drawBlocks } from './draw-text.tsx'
+import { TextFieldContext } from './editor/text-field.ts'
 import text from './RichText.module.css'
+import { storedChildren } from './stored-lines.ts'
 import styles from './TextAtRest.module.css'
+import { theme } from './text-theme.ts'
 
 /** More blocks than a window shows; those below are room. */
 const MOST_BLOCKS = 40
+
+/** Their forms take time to draw, and fill a window. */
+const MOST_CARDS = 6
 
 /** Characters of a line, and its height in rem: about as high as the text will be. */
 const LINE = 75
@@ -22,20 +30,29 @@ interface TextAtRestProps extends FieldInputProps<'richText'> {
 }
 
 /** A text as its editor will show it, for as long as that is not there; the server draws it as well. */
-export function TextAtRest({ field, path, readOnly, onPress }: TextAtRestProps) {
+export function TextAtRest({ field, path, readOnly, access, onPress }: TextAtRestProps) {
   const { label } = useI18n()
   const value = useValueAt(path)
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
   const isClosed = readOnly || control.disabled
+  const { toolbars, styles: wordStyles } = richTextFeaturesOf(field)
+  const isInLocalized = use(LocalizedScope)
+  const place = useMemo(() => ({ field, path, access }), [field, path, access])
   const [drawn, lines] = useMemo(() => {
     const all = storedChildren(isObject(value) ? (value.root ?? null) : null)
     const below = all.slice(MOST_BLOCKS)
+    let cards = 0
+    const drawCard = (json: JsonObject, key: number) => {
+      cards += 1
+      if (cards <= MOST_CARDS) return <CardAtRest key={key} json={json} readOnly={isClosed} />
+      return <div key={key} className={classNames(theme.card, styles.cardRoom)} />
+    }
     return [
-      all.slice(0, MOST_BLOCKS).map(drawBlock),
+      drawBlocks(all.slice(0, MOST_BLOCKS), { drawCard, styles: wordStyles }),
       below.reduce<number>((sum, one) => sum + linesOf(one), 0),
     ]
-  }, [value])
+  }, [value, isClosed, wordStyles])
   const placeholder = label(field.admin?.placeholder, '')
   return (
     <div
@@ -47,13 +64,20 @@ export function TextAtRest({ field, path, readOnly, onPress }: TextAtRestProps) 
       // Before the press arrives, so that it sets the caret.
       onPointerDown={onPress}
     >
-      {!isClosed && richTextFeaturesOf(field).toolbars.fixed && <div className={styles.barRoom} />}
+      {!isClosed && toolbars.fixed && <div className={styles.barRoom} />}
       <div className={text.page} {...direction}>
         {drawn.length === 0 && placeholder !== '' && (
           <div className={text.placeholder}>{placeholder}</div>
         )}
         <div className={classNames(text.text, styles.atRest)}>
-          {drawn}
+          {/* The inputs of cards are not the input of this field. */}
+          <FieldContext value={null}>
+            <TextFieldContext value={place}>
+              <LocalizedScope value={isInLocalized || field.localized === true}>
+                {drawn}
+              </LocalizedScope>
+            </TextFieldContext>
+          </FieldContext>
           {lines > 0 && <div style={{ blockSize: `${lines * LINE_HEIGHT}rem` }} />}
         </div>
       </div>

@@ -1,16 +1,17 @@
-import { isObject, type Json } from '@stet/core'
+import { isObject, type Json, type JsonObject } from '@stet/core'
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { sampleStore } from '../../../test/sample-form.ts'
-import { drawBlock, storedChildren } from './draw-text.tsx'
+import { drawBlocks } from './draw-text.tsx'
 import { allFeatures } from './editor/allowed-features.ts'
 import { storedParagraph, storedWords } from './editor/paste/wire-nodes.ts'
 import { openedText } from './editor/test/opened-text.ts'
 import { randomText } from './editor/test/random-texts.ts'
+import { storedChildren } from './stored-lines.ts'
 import { theme } from './text-theme.ts'
 
-const LINES = 'p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li'
+const LINES = 'p, h1, h2, h3, h4, h5, h6, blockquote, ul, ol, li, table, tr, th, td'
 
 const PATH = ['story']
 
@@ -44,9 +45,25 @@ function wordsOf(line: Element): readonly (readonly [words: string, looks: strin
   return parts
 }
 
-/** Blocks that are lines; a card has its place only. */
-const isLine = (node: Json) =>
-  isObject(node) && ['paragraph', 'heading', 'quote', 'list'].includes(String(node.type))
+const LINE_TYPES = ['paragraph', 'heading', 'quote', 'list', 'table']
+
+/** The lines and tables of a text without its cards, with words between: the editor makes one of two lists that meet. */
+function withoutCards(nodes: readonly Json[]): readonly Json[] {
+  const between = storedParagraph([storedWords('between', 0)])
+  return nodes.flatMap((node) => {
+    if (!isObject(node) || !LINE_TYPES.includes(String(node.type))) return []
+    return [node.type === 'table' ? { ...node, children: rowsOf(node) } : node, between]
+  })
+}
+
+const rowsOf = (table: Json): readonly Json[] =>
+  storedChildren(table).map((row) => ({
+    ...(row as JsonObject),
+    children: storedChildren(row).map((cell) => ({
+      ...(cell as JsonObject),
+      children: withoutCards(storedChildren(cell)),
+    })),
+  }))
 
 test('looks are told apart', () => {
   expect(theme.text.bold).not.toBe('')
@@ -57,16 +74,15 @@ test('the lines of any text are drawn as the editor draws them', async () => {
   await fc.assert(
     fc.asyncProperty(randomText, async (text) => {
       const root = isObject(text) ? (text.root as Json) : null
-      // The editor makes one of two lists that meet.
-      const children = storedChildren(root)
-        .filter(isLine)
-        .flatMap((line) => [line, storedParagraph([storedWords('between', 0)])])
+      const children = withoutCards(storedChildren(root))
       fc.pre(children.length > 0)
       const value = { root: { ...(root as object), children } } as Json
       const opened = await openedText(sampleStore({ story: value }), PATH, allFeatures, theme)
       await opened.settle()
       const drawn = document.createElement('div')
-      drawn.innerHTML = renderToStaticMarkup(children.map(drawBlock))
+      drawn.innerHTML = renderToStaticMarkup(
+        drawBlocks(children, { drawCard: () => null, styles: [] }),
+      )
       try {
         expect(linesOf(drawn)).toEqual(linesOf(opened.root))
       } finally {
@@ -75,4 +91,15 @@ test('the lines of any text are drawn as the editor draws them', async () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('words have the colours of their style', () => {
+  const styles = [{ name: 'loud', label: 'Loud', color: { light: '#a00000', dark: '#ff8080' } }]
+  const wordsIn = (style: string) => ({ ...storedWords('Ink', 0), $: { style } })
+  const drawn = (style: string) =>
+    renderToStaticMarkup(
+      drawBlocks([storedParagraph([wordsIn(style)])], { drawCard: () => null, styles }),
+    )
+  expect(drawn('loud')).toContain('color:light-dark(#a00000, #ff8080)')
+  expect(drawn('gone')).not.toContain('color')
 })

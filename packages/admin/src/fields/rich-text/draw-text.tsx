@@ -1,11 +1,24 @@
-import { isObject, type Json, type JsonObject } from '@stet/core'
+import { type CompleteRichTextFeatures, isObject, type Json, type JsonObject } from '@stet/core'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
-import { classNames, Skeleton } from '../../ui/index.ts'
+import { classNames } from '../../ui/index.ts'
+import { drawTable } from './draw-table.tsx'
 import { formatBits } from './editor/paste/wire-nodes.ts'
+import { directionOf, storedChildren } from './stored-lines.ts'
 import { theme } from './text-theme.ts'
 
-/** A block of a stored text as its editor draws it; what is a card there is only its place. */
-export function drawBlock(node: Json, key: number): ReactNode {
+export interface Drawing {
+  /** Draws what is no text. */
+  readonly drawCard: (json: JsonObject, key: number) => ReactNode
+  /** The named styles of words that the config lists. */
+  readonly styles: CompleteRichTextFeatures['styles']
+}
+
+/** Blocks of a stored text as its editor draws them. */
+export function drawBlocks(nodes: readonly Json[], drawing: Drawing): readonly ReactNode[] {
+  return nodes.map((node, index) => drawBlock(node, index, drawing))
+}
+
+function drawBlock(node: Json, key: number, drawing: Drawing): ReactNode {
   if (!isObject(node)) return null
   const children = storedChildren(node)
   const line = { style: lineStyle(node), dir: directionOf(node) }
@@ -13,38 +26,36 @@ export function drawBlock(node: Json, key: number): ReactNode {
     case 'paragraph':
       return (
         <p {...line} key={key} className={theme.paragraph}>
-          {inLine(children)}
+          {inLine(children, drawing)}
         </p>
       )
     case 'quote':
       return (
         <blockquote {...line} key={key} className={theme.quote}>
-          {inLine(children)}
+          {inLine(children, drawing)}
         </blockquote>
       )
     case 'heading': {
       const tag = headingOf(node)
       const className = theme.heading[tag]
-      return createElement(tag, { ...line, key, className }, inLine(children))
+      return createElement(tag, { ...line, key, className }, inLine(children, drawing))
     }
     case 'list': {
       const isNumbered = node.listType === 'number'
       const isCheck = node.listType === 'check'
       const className = classNames(theme.list.ul, isCheck && theme.list.checklist)
       const start = isNumbered && typeof node.start === 'number' ? { start: node.start } : {}
-      const items = children.map((item, index) => drawItem(item, index, isCheck))
+      const items = children.map((item, index) => drawItem(item, index, isCheck, drawing))
       return createElement(isNumbered ? 'ol' : 'ul', { ...line, ...start, key, className }, items)
     }
+    case 'table':
+      return drawTable(node, key, (cell) => drawBlocks(linesOfCell(cell), drawing))
     default:
-      return (
-        <div key={key} className={theme.card}>
-          <Skeleton height="4rem" />
-        </div>
-      )
+      return drawing.drawCard(node, key)
   }
 }
 
-function drawItem(node: Json, key: number, isCheck: boolean): ReactNode {
+function drawItem(node: Json, key: number, isCheck: boolean, drawing: Drawing): ReactNode {
   if (!isObject(node)) return null
   const children = storedChildren(node)
   const isNested = isList(children[0])
@@ -56,22 +67,26 @@ function drawItem(node: Json, key: number, isCheck: boolean): ReactNode {
       dir={directionOf(node)}
       className={classNames(listitem, isCheck && mark, isNested && nested.listitem)}
     >
-      {isNested ? children.map(drawBlock) : inLine(children)}
+      {isNested ? drawBlocks(children, drawing) : inLine(children, drawing)}
     </li>
   )
 }
 
 /** An empty line is as high as one with words. */
-function inLine(children: readonly Json[]): ReactNode {
-  return children.length === 0 ? <br /> : children.map(drawInline)
+function inLine(children: readonly Json[], drawing: Drawing): ReactNode {
+  return children.length === 0 ? <br /> : children.map((node, at) => drawInline(node, at, drawing))
 }
 
-function drawInline(node: Json, key: number): ReactNode {
+function drawInline(node: Json, key: number, drawing: Drawing): ReactNode {
   if (!isObject(node)) return null
   switch (node.type) {
     case 'text':
       return (
-        <span key={key} className={formatsOf(node.format) || undefined}>
+        <span
+          key={key}
+          className={formatsOf(node.format) || undefined}
+          style={{ color: colourOf(node, drawing.styles) }}
+        >
           {typeof node.text === 'string' ? node.text : ''}
         </span>
       )
@@ -83,12 +98,23 @@ function drawInline(node: Json, key: number): ReactNode {
     case 'autolink':
       return (
         <span key={key} className={theme.link}>
-          {storedChildren(node).map(drawInline)}
+          {storedChildren(node).map((child, index) => drawInline(child, index, drawing))}
         </span>
       )
     default:
       return <span key={key} className={theme.inlineCard} />
   }
+}
+
+/** The editor has a line where a cell has nothing. */
+function linesOfCell(cell: JsonObject): readonly Json[] {
+  const lines = storedChildren(cell)
+  return lines.length === 0 ? [{ type: 'paragraph', children: [] }] : lines
+}
+
+function colourOf({ $: state }: JsonObject, styles: Drawing['styles']): string | undefined {
+  const style = isObject(state) ? styles.find(({ name }) => name === state.style) : undefined
+  return style && `light-dark(${style.color.light}, ${style.color.dark})`
 }
 
 function formatsOf(format: Json | undefined): string {
@@ -116,14 +142,6 @@ function lineStyle({ format, indent }: JsonObject): CSSProperties | undefined {
     ...(isAligned && { textAlign: format as CSSProperties['textAlign'] }),
     ...(isIndented && { paddingInlineStart: `${indent * 40}px` }),
   }
-}
-
-function directionOf({ direction }: JsonObject): 'ltr' | 'rtl' | 'auto' {
-  return direction === 'ltr' || direction === 'rtl' ? direction : 'auto'
-}
-
-export function storedChildren(node: Json): readonly Json[] {
-  return isObject(node) && Array.isArray(node.children) ? node.children : []
 }
 
 const isList = (node: Json | undefined): boolean => isObject(node) && node.type === 'list'

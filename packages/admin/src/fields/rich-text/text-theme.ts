@@ -1,3 +1,4 @@
+import tables from './editor/tables/tables.module.css'
 import styles from './RichText.module.css'
 
 /** The class names of the nodes of a text. */
@@ -33,6 +34,13 @@ export const theme = {
     highlight: styles.highlight ?? '',
   },
   link: styles.link ?? '',
+  table: tables.table ?? '',
+  tableScrollableWrapper: tables.scroll ?? '',
+  tableRowStriping: tables.striped ?? '',
+  tableCell: tables.cell ?? '',
+  tableCellHeader: tables.header ?? '',
+  tableCellSelected: tables.selected ?? '',
+  tableSelection: tables.selecting ?? '',
   blockCursor: styles.gap ?? '',
   card: styles.card ?? '',
   inlineCard: styles.inlineCard ?? '',

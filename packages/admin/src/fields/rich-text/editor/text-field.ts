@@ -1,4 +1,10 @@
-import { type ClientBlock, type CompleteRichTextFeatures, richTextFeaturesOf } from '@stet/core'
+import {
+  type ClientBlock,
+  type CompleteRichTextFeatures,
+  isObject,
+  type JsonObject,
+  richTextFeaturesOf,
+} from '@stet/core'
 import { createContext, use } from 'react'
 import type { Path } from '../../../base/path.ts'
 import type { FieldsAccess } from '../../../document/rules/field-access.ts'
@@ -34,4 +40,9 @@ export function clientBlocks(
   kind: BlockKind,
 ): readonly ClientBlock[] {
   return (kind === 'block' ? blocks : inlineBlocks) as unknown as readonly ClientBlock[]
+}
+
+/** The slug of the block that a node holds; empty if it says none. */
+export function blockTypeOf({ fields }: JsonObject): string {
+  return isObject(fields) && typeof fields.blockType === 'string' ? fields.blockType : ''
 }

@@ -1,21 +1,20 @@
-import { type ClientBlock, embeddedId, isObject, type RichTextNode } from '@stet/core'
+import { type ClientBlock, embeddedId, type RichTextNode } from '@stet/core'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Path } from '../../../../base/path.ts'
-import { accessBelow } from '../../../../document/rules/field-access.ts'
 import { fieldId } from '../../../../form/field-id.ts'
 import { useFormContext } from '../../../../form/form-context.ts'
 import { useOpen, useReveal } from '../../../../form/use-view.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
-import { RowCard } from '../../../rows/RowCard.tsx'
 import { rowMenu } from '../../../rows/row-menu.tsx'
 import { focusRow } from '../../../rows/use-row-actions.ts'
 import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useOpenCard } from '../cards/open-card.ts'
 import { useIsSelected } from '../cards/use-is-selected.ts'
-import { blocksIn, useTextField } from '../text-field.ts'
+import { blocksIn, blockTypeOf, useTextField } from '../text-field.ts'
 import styles from './BlockCard.module.css'
+import { BlockForm } from './BlockForm.tsx'
 import { UnknownBlock } from './UnknownBlock.tsx'
 import { useBlockActions } from './use-block-actions.ts'
 
@@ -40,7 +39,6 @@ interface BlockProps extends Omit<NodeCardProps, 'json'> {
 /** Does not render with each key that is pressed in a field of it: the form follows the document. */
 const Block = memo(function Block({ view, nodeKey, field, readOnly, id, block }: BlockProps) {
   const { t, label } = useI18n()
-  const text = useTextField()
   const form = useFormContext()
   const title = label(block.labels?.singular, block.slug)
   const path = useMemo((): Path => [...field, id], [field, id])
@@ -71,11 +69,9 @@ const Block = memo(function Block({ view, nodeKey, field, readOnly, id, block }:
       data-selected={isSelected || undefined}
       className={styles.block}
     >
-      <RowCard
+      <BlockForm
+        block={block}
         path={path}
-        title={title}
-        fields={block.fields}
-        access={accessBelow(text.access, text.field.name, `block.${block.slug}`)}
         readOnly={readOnly}
         isOpen={isOpen}
         onOpenChange={setOpen}
@@ -86,13 +82,7 @@ const Block = memo(function Block({ view, nodeKey, field, readOnly, id, block }:
         onMenuOpenChange={(isMenuOpen) => {
           if (isMenuOpen) setEnds(actions.ends())
         }}
-        namesBlock={block.admin?.disableBlockName !== true}
-        unknownBlock={null}
       />
     </div>
   )
 })
-
-function blockTypeOf({ fields }: NodeCardProps['json']): string {
-  return isObject(fields) && typeof fields.blockType === 'string' ? fields.blockType : ''
-}

@@ -15,22 +15,12 @@ import { registerTableCrossings } from './table-crossings.ts'
 import { registerTableKeys } from './table-keys.ts'
 import { registerTableLook } from './table-look.ts'
 import { tableReaders } from './table-readers.ts'
-import styles from './tables.module.css'
 
 /** Tables: their nodes, keys and menus. */
 export const tableFeature: EditorFeature = {
   id: 'tables.editing',
   nodes: [TableNode, TableRowNode, TableCellNode],
   readers: tableReaders,
-  theme: {
-    table: styles.table ?? '',
-    tableScrollableWrapper: styles.scroll ?? '',
-    tableRowStriping: styles.striped ?? '',
-    tableCell: styles.cell ?? '',
-    tableCellHeader: styles.header ?? '',
-    tableCellSelected: styles.selected ?? '',
-    tableSelection: styles.selecting ?? '',
-  },
   register,
   Surface: TableSurface,
 }

@@ -1,0 +1,9 @@
+import { isObject, type Json, type JsonObject } from '@stet/core'
+
+export function storedChildren(node: Json): readonly Json[] {
+  return isObject(node) && Array.isArray(node.children) ? node.children : []
+}
+
+export function directionOf({ direction }: JsonObject): 'ltr' | 'rtl' | 'auto' {
+  return direction === 'ltr' || direction === 'rtl' ? direction : 'auto'
+}
