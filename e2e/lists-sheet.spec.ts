@@ -1,6 +1,6 @@
 import { isAccessible } from './fixtures/accessible.ts'
 import type { StoredDoc } from './fixtures/content.ts'
-import { expect, ownWord, test } from './fixtures/list-site.ts'
+import { expect, ownWord, PASSWORD, test } from './fixtures/list-site.ts'
 import { neverIdle } from './fixtures/never-idle.ts'
 import { cellOf, gridOf, paste, savedIn, sheetAddress } from './fixtures/sheet.ts'
 
@@ -609,5 +609,28 @@ test('a row that a busy server does not take waits, and is stored by itself', as
     .getByRole('button', { name: 'Try again' })
     .click()
   await expect(savedIn(editor)).toBeVisible()
+  expect((await content.read('things', doc.id)).size).toBe(42)
+})
+
+test('what is typed while the session ends is stored once it is renewed', async ({
+  editor,
+  site,
+}) => {
+  const { content } = site
+  const word = ownWord('ended')
+  const doc = await content.create('things', { title: `${word} A`, size: 1 })
+  await editor.goto(sheetAddress('things', word, ['title', 'size', 'contact']))
+  await cellOf(editor, 1, 2).click()
+  await editor.context().clearCookies()
+  await editor.keyboard.type('42')
+  await editor.keyboard.press('Enter')
+  const dialog = editor.getByRole('alertdialog', { name: 'Your session has ended' })
+  await expect(dialog).toBeVisible()
+  expect((await content.read('things', doc.id)).size).toBe(1)
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(savedIn(editor)).toBeVisible()
+  await expect(cellOf(editor, 1, 2)).toHaveText('42')
   expect((await content.read('things', doc.id)).size).toBe(42)
 })
