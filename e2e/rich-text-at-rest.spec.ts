@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DESK, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { png, textFile } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/references.ts'
@@ -38,78 +39,87 @@ function placesOf(page: Page): Promise<Readonly<Record<string, number>>> {
   })
 }
 
-test('nothing of a text moves when its editor comes', async ({ editor, library: { content } }) => {
-  const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
-    const answer = await editor.request.post('/api/media', {
-      multipart: { file },
-      headers: { origin: new URL(editor.url()).origin },
-    })
-    const { doc } = (await answer.json()) as { doc: { id: string } }
-    return {
-      ...{ type: 'upload', version: 3, format: '', relationTo: 'media', value: doc.id },
-      ...{ id: doc.id.replace(/[^0-9a-f]/g, '').slice(0, 24), fields: { credit: 'Own' } },
+for (const look of [DESK, PHONE]) {
+  test(`nothing of a text moves when its editor comes, at ${look.width} pixels`, async ({
+    editor,
+    library: { content },
+  }) => {
+    await editor.setViewportSize(look)
+    const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const answer = await editor.request.post('/api/media', {
+        multipart: { file },
+        headers: { origin: new URL(editor.url()).origin },
+      })
+      const { doc } = (await answer.json()) as { doc: { id: string } }
+      return {
+        ...{ type: 'upload', version: 3, format: '', relationTo: 'media', value: doc.id },
+        ...{ id: doc.id.replace(/[^0-9a-f]/g, '').slice(0, 24), fields: { credit: 'Own' } },
+      }
     }
-  }
-  await editor.goto('/admin')
-  const { id: person } = await content.create('people', { name: 'Agnes Pockels' })
-  const coloured = { backgroundColor: '#ffe08a' }
-  const parts: Readonly<Record<string, object>> = {
-    rule: { type: 'horizontalrule', version: 1 },
-    table: table([
-      [cell('A', { headerState: 1 }), cell('B', { headerState: 1 })],
-      [cell('one', coloured), cell('two')],
-      [cell('both', { colSpan: 2 })],
-    ]),
-    'wide table': table([[cell('word '.repeat(40)), cell('B')]], { colWidths: [200, 100] }),
-    code: code('a {', '  color: red;', '}'),
-    block: {
-      ...{ type: 'block', version: 2, format: '' },
-      fields: { id: '64a000000000000000000001', blockType: 'aside', remark: 'By the way' },
-    },
-    relationship: {
-      ...plain,
-      version: 2,
-      type: 'relationship',
-      relationTo: 'people',
-      value: person,
-    },
-    picture: await upload(png('inlet.png', 400, 200)),
-    file: await upload(textFile('plan.pdf', 'application/pdf', '%PDF-1.4\n% The plan\n%%EOF')),
-  }
-  const { id } = await content.create('stories', {
-    title: 'At rest',
-    body: textOf(
-      paragraph(words('Begin')),
-      ...Object.entries(parts).flatMap(([name, part]) => [part, paragraph(words(`After ${name}`))]),
-    ),
+    await editor.goto('/admin')
+    const { id: person } = await content.create('people', { name: 'Agnes Pockels' })
+    const coloured = { backgroundColor: '#ffe08a' }
+    const parts: Readonly<Record<string, object>> = {
+      rule: { type: 'horizontalrule', version: 1 },
+      table: table([
+        [cell('A', { headerState: 1 }), cell('B', { headerState: 1 })],
+        [cell('one', coloured), cell('two')],
+        [cell('both', { colSpan: 2 })],
+      ]),
+      'wide table': table([[cell('word '.repeat(40)), cell('B')]], { colWidths: [200, 100] }),
+      code: code('a {', '  color: red;', '}'),
+      block: {
+        ...{ type: 'block', version: 2, format: '' },
+        fields: { id: '64a000000000000000000001', blockType: 'aside', remark: 'By the way' },
+      },
+      relationship: {
+        ...plain,
+        version: 2,
+        type: 'relationship',
+        relationTo: 'people',
+        value: person,
+      },
+      picture: await upload(png('inlet.png', 400, 200)),
+      file: await upload(textFile('plan.pdf', 'application/pdf', '%PDF-1.4\n% The plan\n%%EOF')),
+    }
+    const { id } = await content.create('stories', {
+      title: 'At rest',
+      body: textOf(
+        paragraph(words('Begin')),
+        ...Object.entries(parts).flatMap(([name, part]) => [
+          part,
+          paragraph(words(`After ${name}`)),
+        ]),
+      ),
+    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await editor.route('**/admin/assets/editor-*.js', async (route) => {
+      await promise
+      await route.fallback()
+    })
+    await editor.goto(`/admin/collections/stories/${id}`)
+    await documentScreen(editor).isSaved()
+    await expect(editor.locator('#first-view')).toHaveCount(0)
+    for (const name of ['Agnes Pockels', 'inlet.png', 'plan.pdf']) {
+      await expect(editor.getByText(name, { exact: true })).toBeVisible()
+    }
+    const atRest = await placesOf(editor)
+    expect(Object.keys(atRest)).toHaveLength(Object.keys(parts).length + 1)
+    // The editor makes other inputs, and would take what is typed into these from under the hands.
+    await expect(editor.getByText('By the way')).toBeVisible()
+    const remark = editor.getByRole('textbox', { name: 'Remark' })
+    const takesFocus = remark.evaluate((input: HTMLElement) => {
+      input.focus()
+      return document.activeElement === input
+    })
+    expect(await takesFocus).toBe(false)
+    resolve()
+    await expect(editor.getByRole('textbox', { name: 'Body', exact: true })).toHaveAttribute(
+      'contenteditable',
+      'true',
+    )
+    await expect(remark).toHaveValue('By the way')
+    await expect(editor.getByRole('group', { name: 'Media: plan.pdf' })).toBeVisible()
+    expect(atRest).toEqual(await placesOf(editor))
   })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await editor.route('**/admin/assets/editor-*.js', async (route) => {
-    await promise
-    await route.fallback()
-  })
-  await editor.goto(`/admin/collections/stories/${id}`)
-  await documentScreen(editor).isSaved()
-  await expect(editor.locator('#first-view')).toHaveCount(0)
-  for (const name of ['Agnes Pockels', 'inlet.png', 'plan.pdf']) {
-    await expect(editor.getByText(name, { exact: true })).toBeVisible()
-  }
-  const atRest = await placesOf(editor)
-  expect(Object.keys(atRest)).toHaveLength(Object.keys(parts).length + 1)
-  // The editor makes other inputs, and would take what is typed into these from under the hands.
-  await expect(editor.getByText('By the way')).toBeVisible()
-  const remark = editor.getByRole('textbox', { name: 'Remark' })
-  const takesFocus = remark.evaluate((input: HTMLElement) => {
-    input.focus()
-    return document.activeElement === input
-  })
-  expect(await takesFocus).toBe(false)
-  resolve()
-  await expect(editor.getByRole('textbox', { name: 'Body', exact: true })).toHaveAttribute(
-    'contenteditable',
-    'true',
-  )
-  await expect(remark).toHaveValue('By the way')
-  await expect(editor.getByRole('group', { name: 'Media: plan.pdf' })).toBeVisible()
-  expect(atRest).toEqual(await placesOf(editor))
-})
+}

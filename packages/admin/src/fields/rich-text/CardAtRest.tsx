@@ -1,5 +1,5 @@
 import { type ClientBlock, embeddedId, type JsonObject, type RichTextNode } from '@stet/core'
-import { type ReactNode, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
 import type { StoredLink } from '../../document/references/stored-link.ts'
 import { useOpen } from '../../form/use-view.ts'
@@ -57,7 +57,7 @@ function Card({ json, readOnly }: CardProps): ReactNode {
     case 'upload':
       return link === null ? unknown : <UploadAtRest {...{ json, link, readOnly }} />
     case 'relationship':
-      return link === null ? unknown : <DocumentAtRest link={link} />
+      return link === null ? unknown : <DocumentAtRest {...{ link, readOnly }} />
     default:
       return unknown
   }
@@ -103,8 +103,14 @@ interface LinkedProps {
   readonly link: StoredLink
 }
 
-function DocumentAtRest({ link }: LinkedProps) {
-  return <DocumentFrame document={useDocumentCard(link)} isSelected={false} tools={null} />
+function DocumentAtRest({ link, readOnly }: Omit<CardProps, 'json'> & LinkedProps) {
+  return (
+    <DocumentFrame
+      document={useDocumentCard(link)}
+      isSelected={false}
+      tools={<ToolsRoom count={readOnly ? 1 : 3} />}
+    />
+  )
 }
 
 function UploadAtRest({ json, readOnly, link }: CardProps & LinkedProps) {
@@ -116,8 +122,13 @@ function UploadAtRest({ json, readOnly, link }: CardProps & LinkedProps) {
       width={widthOf(json)}
       isSelected={false}
       handle={null}
-      tools={null}
+      tools={<ToolsRoom count={readOnly ? 1 : 4} />}
       fields={<UploadFields {...{ json, readOnly }} field={path} />}
     />
   )
+}
+
+/** As wide as the buttons of a card: beside them its facts take more lines on a phone. */
+function ToolsRoom({ count }: { readonly count: number }) {
+  return <span className={styles.toolsRoom} style={{ '--buttons': count } as CSSProperties} />
 }
