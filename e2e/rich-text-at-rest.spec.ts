@@ -39,6 +39,16 @@ function placesOf(page: Page): Promise<Readonly<Record<string, number>>> {
   })
 }
 
+/** Holds the code of the editor of texts back; the returned function lets it come. */
+async function holdEditor(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/admin/assets/editor-*.js', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  return resolve
+}
+
 for (const look of [DESK, PHONE]) {
   test(`nothing of a text moves when its editor comes, at ${look.width} pixels`, async ({
     editor,
@@ -92,11 +102,7 @@ for (const look of [DESK, PHONE]) {
         ]),
       ),
     })
-    const { promise, resolve } = Promise.withResolvers<void>()
-    await editor.route('**/admin/assets/editor-*.js', async (route) => {
-      await promise
-      await route.fallback()
-    })
+    const letCome = await holdEditor(editor)
     await editor.goto(`/admin/collections/stories/${id}`)
     await documentScreen(editor).isSaved()
     await expect(editor.locator('#first-view')).toHaveCount(0)
@@ -113,7 +119,7 @@ for (const look of [DESK, PHONE]) {
       return document.activeElement === input
     })
     expect(await takesFocus).toBe(false)
-    resolve()
+    letCome()
     await expect(editor.getByRole('textbox', { name: 'Body', exact: true })).toHaveAttribute(
       'contenteditable',
       'true',
@@ -123,3 +129,84 @@ for (const look of [DESK, PHONE]) {
     expect(atRest).toEqual(await placesOf(editor))
   })
 }
+
+test('what is pressed in a text before its editor is there has the caret when it comes', async ({
+  editor,
+  library: { content },
+}) => {
+  const lines = Array.from({ length: 12 }, (_, index) => `Line ${index + 1} of the text`)
+  const { id } = await content.create('stories', {
+    title: 'Pressed',
+    body: textOf(...lines.map((line) => paragraph(words(line))), table([[cell('A'), cell('B')]]), {
+      ...{ type: 'block', version: 2, format: '' },
+      fields: { id: '64a000000000000000000001', blockType: 'aside', remark: 'By the way' },
+    }),
+  })
+  const text = editor.getByRole('textbox', { name: 'Body', exact: true })
+  const body = editor.locator('[data-rich-text]').first()
+  async function whilePressed(press: () => Promise<void>): Promise<void> {
+    const letCome = await holdEditor(editor)
+    await editor.goto(`/admin/collections/stories/${id}`)
+    await documentScreen(editor).isSaved()
+    await expect(editor.locator('#first-view')).toHaveCount(0)
+    await press()
+    letCome()
+    await expect(text).toHaveAttribute('contenteditable', 'true')
+    await editor.unrouteAll({ behavior: 'wait' })
+  }
+
+  const line = body.getByText('Line 7 of the text')
+  await whilePressed(() => line.click({ position: { x: 1, y: 10 } }))
+  await expect(text).toBeFocused()
+  await editor.keyboard.type('>')
+  await expect(line).toHaveText('>Line 7 of the text')
+  await editor.keyboard.press('ControlOrMeta+z')
+
+  await whilePressed(() => body.getByRole('cell', { name: 'B' }).click())
+  await editor.keyboard.type('!')
+  await expect(body.getByRole('cell', { name: 'B!' })).toBeVisible()
+  await editor.keyboard.press('ControlOrMeta+z')
+
+  // Of a card that cannot be worked with yet.
+  const remark = editor.locator('input[id$=__remark]')
+  await whilePressed(async () => {
+    await remark.scrollIntoViewIfNeeded()
+    const { x, y } = (await remark.boundingBox()) ?? { x: 0, y: 0 }
+    await editor.mouse.click(x + 20, y + 5)
+  })
+  await expect(remark).toBeFocused()
+
+  // Nothing is taken from what was turned to meanwhile.
+  const title = editor.getByRole('textbox', { name: 'Title' })
+  await whilePressed(async () => {
+    await line.click()
+    await title.focus()
+  })
+  await expect(title).toBeFocused()
+})
+
+test('what is read of a text stays in place when its editor comes', async ({
+  editor,
+  library: { content },
+}) => {
+  const { id } = await content.create('stories', {
+    title: 'Read',
+    body: textOf(
+      ...Array.from({ length: 38 }, (_, index) => paragraph(words(`Line ${index + 1}`))),
+    ),
+  })
+  const letCome = await holdEditor(editor)
+  await editor.goto(`/admin/collections/stories/${id}`)
+  await documentScreen(editor).isSaved()
+  await expect(editor.locator('#first-view')).toHaveCount(0)
+  const line = editor.locator('[data-rich-text] p').getByText('Line 30')
+  await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const topOf = async () => (await line.boundingBox())?.y ?? 0
+  const before = await topOf()
+  letCome()
+  await expect(editor.getByRole('textbox', { name: 'Body', exact: true })).toHaveAttribute(
+    'contenteditable',
+    'true',
+  )
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThan(2)
+})

@@ -9,9 +9,9 @@ const FIRST_LIMIT_KB = 152
 const SCREENS = {
   lists: { kilobytes: 219, files: 3 },
   dashboard: { kilobytes: 219, files: 3 },
-  documents: { kilobytes: 272, files: 3 },
-  versions: { kilobytes: 298, files: 6 },
-  occasional: { kilobytes: 289, files: 6 },
+  documents: { kilobytes: 273, files: 3 },
+  versions: { kilobytes: 299, files: 6 },
+  occasional: { kilobytes: 292, files: 6 },
   public: { kilobytes: 154, files: 2 },
 } as const
 

@@ -1,16 +1,19 @@
 import { fieldTypes, type Json } from '@stet/core'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Path } from '../../base/path.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
+import { useFormContext } from '../../form/form-context.ts'
 import { useIsOpened } from '../../form/form-opening.ts'
 import { createPart, PartFailure, usePart } from '../../ui/index.ts'
 import { JsonText } from '../json/JsonText.tsx'
 import { LoadingBoundary } from './LoadingBoundary.tsx'
 import { TextAtRest } from './TextAtRest.tsx'
+import type { TextHandover } from './text-handover.ts'
 
-const editorPart = createPart(async () => (await import('./editor/RichTextEditor.tsx')).default, {
-  isLarge: true,
-})
+type EditorModule = typeof import('./editor/RichTextEditor.tsx')
+
+const editorPart = createPart(() => import('./editor/RichTextEditor.tsx'), { isLarge: true })
 
 /** For a form that has such a text somewhere: it may be opened without a network. */
 export const prepareRichText = editorPart.prepare
@@ -42,10 +45,12 @@ interface FetchedEditorProps extends FieldInputProps<'richText'> {
 function FetchedEditor({ asStored, ...props }: FetchedEditorProps): ReactNode {
   const editor = usePart(editorPart)
   const [isOpened, hurry] = useIsOpened()
-  if (editor.kind === 'loading' || (editor.kind === 'there' && !isOpened)) {
-    return <TextAtRest {...props} onPress={hurry} />
+  const isWhole = useIsWhole(editor.kind === 'there' ? editor.value : null, props.path)
+  const [handover] = useState((): TextHandover => ({ pressed: null, seen: null }))
+  if (editor.kind === 'loading' || (editor.kind === 'there' && !(isOpened && isWhole))) {
+    return <TextAtRest {...props} handover={handover} onPress={hurry} />
   }
-  if (editor.kind === 'there') return <editor.value {...props} />
+  if (editor.kind === 'there') return <editor.value.default {...props} handover={handover} />
   return (
     <>
       <PartFailure onRetry={editor.retry} />
@@ -53,3 +58,25 @@ function FetchedEditor({ asStored, ...props }: FetchedEditorProps): ReactNode {
     </>
   )
 }
+
+/**
+ * Whether all of the editor is there that its text begins with; what cannot be fetched is done without. Once it
+ * is, an editor fetches by itself what is inserted.
+ */
+function useIsWhole(editor: EditorModule | null, path: Path): boolean {
+  const { store } = useFormContext()
+  const [wasWhole, setWhole] = useState(false)
+  const missing = editor === null || wasWhole ? none : editor.missingParts(store.get(path))
+  const isWhole = editor !== null && missing.length === 0
+  useEffect(() => {
+    if (editor === null) return
+    if (isWhole) setWhole(true)
+    else {
+      const parts = editor.missingParts(store.get(path))
+      void Promise.allSettled(parts.map((part) => part.load())).then(() => setWhole(true))
+    }
+  }, [editor, isWhole, store, path])
+  return isWhole
+}
+
+const none = Object.freeze([])

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, richTextFeaturesOf } from '@stet/core'
-import { use, useMemo } from 'react'
+import { use, useLayoutEffect, useMemo, useRef } from 'react'
 import type { FieldInputProps } from '../../form/field-input.ts'
 import { LocalizedScope } from '../../form/form-context.ts'
 import { useTextDirection } from '../../form/text-direction.ts'
@@ -12,6 +12,7 @@ import { TextFieldContext } from './editor/text-field.ts'
 import text from './RichText.module.css'
 import { storedChildren } from './stored-lines.ts'
 import styles from './TextAtRest.module.css'
+import { placeAt, seenOf, type TextHandover } from './text-handover.ts'
 import { theme } from './text-theme.ts'
 
 /** More blocks than a window shows; those below are room. */
@@ -25,18 +26,26 @@ const LINE = 75
 const LINE_HEIGHT = 1.75
 
 interface TextAtRestProps extends FieldInputProps<'richText'> {
-  /** It is pressed: the editor is wanted now. */
+  readonly handover: TextHandover
+  /** It was pressed: the editor is wanted now. */
   readonly onPress: () => void
 }
 
 /** A text as its editor will show it, for as long as that is not there; the server draws it as well. */
-export function TextAtRest({ field, path, readOnly, access, onPress }: TextAtRestProps) {
+export function TextAtRest({ field, path, readOnly, access, handover, onPress }: TextAtRestProps) {
   const { label } = useI18n()
   const value = useValueAt(path)
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
   const isClosed = readOnly || control.disabled
   const { toolbars, styles: wordStyles } = richTextFeaturesOf(field)
+  const words = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const drawn = words.current
+    return () => {
+      handover.seen = drawn && seenOf(drawn)
+    }
+  }, [handover])
   const isInLocalized = use(LocalizedScope)
   const place = useMemo(() => ({ field, path, access }), [field, path, access])
   const [drawn, lines] = useMemo(() => {
@@ -55,21 +64,31 @@ export function TextAtRest({ field, path, readOnly, access, onPress }: TextAtRes
   }, [value, isClosed, wordStyles])
   const placeholder = label(field.admin?.placeholder, '')
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it has no focus that keys would come to
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is the editor, which is on its way
     <div
       className={text.frame}
       data-rich-text=""
       data-invalid={control.invalid || undefined}
       data-readonly={isClosed || undefined}
       aria-busy="true"
-      // Before the press arrives, so that it sets the caret.
-      onPointerDown={onPress}
+      onPointerDown={({ clientX, clientY, button }) => {
+        if (isClosed || button !== 0 || words.current === null) return
+        handover.pressed = placeAt(words.current, clientX, clientY)
+      }}
+      // It was the start of a movement.
+      onPointerCancel={() => {
+        handover.pressed = null
+      }}
+      // Not before: the end of the press would find other elements than its start.
+      onClick={onPress}
     >
       {!isClosed && toolbars.fixed && <div className={styles.barRoom} />}
       <div className={text.page} {...direction}>
         {drawn.length === 0 && placeholder !== '' && (
           <div className={text.placeholder}>{placeholder}</div>
         )}
-        <div className={classNames(text.text, styles.atRest)}>
+        <div ref={words} className={classNames(text.text, styles.atRest)}>
           {/* The inputs of cards are not the input of this field. */}
           <FieldContext value={null}>
             <TextFieldContext value={place}>

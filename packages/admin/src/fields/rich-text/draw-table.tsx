@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from '../../ui/index.ts'
-import { directionOf, storedChildren } from './stored-lines.ts'
+import { storedChildren, storedDirection } from './stored-lines.ts'
 import { theme } from './text-theme.ts'
 
 /** A stored table as its editor draws it. */
@@ -15,7 +15,7 @@ export function drawTable(
   return (
     <div
       key={key}
-      dir={directionOf(table)}
+      dir={storedDirection(table)}
       className={theme.tableScrollableWrapper}
       data-frozen-rows={hasFrozenRows ? '' : undefined}
     >
@@ -40,7 +40,7 @@ function drawRow(row: Json, key: number, drawContent: (cell: JsonObject) => Reac
   if (!isObject(row)) return null
   const height = typeof row.height === 'number' ? { height: `${row.height}px` } : undefined
   return (
-    <tr key={key} dir={directionOf(row)} style={height}>
+    <tr key={key} dir={storedDirection(row)} style={height}>
       {storedChildren(row).map((cell, index) => drawCell(cell, index, drawContent))}
     </tr>
   )
@@ -59,7 +59,7 @@ function drawCell(
   return (
     <Tag
       key={key}
-      dir={directionOf(cell)}
+      dir={storedDirection(cell)}
       className={classNames(theme.tableCell, isHeader && theme.tableCellHeader)}
       colSpan={spanOf(cell.colSpan)}
       rowSpan={spanOf(cell.rowSpan)}

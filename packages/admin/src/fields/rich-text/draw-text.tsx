@@ -3,7 +3,7 @@ import { type CSSProperties, createElement, type ReactNode } from 'react'
 import { classNames } from '../../ui/index.ts'
 import { drawTable } from './draw-table.tsx'
 import { formatBits } from './editor/paste/wire-nodes.ts'
-import { directionOf, storedChildren } from './stored-lines.ts'
+import { storedChildren, storedDirection } from './stored-lines.ts'
 import { theme } from './text-theme.ts'
 
 export interface Drawing {
@@ -21,7 +21,7 @@ export function drawBlocks(nodes: readonly Json[], drawing: Drawing): readonly R
 function drawBlock(node: Json, key: number, drawing: Drawing): ReactNode {
   if (!isObject(node)) return null
   const children = storedChildren(node)
-  const line = { style: lineStyle(node), dir: directionOf(node) }
+  const line = { style: lineStyle(node), dir: storedDirection(node) }
   switch (node.type) {
     case 'paragraph':
       return (
@@ -64,7 +64,7 @@ function drawItem(node: Json, key: number, isCheck: boolean, drawing: Drawing): 
   return (
     <li
       key={key}
-      dir={directionOf(node)}
+      dir={storedDirection(node)}
       className={classNames(listitem, isCheck && mark, isNested && nested.listitem)}
     >
       {isNested ? drawBlocks(children, drawing) : inLine(children, drawing)}

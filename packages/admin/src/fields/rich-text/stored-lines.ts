@@ -4,6 +4,6 @@ export function storedChildren(node: Json): readonly Json[] {
   return isObject(node) && Array.isArray(node.children) ? node.children : []
 }
 
-export function directionOf({ direction }: JsonObject): 'ltr' | 'rtl' | 'auto' {
+export function storedDirection({ direction }: JsonObject): 'ltr' | 'rtl' | 'auto' {
   return direction === 'ltr' || direction === 'rtl' ? direction : 'auto'
 }

@@ -5,10 +5,15 @@
 export function holdInPlace(element: HTMLElement, change: () => void): number {
   const before = element.getBoundingClientRect().top
   change()
-  const moved = element.getBoundingClientRect().top - before
+  return scrollBackTo(element, before)
+}
+
+/** Scrolls so that an element is so far below the edge of the window. Returns by how many pixels it is not. */
+export function scrollBackTo(element: HTMLElement, top: number): number {
+  const moved = element.getBoundingClientRect().top - top
   if (moved === 0) return 0
   scrollerOf(element).scrollBy({ top: moved, behavior: 'instant' })
-  return element.getBoundingClientRect().top - before
+  return element.getBoundingClientRect().top - top
 }
 
 function scrollerOf(element: HTMLElement): Element {

@@ -24,6 +24,7 @@ import {
   VisuallyHidden,
 } from '../../../ui/index.ts'
 import styles from '../RichText.module.css'
+import type { TextHandover } from '../text-handover.ts'
 import { theme } from '../text-theme.ts'
 import { Cards } from './cards/Cards.tsx'
 import { offeredCollections } from './documents/offered-collections.ts'
@@ -40,11 +41,19 @@ import { Bars } from './toolbar/Bars.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
 import type { CaretPlace } from './view/caret-place.ts'
 import { RichTextView } from './view/RichTextView.ts'
+import { takeOver } from './view/take-over.ts'
 
 /** Whether there is no text; a component that asks only this does not render with each key. */
 const isEmptyIn = (store: FormStore, path: Path) => (store.get(path) ?? null) === null
 
+export { missingParts } from './features/use-loaded-features.ts'
+
 const noCards: Readonly<Record<NodeKey, Json>> = Object.freeze({})
+
+interface RichTextEditorProps extends FieldInputProps<'richText'> {
+  /** Of the text as it was drawn before this was there. */
+  readonly handover: TextHandover
+}
 
 /** The editor of a rich text, with its bars, cards and menus. */
 export default function RichTextEditor({
@@ -52,7 +61,8 @@ export default function RichTextEditor({
   path,
   readOnly,
   access,
-}: FieldInputProps<'richText'>) {
+  handover,
+}: RichTextEditorProps) {
   const { t, label } = useI18n()
   const { store, view: formView } = useFormContext()
   const isEmpty = useStoreValue(store, path, isEmptyIn)
@@ -125,6 +135,12 @@ export default function RichTextEditor({
     return store.subscribeDeep(path, () => view.setValue(store.get(path)))
   }, [view, store, path])
   useEffect(() => view?.setReadOnly(isClosed), [view, isClosed])
+  // After the cards are there.
+  useLayoutEffect(() => {
+    if (view === null) return
+    takeOver(view, handover)
+    Object.assign(handover, { pressed: null, seen: null })
+  }, [view, handover])
   useLabelFocus(control.id, view)
 
   const hintId = `${control.id}-leave`

@@ -5,6 +5,7 @@ import {
   $setSelection,
   type LexicalEditor,
 } from 'lexical'
+import { type CaretPoint, caretAt } from '../../text-handover.ts'
 
 /** Whether what is being dragged began in a text of this page: the editor's library moves it. */
 let isFromText = false
@@ -37,9 +38,13 @@ export function bringsWords({ dataTransfer }: DragEvent): boolean {
 /** Puts the caret where something is dropped; where no words are, behind the card or line there. */
 export function $selectDropPlace(editor: LexicalEditor, { clientX, clientY }: DragEvent): void {
   const point = caretAt(clientX, clientY)
-  const isHere = point !== null && editor.getRootElement()?.contains(point.node)
-  const node = isHere ? $getNearestNodeFromDOMNode(point.node) : null
-  if (!isHere || node === null) return
+  if (point !== null && editor.getRootElement()?.contains(point.node)) $selectPoint(point)
+}
+
+/** Puts the caret at a point of the editor's elements. */
+export function $selectPoint(point: CaretPoint): void {
+  const node = $getNearestNodeFromDOMNode(point.node)
+  if (node === null) return
   if (!$isTextNode(node)) {
     node.selectEnd()
     return
@@ -49,14 +54,4 @@ export function $selectDropPlace(editor: LexicalEditor, { clientX, clientY }: Dr
   selection.anchor.set(node.getKey(), offset, 'text')
   selection.focus.set(node.getKey(), offset, 'text')
   $setSelection(selection)
-}
-
-function caretAt(x: number, y: number): { readonly node: Node; readonly offset: number } | null {
-  // Safari has only the older way, which the standard lacks.
-  if (typeof document.caretPositionFromPoint === 'function') {
-    const place = document.caretPositionFromPoint(x, y)
-    return place && { node: place.offsetNode, offset: place.offset }
-  }
-  const range = document.caretRangeFromPoint?.(x, y) ?? null
-  return range && { node: range.startContainer, offset: range.startOffset }
 }

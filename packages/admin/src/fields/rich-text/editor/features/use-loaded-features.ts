@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@stet/core'
 import type { NodeKey } from 'lexical'
 import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { PartTextsContext } from '../../../../ui/index.ts'
+import { type Part, PartTextsContext } from '../../../../ui/index.ts'
 import type { EditorFeature } from '../editor-feature.ts'
 import type { EditorView } from '../editor-view.ts'
 import { editorFeatures } from './editor-features.ts'
@@ -62,6 +62,13 @@ export function useLoadedFeatures(
     [load, words],
   )
   return { features, fetch, whenMade }
+}
+
+/** The lazy parts that a stored text needs and that are not there. */
+export function missingParts(text: Json | undefined): readonly Part<EditorFeature>[] {
+  return wantedBy(linesOf(text))
+    .filter((id) => !isThere(id))
+    .flatMap((id) => featureOf(id)?.lazy?.part ?? [])
 }
 
 const featureOf = (id: string) => editorFeatures.find((one) => one.id === id)
