@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdCode } from './fixtures/held-code.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 import { handOver, png } from './fixtures/pictures.ts'
-
-/** Holds the code of the panel back; the returned function lets it come. */
-async function holdCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/admin/assets/index-*.js', async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
 
 const firstView = (page: Page) => page.locator('#first-view')
 /** What it says, but for how long ago something was. */
@@ -43,7 +34,7 @@ test('a list is there before the code of the panel, and stays as it is when that
   for (const name of ['one', 'two']) {
     await site.content.create('notes', { title: `${word} ${name}` })
   }
-  const start = await holdCode(editor)
+  const start = await holdCode(editor, 'index')
   const asked: string[] = []
   editor.on('request', (request) => asked.push(request.url()))
   await visit(editor, `/admin/collections/notes?search=${word}`)
@@ -58,7 +49,7 @@ test('a list is there before the code of the panel, and stays as it is when that
 
 test('a link in it leads on without the code of the panel', async ({ editor, site }) => {
   const note = await site.content.create('notes', { title: ownWord('linked') })
-  await holdCode(editor)
+  await holdCode(editor, 'index')
   await visit(editor, `/admin/collections/notes?search=${note.title}`)
   await firstView(editor)
     .getByRole('link', { name: String(note.title) })
@@ -68,7 +59,7 @@ test('a link in it leads on without the code of the panel', async ({ editor, sit
 
 test('what is typed and pressed in it is not lost', async ({ editor, site }) => {
   const note = await site.content.create('notes', { title: ownWord('typed') })
-  const start = await holdCode(editor)
+  const start = await holdCode(editor, 'index')
   await visit(editor, `/admin/collections/notes/${note.id}`)
   const title = firstView(editor).locator('#field-title')
   await title.click()
@@ -89,13 +80,13 @@ test('a press and a shortcut in it are repeated where the panel takes its place'
   site,
 }) => {
   await site.content.create('notes', { title: ownWord('pressed') })
-  const start = await holdCode(editor)
+  const start = await holdCode(editor, 'index')
   await visit(editor, '/admin/collections/notes')
   await firstView(editor).getByRole('button', { name: 'Columns' }).click()
   start()
   await expect(editor.getByRole('dialog', { name: 'Columns' })).toBeVisible()
 
-  const again = await holdCode(editor)
+  const again = await holdCode(editor, 'index')
   await visit(editor, '/admin/collections/notes')
   await firstView(editor).getByRole('button', { name: 'Columns' }).waitFor()
   await editor.keyboard.press('ControlOrMeta+k')
@@ -105,7 +96,7 @@ test('a press and a shortcut in it are repeated where the panel takes its place'
 
 test('a key that presses a button presses it once', async ({ editor, site }) => {
   await site.content.create('notes', { title: ownWord('entered') })
-  const start = await holdCode(editor)
+  const start = await holdCode(editor, 'index')
   await visit(editor, '/admin/collections/notes')
   await firstView(editor).getByRole('button', { name: 'Columns' }).focus()
   await editor.keyboard.press('Enter')
@@ -128,7 +119,7 @@ test('files that are dropped, pasted or chosen in it are taken, and the page is 
   const name = ownWord('given')
   // The list is empty at first, and has no other headings then.
   for (const way of ['drop', 'paste'] as const) {
-    const start = await holdCode(editor)
+    const start = await holdCode(editor, 'index')
     await visit(editor, '/admin/collections/pictures')
     const place =
       way === 'drop' ? firstView(editor).getByRole('heading', { level: 2 }) : editor.locator('body')
@@ -148,7 +139,7 @@ test('files that are dropped, pasted or chosen in it are taken, and the page is 
     const results = editor.getByRole('main').getByRole('region', { name: 'Uploads' })
     await expect(results.getByRole('link', { name: `${name}-${way}.png` })).toBeVisible()
   }
-  const start = await holdCode(editor)
+  const start = await holdCode(editor, 'index')
   await visit(editor, '/admin/collections/pictures/create')
   const chooser = firstView(editor).locator('input[type=file]')
   await chooser.setInputFiles(png(`${name}-chosen.png`, 30, 30))
@@ -168,7 +159,7 @@ test('it is drawn for the clocks and the width of the window', async ({ browser,
   await site.signInAsNew(page)
   await page.goto(`/admin/collections/notes/${note.id}`)
   await expect(page.locator('#field-title')).toHaveValue(String(note.title))
-  const start = await holdCode(page)
+  const start = await holdCode(page, 'index')
   await visit(page, `/admin/collections/notes/${note.id}`)
   await expect(firstView(page).locator('#field-title')).toBeVisible()
   const drawn = await textOf(firstView(page))

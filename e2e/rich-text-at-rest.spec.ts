@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESK, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
+import { holdCode } from './fixtures/held-code.ts'
 import { png, textFile } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/references.ts'
 
@@ -39,22 +40,15 @@ function placesOf(page: Page): Promise<Readonly<Record<string, number>>> {
   })
 }
 
-/** Holds the code of the editor of texts back; the returned function lets it come. */
-async function holdEditor(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/admin/assets/editor-*.js', async (route) => {
-    await promise
-    await route.fallback()
-  })
-  return resolve
-}
-
 for (const look of [DESK, PHONE]) {
   test(`nothing of a text moves when its editor comes, at ${look.width} pixels`, async ({
     editor,
     library: { content },
   }) => {
     await editor.setViewportSize(look)
+    // Files of a site have names of their own.
+    const picture = `inlet-${look.width}.png`
+    const plan = `plan-${look.width}.pdf`
     const upload = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
       const answer = await editor.request.post('/api/media', {
         multipart: { file },
@@ -89,8 +83,8 @@ for (const look of [DESK, PHONE]) {
         relationTo: 'people',
         value: person,
       },
-      picture: await upload(png('inlet.png', 400, 200)),
-      file: await upload(textFile('plan.pdf', 'application/pdf', '%PDF-1.4\n% The plan\n%%EOF')),
+      picture: await upload(png(picture, 400, 200)),
+      file: await upload(textFile(plan, 'application/pdf', '%PDF-1.4\n% The plan\n%%EOF')),
     }
     const { id } = await content.create('stories', {
       title: 'At rest',
@@ -102,11 +96,11 @@ for (const look of [DESK, PHONE]) {
         ]),
       ),
     })
-    const letCome = await holdEditor(editor)
+    const letCome = await holdCode(editor, 'editor')
     await editor.goto(`/admin/collections/stories/${id}`)
     await documentScreen(editor).isSaved()
     await expect(editor.locator('#first-view')).toHaveCount(0)
-    for (const name of ['Agnes Pockels', 'inlet.png', 'plan.pdf']) {
+    for (const name of ['Agnes Pockels', picture, plan]) {
       await expect(editor.getByText(name, { exact: true })).toBeVisible()
     }
     const atRest = await placesOf(editor)
@@ -125,7 +119,7 @@ for (const look of [DESK, PHONE]) {
       'true',
     )
     await expect(remark).toHaveValue('By the way')
-    await expect(editor.getByRole('group', { name: 'Media: plan.pdf' })).toBeVisible()
+    await expect(editor.getByRole('group', { name: `Media: ${plan}` })).toBeVisible()
     expect(atRest).toEqual(await placesOf(editor))
   })
 }
@@ -145,7 +139,7 @@ test('what is pressed in a text before its editor is there has the caret when it
   const text = editor.getByRole('textbox', { name: 'Body', exact: true })
   const body = editor.locator('[data-rich-text]').first()
   async function whilePressed(press: () => Promise<void>): Promise<void> {
-    const letCome = await holdEditor(editor)
+    const letCome = await holdCode(editor, 'editor')
     await editor.goto(`/admin/collections/stories/${id}`)
     await documentScreen(editor).isSaved()
     await expect(editor.locator('#first-view')).toHaveCount(0)
@@ -195,7 +189,7 @@ test('what is read of a text stays in place when its editor comes', async ({
       ...Array.from({ length: 38 }, (_, index) => paragraph(words(`Line ${index + 1}`))),
     ),
   })
-  const letCome = await holdEditor(editor)
+  const letCome = await holdCode(editor, 'editor')
   await editor.goto(`/admin/collections/stories/${id}`)
   await documentScreen(editor).isSaved()
   await expect(editor.locator('#first-view')).toHaveCount(0)
