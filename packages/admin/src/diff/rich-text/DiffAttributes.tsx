@@ -1,5 +1,6 @@
 import type { AttributeDiff, Json, MessageKey } from '@stet/core'
 import type { ReactNode } from 'react'
+import { cssValue } from '../../base/css-value.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { DiffPair, pairOperation } from '../frame/DiffPair.tsx'
 import { NoValue } from '../frame/NoValue.tsx'
@@ -115,7 +116,11 @@ function Value({ name, value }: { name: string; value: Json }) {
   if (name === 'backgroundColor' && typeof value === 'string') {
     return (
       <>
-        <span aria-hidden="true" className={styles.swatch} style={{ backgroundColor: value }} />{' '}
+        <span
+          aria-hidden="true"
+          className={styles.swatch}
+          style={{ backgroundColor: cssValue(value) }}
+        />{' '}
         <bdi>{value}</bdi>
       </>
     )

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
 import type { CSSProperties, ReactNode } from 'react'
+import { cssValue } from '../../base/css-value.ts'
 import { classNames } from '../../ui/index.ts'
 import { storedChildren, storedDirection } from './stored-lines.ts'
 import { theme } from './text-theme.ts'
@@ -54,8 +55,8 @@ function drawCell(
   if (!isObject(cell)) return null
   const isHeader = typeof cell.headerState === 'number' && cell.headerState > 0
   const Tag = isHeader ? 'th' : 'td'
-  const { backgroundColor: colour } = cell
-  const isColoured = typeof colour === 'string' && colour !== ''
+  const colour = cssValue(cell.backgroundColor)
+  const verticalAlign = cssValue(cell.verticalAlign)
   return (
     <Tag
       key={key}
@@ -63,13 +64,11 @@ function drawCell(
       className={classNames(theme.tableCell, isHeader && theme.tableCellHeader)}
       colSpan={spanOf(cell.colSpan)}
       rowSpan={spanOf(cell.rowSpan)}
-      data-coloured={isColoured ? '' : undefined}
+      data-coloured={colour === undefined ? undefined : ''}
       style={{
-        ...(isColoured && ({ '--cell': colour } as CSSProperties)),
+        ...(colour && ({ '--cell': colour } as CSSProperties)),
         ...(typeof cell.width === 'number' && { width: `${cell.width}px` }),
-        ...(typeof cell.verticalAlign === 'string' && {
-          verticalAlign: cell.verticalAlign as CSSProperties['verticalAlign'],
-        }),
+        ...(verticalAlign && { verticalAlign }),
       }}
     >
       {drawContent(cell)}

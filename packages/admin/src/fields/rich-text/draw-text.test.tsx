@@ -103,3 +103,19 @@ test('words have the colours of their style', () => {
   expect(drawn('loud')).toContain('color:light-dark(#a00000, #ff8080)')
   expect(drawn('gone')).not.toContain('color')
 })
+
+test('a stored text is never more than the value of one style', () => {
+  const hostile = 'left;position:fixed;inset:0;background:url(//elsewhere.example)'
+  const cell = { type: 'tablecell', backgroundColor: hostile, verticalAlign: hostile, children: [] }
+  const markup = renderToStaticMarkup(
+    drawBlocks(
+      [
+        ...['paragraph', 'heading', 'quote', 'list'].map((type) => ({ type, format: hostile })),
+        { type: 'table', children: [{ type: 'tablerow', children: [cell] }] },
+      ],
+      { drawCard: () => null, styles: [] },
+    ),
+  )
+  expect(markup).not.toContain('fixed')
+  expect(markup).toContain('<td')
+})

@@ -1,5 +1,6 @@
 import { type CompleteRichTextFeatures, isObject, type Json, type JsonObject } from '@stet/core'
 import { type CSSProperties, createElement, type ReactNode } from 'react'
+import { cssValue } from '../../base/css-value.ts'
 import { classNames } from '../../ui/index.ts'
 import { drawTable } from './draw-table.tsx'
 import { formatBits } from './editor/paste/wire-nodes.ts'
@@ -135,11 +136,11 @@ function headingOf({ tag }: JsonObject): keyof typeof theme.heading {
 
 /** An indent is as wide as the editor makes it. */
 function lineStyle({ format, indent }: JsonObject): CSSProperties | undefined {
-  const isAligned = typeof format === 'string' && format !== ''
+  const alignment = cssValue(format)
   const isIndented = typeof indent === 'number' && indent > 0
-  if (!isAligned && !isIndented) return undefined
+  if (alignment === undefined && !isIndented) return undefined
   return {
-    ...(isAligned && { textAlign: format as CSSProperties['textAlign'] }),
+    ...(alignment && { textAlign: alignment as CSSProperties['textAlign'] }),
     ...(isIndented && { paddingInlineStart: `${indent * 40}px` }),
   }
 }
