@@ -65,6 +65,8 @@ for (const look of [DESK, PHONE]) {
     const coloured = { backgroundColor: '#ffe08a' }
     const parts: Readonly<Record<string, object>> = {
       rule: { type: 'horizontalrule', version: 1 },
+      // Of another editor.
+      unknown: { type: 'constructor', version: 1 },
       table: table([
         [cell('A', { headerState: 1 }), cell('B', { headerState: 1 })],
         [cell('one', coloured), cell('two')],

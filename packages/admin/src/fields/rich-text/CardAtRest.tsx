@@ -1,5 +1,5 @@
 import { type ClientBlock, embeddedId, type JsonObject, type RichTextNode } from '@stet/core'
-import { type CSSProperties, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type CSSProperties, useMemo } from 'react'
 import type { Path } from '../../base/path.ts'
 import type { StoredLink } from '../../document/references/stored-link.ts'
 import { useOpen } from '../../form/use-view.ts'
@@ -28,6 +28,7 @@ interface CardProps {
 /** A card of a text as its editor will show it. It cannot be worked with, because the editor makes another one. */
 export function CardAtRest(props: CardProps) {
   const { direction } = useI18n()
+  const Card = cards.get(String(props.json.type)) ?? UnknownAtRest
   return (
     <div className={theme.card} dir={direction} inert>
       <Card {...props} />
@@ -35,38 +36,30 @@ export function CardAtRest(props: CardProps) {
   )
 }
 
-function Card({ json, readOnly }: CardProps): ReactNode {
-  const text = useTextField()
-  const link = documentOf(json)
-  switch (json.type) {
-    case 'horizontalrule':
-      return (
-        <div className={rule.rule}>
-          <hr />
-        </div>
-      )
-    case 'code': {
-      const lines = codeLines(json)
-      return lines === null ? unknown : <CodeAtRest lines={lines} />
-    }
-    case 'block': {
-      const id = embeddedId(json as RichTextNode)
-      const known = blocksIn(text.field, 'block').find(({ slug }) => slug === blockTypeOf(json))
-      return known && id !== undefined ? <BlockAtRest {...{ id, known, readOnly }} /> : unknown
-    }
-    case 'upload':
-      return link === null ? unknown : <UploadAtRest {...{ json, link, readOnly }} />
-    case 'relationship':
-      return link === null ? unknown : <DocumentAtRest {...{ link, readOnly }} />
-    default:
-      return unknown
-  }
-}
+/** By the types of nodes. */
+const cards: ReadonlyMap<string, ComponentType<CardProps>> = new Map(
+  Object.entries({
+    ...{ horizontalrule: RuleAtRest, code: CodeAtRest, block: BlockAtRest },
+    ...{ upload: UploadAtRest, relationship: RelationshipAtRest },
+  }),
+)
 
 /** As high as what the editor names and cannot edit. */
-const unknown = <Skeleton className={styles.unknown} />
+function UnknownAtRest() {
+  return <Skeleton className={styles.unknown} />
+}
 
-function CodeAtRest({ lines }: { readonly lines: string }) {
+function RuleAtRest() {
+  return (
+    <div className={rule.rule}>
+      <hr />
+    </div>
+  )
+}
+
+function CodeAtRest({ json }: CardProps) {
+  const lines = codeLines(json)
+  if (lines === null) return <UnknownAtRest />
   return (
     <div className={code.card}>
       <div className={styles.codeHead} />
@@ -77,12 +70,20 @@ function CodeAtRest({ lines }: { readonly lines: string }) {
   )
 }
 
-interface BlockAtRestProps extends Omit<CardProps, 'json'> {
+function BlockAtRest({ json, readOnly }: CardProps) {
+  const text = useTextField()
+  const id = embeddedId(json as RichTextNode)
+  const known = blocksIn(text.field, 'block').find(({ slug }) => slug === blockTypeOf(json))
+  if (known === undefined || id === undefined) return <UnknownAtRest />
+  return <KnownBlock {...{ id, known, readOnly }} />
+}
+
+interface KnownBlockProps extends Pick<CardProps, 'readOnly'> {
   readonly id: string
   readonly known: ClientBlock
 }
 
-function BlockAtRest({ id, known, readOnly }: BlockAtRestProps) {
+function KnownBlock({ id, known, readOnly }: KnownBlockProps) {
   const { path: text } = useTextField()
   const path = useMemo((): Path => [...text, id], [text, id])
   const [isOpen, setOpen] = useOpen(text, id, false)
@@ -99,11 +100,16 @@ function BlockAtRest({ id, known, readOnly }: BlockAtRestProps) {
 
 const noEntries = Object.freeze([])
 
-interface LinkedProps {
+function RelationshipAtRest({ json, readOnly }: CardProps) {
+  const link = documentOf(json)
+  return link === null ? <UnknownAtRest /> : <KnownDocument {...{ link, readOnly }} />
+}
+
+interface LinkedProps extends Pick<CardProps, 'readOnly'> {
   readonly link: StoredLink
 }
 
-function DocumentAtRest({ link, readOnly }: Omit<CardProps, 'json'> & LinkedProps) {
+function KnownDocument({ link, readOnly }: LinkedProps) {
   return (
     <DocumentFrame
       document={useDocumentCard(link)}
@@ -113,7 +119,12 @@ function DocumentAtRest({ link, readOnly }: Omit<CardProps, 'json'> & LinkedProp
   )
 }
 
-function UploadAtRest({ json, readOnly, link }: CardProps & LinkedProps) {
+function UploadAtRest({ json, readOnly }: CardProps) {
+  const link = documentOf(json)
+  return link === null ? <UnknownAtRest /> : <KnownFile {...{ json, link, readOnly }} />
+}
+
+function KnownFile({ json, link, readOnly }: CardProps & LinkedProps) {
   const { path } = useTextField()
   return (
     <UploadFrame

@@ -19,7 +19,7 @@ import { theme } from './text-theme.ts'
 const MOST_BLOCKS = 40
 
 /** Their forms take time to draw, and fill a window. */
-const MOST_CARDS = 6
+const MOST_CARDS = 8
 
 /** Characters of a line, and its height in rem: about as high as the text will be. */
 const LINE = 75

@@ -131,7 +131,7 @@ function formatsOf(format: Json | undefined): string {
 }
 
 function headingOf({ tag }: JsonObject): keyof typeof theme.heading {
-  return typeof tag === 'string' && tag in theme.heading ? (tag as 'h1') : 'h2'
+  return typeof tag === 'string' && Object.hasOwn(theme.heading, tag) ? (tag as 'h1') : 'h2'
 }
 
 /** An indent is as wide as the editor makes it. */
