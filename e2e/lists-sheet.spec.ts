@@ -612,6 +612,29 @@ test('a row that a busy server does not take waits, and is stored by itself', as
   expect((await content.read('things', doc.id)).size).toBe(42)
 })
 
+test('a number is stored that is typed and left before its input can be worked with', async ({
+  editor,
+  site: { content },
+}) => {
+  const word = ownWord('early')
+  const doc = await content.create('things', { title: `${word} A`, size: 1 })
+  await editor.goto(sheetAddress('things', word, ['title', 'size', 'contact']))
+  await cellOf(editor, 1, 2).click()
+  // As on a machine that is busy: the keys are all there before anything else happens.
+  await editor.evaluate(() => {
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    press('4')
+    document.execCommand('insertText', false, '42')
+    press('Enter')
+  })
+  await expect(savedIn(editor)).toBeVisible()
+  await expect(cellOf(editor, 1, 2)).toHaveText('42')
+  expect((await content.read('things', doc.id)).size).toBe(42)
+})
+
 test('what is typed while the session ends is stored once it is renewed', async ({
   editor,
   site,

@@ -86,7 +86,7 @@ for (const look of [DESK, PHONE]) {
         value: person,
       },
       picture: await upload(png(picture, 400, 200)),
-      file: await upload(textFile(plan, 'application/pdf', '%PDF-1.4\n% The plan\n%%EOF')),
+      file: await upload(textFile(plan, 'application/pdf', `%PDF-1.4\n% ${plan}\n%%EOF`)),
     }
     const { id } = await content.create('stories', {
       title: 'At rest',

@@ -11,6 +11,7 @@ import {
 } from 'react'
 import type { ChoiceOption } from '../choices/option.ts'
 import type { ComboboxParts, NumberParts, SelectParts } from './control-parts.ts'
+import { typedNumber } from './typed-number.ts'
 
 /*
  * Controls at rest, with the elements and attributes that Base UI gives them: what looks at one, or reads it
@@ -221,9 +222,13 @@ export const plainSelect = {
   List,
 } as unknown as SelectParts
 
+/** What is typed is told at once: a form that is stored before the code is there would be without it. */
+const TypedContext = createContext<(text: string) => void>(() => undefined)
+
 interface NumberRootProps extends RootProps {
   readonly id?: string
   readonly value: number | null
+  readonly onValueChange?: (value: number | null) => void
   readonly locale?: string
   readonly format?: Intl.NumberFormatOptions
   readonly className?: string
@@ -232,6 +237,7 @@ interface NumberRootProps extends RootProps {
 function NumberRoot({
   id,
   value,
+  onValueChange,
   locale,
   format,
   disabled = false,
@@ -239,10 +245,16 @@ function NumberRoot({
   className,
   children,
 }: NumberRootProps) {
+  function tell(typed: string): void {
+    const number = typedNumber(typed, locale)
+    if (number !== undefined && number !== value) onValueChange?.(number)
+  }
   const text = value === null ? '' : new Intl.NumberFormat(locale, format).format(value)
   return (
     <ShownContext value={{ id, text, isEmpty: false, disabled, readOnly }}>
-      <State className={className}>{children}</State>
+      <TypedContext value={tell}>
+        <State className={className}>{children}</State>
+      </TypedContext>
     </ShownContext>
   )
 }
@@ -253,12 +265,14 @@ function State(props: ComponentProps<'div'>) {
 
 function NumberControl({ ref, ...props }: ComponentProps<'input'>) {
   const { id, text, disabled, readOnly } = use(ShownContext)
+  const tell = use(TypedContext)
   const shown = useText(text, ref)
   return (
     <input
       id={id}
       type="text"
       inputMode="numeric"
+      onInput={({ currentTarget }) => tell(currentTarget.value)}
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
