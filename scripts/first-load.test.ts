@@ -7,8 +7,8 @@ const FIRST_LIMIT_KB = 152
 
 /** Maximum JavaScript and files of a screen with everything it needs; a browser requests six at a time. */
 const SCREENS = {
-  lists: { kilobytes: 219, files: 3 },
-  dashboard: { kilobytes: 219, files: 3 },
+  lists: { kilobytes: 220, files: 3 },
+  dashboard: { kilobytes: 220, files: 3 },
   documents: { kilobytes: 273, files: 3 },
   versions: { kilobytes: 299, files: 6 },
   occasional: { kilobytes: 292, files: 6 },
