@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 const setup = ['scripts/patient-waits.ts', 'scripts/property-seed.ts']
 
 // A test fails for what it finds, not for how busy the machine is: this only ends one that hangs.
-const patience = { testTimeout: 300_000, hookTimeout: 300_000 }
+// `expect.poll` gives up after a second otherwise, as `vi.waitFor` does (`scripts/patient-waits.ts`).
+const patience = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
+}
 
 /**
  * Files share a worker with what it has loaded: loading everything anew for each took longer than its
