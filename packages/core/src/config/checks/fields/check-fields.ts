@@ -174,7 +174,7 @@ const levelBelow = (name: unknown, level: Level): Level => ({
   ...level,
   names: new Map(),
   reserved: none,
-  dataPath: [...level.dataPath, String(name)],
+  dataPath: [...level.dataPath, typeof name === 'string' ? name : ''],
 })
 
 const ofNamedValues: ReadonlySet<string> = new Set([
