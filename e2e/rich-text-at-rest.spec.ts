@@ -173,6 +173,14 @@ test('what is pressed in a text before its editor is there has the caret when it
   })
   await expect(remark).toBeFocused()
 
+  // A text that has nothing yet.
+  const notes = editor.getByRole('textbox', { name: 'Notes', exact: true })
+  await whilePressed(() => editor.locator('[data-rich-text]').last().click())
+  await expect(notes).toBeFocused()
+  await editor.keyboard.type('New')
+  await expect(notes).toHaveText('New')
+  await editor.keyboard.press('ControlOrMeta+z')
+
   // Nothing is taken from what was turned to meanwhile.
   const title = editor.getByRole('textbox', { name: 'Title' })
   await whilePressed(async () => {

@@ -1,8 +1,8 @@
 import type { ClientField, Json } from '@stet/core'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readNumber } from '../base/read-number.ts'
 import { cellTexts } from './cells/cell-texts.ts'
-import { readNumber } from './number/cell-text.ts'
 import { panelFieldTypeOf } from './panel-field-types.ts'
 
 const context = (language = 'en') => ({

@@ -1,5 +1,5 @@
 import { fieldTypes, type Json } from '@stet/core'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Path } from '../../base/path.ts'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
@@ -65,18 +65,11 @@ function FetchedEditor({ asStored, ...props }: FetchedEditorProps): ReactNode {
  */
 function useIsWhole(editor: EditorModule | null, path: Path): boolean {
   const { store } = useFormContext()
-  const [wasWhole, setWhole] = useState(false)
-  const missing = editor === null || wasWhole ? none : editor.missingParts(store.get(path))
-  const isWhole = editor !== null && missing.length === 0
+  const [isFetched, setFetched] = useState(false)
+  const missing = useMemo(() => editor?.missingParts(store.get(path)), [editor, store, path])
   useEffect(() => {
-    if (editor === null) return
-    if (isWhole) setWhole(true)
-    else {
-      const parts = editor.missingParts(store.get(path))
-      void Promise.allSettled(parts.map((part) => part.load())).then(() => setWhole(true))
-    }
-  }, [editor, isWhole, store, path])
-  return isWhole
+    if (missing === undefined || missing.length === 0) return
+    void Promise.allSettled(missing.map((part) => part.load())).then(() => setFetched(true))
+  }, [missing])
+  return missing?.length === 0 || isFetched
 }
-
-const none = Object.freeze([])

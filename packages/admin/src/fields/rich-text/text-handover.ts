@@ -38,6 +38,9 @@ export interface CaretPoint {
   readonly offset: number
 }
 
+/** Of a text, wherever that is: no block has this number. */
+const END: PressedPlace = Object.freeze({ kind: 'caret', block: -1, line: -1, offset: Infinity })
+
 const LINES = 'p, h1, h2, h3, h4, h5, h6, blockquote, li'
 
 const linesOf = (block: Element): readonly Element[] => [
@@ -53,8 +56,10 @@ export function placeAt(text: Element, x: number, y: number): PressedPlace | nul
     const control = [...controls].find((one) => isAt(one, x, y))
     return control ? { kind: 'control', id: control.id } : null
   }
+  if (!isAt(text, x, y)) return null
   const point = caretAt(x, y)
-  if (point === null || !text.contains(point.node)) return null
+  // A placeholder lies over an empty text.
+  if (point === null || !text.contains(point.node)) return END
   const { children } = text
   const at = [...children].findIndex((one) => one.contains(point.node))
   // Beside or below its blocks.
@@ -69,7 +74,7 @@ export function placeAt(text: Element, x: number, y: number): PressedPlace | nul
   return { kind: 'caret', block, line, offset: before.toString().length }
 }
 
-/** The place in the same text as its editor shows it; null if that has no such line. */
+/** The place in the same text as its editor shows it; null if that has no such line: its end is nearest. */
 export function caretIn(
   text: Element,
   { block, line, offset }: PressedPlace & { readonly kind: 'caret' },

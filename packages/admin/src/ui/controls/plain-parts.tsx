@@ -9,9 +9,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { readNumber } from '../../base/read-number.ts'
 import type { ChoiceOption } from '../choices/option.ts'
 import type { ComboboxParts, NumberParts, SelectParts } from './control-parts.ts'
-import { typedNumber } from './typed-number.ts'
 
 /*
  * Controls at rest, with the elements and attributes that Base UI gives them: what looks at one, or reads it
@@ -246,7 +246,7 @@ function NumberRoot({
   children,
 }: NumberRootProps) {
   function tell(typed: string): void {
-    const number = typedNumber(typed, locale)
+    const number = typed.trim() === '' ? null : readNumber(typed, locale)
     if (number !== undefined && number !== value) onValueChange?.(number)
   }
   const text = value === null ? '' : new Intl.NumberFormat(locale, format).format(value)

@@ -1,6 +1,6 @@
 import type { Transformer } from '@lexical/markdown'
 import type { ReferenceInText } from '@stet/core'
-import type { EditorThemeClasses, Klass, LexicalNode } from 'lexical'
+import type { Klass, LexicalNode } from 'lexical'
 import type { ComponentType, ReactElement } from 'react'
 import type { Path } from '../../../base/path.ts'
 import type { I18n } from '../../../i18n/i18n.ts'
@@ -18,8 +18,6 @@ import type { NodeReader } from './view/editor-state.ts'
 export interface EditorFeature {
   readonly id: string
   readonly nodes?: readonly Klass<LexicalNode>[]
-  /** The class names of its nodes. */
-  readonly theme?: EditorThemeClasses
   /** How stored nodes are read, by their type. Types that no feature reads become cards. */
   readonly readers?: Readonly<Record<string, NodeReader>>
   /** What shows nodes that are cards, by their stored type. */

@@ -6,10 +6,7 @@ import { RowCard, type RowCardProps } from '../../../rows/RowCard.tsx'
 import { useTextField } from '../text-field.ts'
 
 interface BlockFormProps
-  extends Pick<
-    RowCardProps,
-    'path' | 'readOnly' | 'isOpen' | 'onOpenChange' | 'menu' | 'onMenuOpenChange'
-  > {
+  extends Pick<RowCardProps, 'readOnly' | 'isOpen' | 'onOpenChange' | 'menu' | 'onMenuOpenChange'> {
   readonly block: ClientBlock
   /** Of the block in the document. */
   readonly path: Path

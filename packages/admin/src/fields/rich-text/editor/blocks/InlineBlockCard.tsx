@@ -1,4 +1,4 @@
-import { type ClientBlock, embeddedId, isObject, type RichTextNode } from '@stet/core'
+import { type ClientBlock, embeddedId, type RichTextNode } from '@stet/core'
 import { useCallback, useMemo } from 'react'
 import type { Path } from '../../../../base/path.ts'
 import { fieldId } from '../../../../form/field-id.ts'
@@ -11,7 +11,7 @@ import type { NodeCardProps } from '../cards/card.ts'
 import { OpaqueCard } from '../cards/OpaqueCard.tsx'
 import { useOpenCard } from '../cards/open-card.ts'
 import { useIsSelected } from '../cards/use-is-selected.ts'
-import { blocksIn, useTextField } from '../text-field.ts'
+import { blocksIn, blockTypeOf, useTextField } from '../text-field.ts'
 import styles from './InlineBlockCard.module.css'
 import { editInlineBlock, hasOwnFields } from './insert-inline-block.ts'
 import { UnknownBlock } from './UnknownBlock.tsx'
@@ -20,8 +20,7 @@ import { UnknownBlock } from './UnknownBlock.tsx'
 export function InlineBlockCard(props: NodeCardProps) {
   const { field } = useTextField()
   const { view, nodeKey, readOnly } = props
-  const fields = isObject(props.json.fields) ? props.json.fields : {}
-  const blockType = typeof fields.blockType === 'string' ? fields.blockType : ''
+  const blockType = blockTypeOf(props.json)
   const block = blocksIn(field, 'inlineBlock').find(({ slug }) => slug === blockType)
   if (block === undefined) return <UnknownBlock {...{ view, nodeKey, readOnly, blockType }} />
   const id = embeddedId(props.json as RichTextNode)

@@ -99,7 +99,7 @@ export class RichTextView implements EditorView {
       namespace: 'stet',
       nodes: [CardNode, ...features.flatMap(({ nodes = [] }) => nodes)],
       editable: !options.isReadOnly,
-      theme: Object.assign({}, options.theme, ...features.map(({ theme }) => theme)),
+      theme: options.theme ?? {},
       onError: (error) => {
         throw error
       },

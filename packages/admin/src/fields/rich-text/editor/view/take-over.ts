@@ -1,4 +1,3 @@
-import type { LexicalEditor } from 'lexical'
 import { scrollBackTo } from '../../../../ui/index.ts'
 import {
   caretIn,
@@ -15,7 +14,7 @@ export function takeOver(view: EditorView, { seen, pressed }: TextHandover): voi
   if (root === null) return
   if (seen !== null) stayInSight(root, seen)
   // Not where something else was focused meanwhile.
-  if (pressed && document.activeElement?.contains(root)) press(view.editor, root, pressed)
+  if (pressed && document.activeElement?.contains(root)) press(view, root, pressed)
 }
 
 /** Empty for a moment, the text was no longer as high as the page was scrolled. */
@@ -28,7 +27,7 @@ function stayInSight(root: HTMLElement, { top, heights }: SeenText): void {
   scrollBackTo(root, top)
 }
 
-function press(editor: LexicalEditor, root: HTMLElement, place: PressedPlace): void {
+function press(view: EditorView, root: HTMLElement, place: PressedPlace): void {
   if (place.kind === 'control') {
     const control = document.getElementById(place.id)
     control?.focus({ preventScroll: true })
@@ -37,7 +36,10 @@ function press(editor: LexicalEditor, root: HTMLElement, place: PressedPlace): v
     return
   }
   const point = caretIn(root, place)
-  if (point === null) return
+  if (point === null) {
+    view.focus()
+    return
+  }
   root.focus({ preventScroll: true })
-  editor.update(() => $selectPoint(point), { discrete: true })
+  view.editor.update(() => $selectPoint(point), { discrete: true })
 }
