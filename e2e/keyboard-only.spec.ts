@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { DESK, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
 import { expect, ownAddress, signIn, test } from './fixtures/editor.ts'
 import { keyboardOf } from './fixtures/keyboard.ts'
@@ -194,3 +196,43 @@ test('menus, choices and dialogs return the focus to the control that opened the
   await expect(editor.locator('html')).toHaveAttribute('lang', 'de')
   await keyboard.seesFocus()
 })
+
+for (const [where, size] of Object.entries({ desk: DESK, phone: PHONE })) {
+  test(`what is gone through in a menu of the bars leaves a page where it is, at the size of a ${where}`, async ({
+    editor,
+    content,
+  }) => {
+    const keyboard = keyboardOf(editor)
+    const { main } = documentScreen(editor)
+    const { id } = await content.create('pages', {
+      title: 'Bars',
+      slug: ownAddress('bars'),
+      layout: Array.from({ length: 12 }, () => ({ blockType: 'hero', heading: 'One' })),
+    })
+    await editor.setViewportSize(size)
+    await editor.goto(`/admin/collections/pages/${id}`)
+    const bottom = main.getByRole('button', { name: /^Actions for Block 12/ })
+    await bottom.scrollIntoViewIfNeeded()
+    for (const name of ['More publishing options', 'More actions', /^Locale: /]) {
+      const button = main.getByRole('button', { name })
+      // On a phone the locale is in the part of the head that is scrolled away.
+      if (!(await isInView(button))) continue
+      await button.evaluate((element) => element.focus({ preventScroll: true }))
+      const place = await editor.evaluate(() => window.scrollY)
+      await keyboard.press('Enter')
+      const items = editor.getByRole('menu').locator('[role^="menuitem"]')
+      await expect(items.first()).toBeFocused()
+      await keyboard.press('ArrowDown')
+      await expect(items.nth(1)).toBeFocused()
+      expect(await editor.evaluate(() => window.scrollY)).toBe(place)
+      await keyboard.press('Escape')
+      await expect(editor.getByRole('menu')).toBeHidden()
+    }
+  })
+}
+
+const isInView = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })

@@ -1,13 +1,14 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import popup from '../popups/popup.module.css'
+import { popupPosition } from '../popups/popup-position.ts'
 import styles from './Combobox.module.css'
 import type { ChoiceOption } from './option.ts'
-import { reachesEnd } from './reaches-end.ts'
 import type { ComboboxSearch, OptionGroup } from './use-combobox.ts'
+import { useReachEnd } from './use-reach-end.ts'
 
 export type ComboboxListProps<Item extends ChoiceOption<string | number>> = Omit<
   ComboboxSearch<Item>,
@@ -22,14 +23,10 @@ export function ComboboxList<Item extends ChoiceOption<string | number>>({
   onReachEnd,
   renderOption,
 }: ComboboxListProps<Item>) {
-  const list = useRef<HTMLDivElement>(null)
-  // A page that does not fill the list can never be scrolled to its end.
-  useEffect(() => {
-    if (list.current && !loading && reachesEnd(list.current)) onReachEnd?.()
-  })
+  const list = useReachEnd(loading, onReachEnd)
   return (
     <Base.Portal>
-      <Base.Positioner align="start" sideOffset={4} className={popup.positioner}>
+      <Base.Positioner {...popupPosition} align="start" sideOffset={4}>
         <Base.Popup
           className={classNames(popup.popup, styles.popup)}
           aria-busy={loading || undefined}
@@ -43,13 +40,7 @@ export function ComboboxList<Item extends ChoiceOption<string | number>>({
             )}
           </Base.Status>
           <Base.Empty className={popup.status}>{loading ? null : emptyLabel}</Base.Empty>
-          <Base.List
-            ref={list}
-            className={classNames(popup.list, styles.list)}
-            onScroll={(event) => {
-              if (onReachEnd && reachesEnd(event.currentTarget)) onReachEnd()
-            }}
-          >
+          <Base.List {...list} className={classNames(popup.list, styles.list)}>
             {(entry: Item | OptionGroup<Item>) =>
               'items' in entry ? (
                 <Base.Group key={entry.value} items={entry.items}>

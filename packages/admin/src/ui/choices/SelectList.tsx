@@ -3,9 +3,10 @@ import Check from 'lucide-react/icons/check'
 import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
 import popup from '../popups/popup.module.css'
+import { popupPosition } from '../popups/popup-position.ts'
 import type { ChoiceOption } from './option.ts'
-import { reachesEnd } from './reaches-end.ts'
 import styles from './Select.module.css'
+import { useReachEnd } from './use-reach-end.ts'
 
 export interface SelectListProps<Value extends string | number> {
   options: readonly ChoiceOption<Value>[]
@@ -29,21 +30,12 @@ export function SelectList<Value extends string | number>({
   loadingLabel,
   loading = false,
 }: SelectListProps<Value>) {
+  const list = useReachEnd(loading, onReachEnd)
   return (
     <Base.Portal>
-      <Base.Positioner
-        alignItemWithTrigger={false}
-        align="start"
-        sideOffset={4}
-        className={popup.positioner}
-      >
+      <Base.Positioner {...popupPosition} alignItemWithTrigger={false} align="start" sideOffset={4}>
         <Base.Popup className={classNames(popup.popup, styles.popup)}>
-          <Base.List
-            className={popup.list}
-            onScroll={(event) => {
-              if (onReachEnd && reachesEnd(event.currentTarget)) onReachEnd()
-            }}
-          >
+          <Base.List {...list} className={popup.list}>
             {clearLabel !== undefined && (
               <Base.Item value={null} className={popup.item}>
                 <Base.ItemText className={classNames(popup.text, styles.clear)}>

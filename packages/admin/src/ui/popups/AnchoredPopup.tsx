@@ -2,6 +2,7 @@ import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import popup from './popup.module.css'
+import { popupPosition } from './popup-position.ts'
 
 export interface AnchoredPopupProps {
   readonly open: boolean
@@ -34,12 +35,12 @@ export function AnchoredPopup({
     >
       <Base.Portal>
         <Base.Positioner
+          {...popupPosition}
           anchor={anchor}
           side={side}
           align="start"
           sideOffset={6}
           collisionPadding={8}
-          className={popup.positioner}
         >
           <Base.Popup
             // The page goes on around it, so it is no dialog.

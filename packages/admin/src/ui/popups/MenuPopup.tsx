@@ -14,6 +14,7 @@ import { Kbd } from '../feedback/Kbd.tsx'
 import styles from './Menu.module.css'
 import type { MenuEntry, MenuProps } from './menu-entry.ts'
 import popup from './popup.module.css'
+import { popupPosition } from './popup-position.ts'
 
 interface MenuPopupProps extends MenuProps {
   /** How it was first opened, which happened before this code was there. */
@@ -89,7 +90,7 @@ interface MenuSurfaceProps {
 function MenuSurface({ label, layer, finalFocus, children, ...position }: MenuSurfaceProps) {
   return (
     <Base.Portal container={layer}>
-      <Base.Positioner {...position} className={popup.positioner}>
+      <Base.Positioner {...popupPosition} {...position}>
         <Base.Popup
           aria-label={label}
           finalFocus={finalFocus}

@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, use
 import { classNames } from '../class-names.ts'
 import styles from './Popover.module.css'
 import popup from './popup.module.css'
+import { popupPosition } from './popup-position.ts'
 
 export interface PopoverProps {
   trigger: ReactElement
@@ -61,12 +62,12 @@ export default function PopoverView({
       <Base.Trigger ref={triggerElement} render={trigger} />
       <Base.Portal>
         <Base.Positioner
+          {...popupPosition}
           side={side}
           align={align}
           {...(anchor && { anchor })}
           sideOffset={4}
           collisionPadding={8}
-          className={popup.positioner}
         >
           <Base.Popup
             aria-label={title === undefined ? label : undefined}
