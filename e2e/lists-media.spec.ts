@@ -293,6 +293,7 @@ test('files are looked through on a phone, and from right to left', async ({ edi
   await expect(files.nth(1)).toBeFocused()
   await editor.keyboard.press(' ')
   await expect(editor.getByRole('dialog')).toContainText(`${batch}-2.png`)
+  await expect(editor.getByRole('dialog').locator(':focus')).toHaveCount(1)
   await editor.keyboard.press('ArrowLeft')
   await expect(editor.getByRole('dialog')).toContainText(`${batch}-3.png`)
   expect(await sticksOut()).toBeLessThanOrEqual(0)

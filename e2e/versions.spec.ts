@@ -208,6 +208,7 @@ test('a long history has ten versions per page, or another number', async ({
   await main.getByLabel('Compare version against:').click()
   const options = page.getByRole('option')
   await expect(options).toHaveCount(10)
+  await expect(options.and(page.locator(':focus'))).toHaveCount(1)
   await page.keyboard.press('End')
   await expect(options).toHaveCount(20)
   await page.keyboard.press('End')
