@@ -1,23 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { firstView, started, visit } from './fixtures/first-view.ts'
 import { holdCode } from './fixtures/held-code.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 import { handOver, png } from './fixtures/pictures.ts'
 
-const firstView = (page: Page) => page.locator('#first-view')
 /** What it says, but for how long ago something was. */
 async function textOf(place: Locator): Promise<string> {
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden at this width differs.
   return (await place.innerText()).replace(/\bnow\b|\d+ \w+ ago/g, '')
-}
-
-const started = (page: Page) => firstView(page).waitFor({ state: 'detached' })
-
-/** Until the page comes with its first view: a busy machine may send it without. */
-async function visit(page: Page, path: string): Promise<void> {
-  await expect(async () => {
-    await page.goto(path, { waitUntil: 'commit' })
-    await firstView(page).waitFor({ state: 'attached', timeout: 3000 })
-  }).toPass()
 }
 
 test.beforeEach(async ({ editor }) => {

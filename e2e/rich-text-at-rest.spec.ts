@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DESK, PHONE } from './fixtures/accessible.ts'
 import { documentScreen } from './fixtures/document-screen.ts'
+import { firstView, started, visit } from './fixtures/first-view.ts'
 import { holdCode } from './fixtures/held-code.ts'
 import { png, textFile } from './fixtures/pictures.ts'
 import { expect, test } from './fixtures/references.ts'
@@ -188,6 +189,144 @@ test('what is pressed in a text before its editor is there has the caret when it
     await title.focus()
   })
   await expect(title).toBeFocused()
+})
+
+test('what is typed into a text before its editor is there is in the document at once', async ({
+  editor,
+  library: { content },
+}) => {
+  const { id } = await content.create('stories', {
+    title: 'Early',
+    body: textOf(
+      paragraph(words('First line')),
+      paragraph({ ...words('Loud'), format: 1 }, words(' and plain')),
+      table([[cell('A'), cell('B')]]),
+    ),
+  })
+  const stored = async () => JSON.stringify((await content.read('stories', id)).body)
+  const screen = documentScreen(editor)
+  const body = editor.locator('[data-rich-text]').first()
+  const letCome = await holdCode(editor, 'editor')
+  await editor.goto(`/admin/collections/stories/${id}`)
+  await screen.isSaved()
+  await expect(editor.locator('#first-view')).toHaveCount(0)
+  const { keyboard } = editor
+
+  // Where it is pressed.
+  await body.getByText('Loud').click({ position: { x: 1, y: 10 } })
+  await keyboard.type('Very ')
+  await expect(body).toContainText('Very Loud and plain')
+  await keyboard.press('End')
+  await keyboard.type(', twice')
+  await body.getByRole('cell', { name: 'B' }).click()
+  await keyboard.press('End')
+  await keyboard.type('!')
+  // What the server drew is written in at its end, because it has only one line.
+  const notes = editor.locator('[data-rich-text]').last()
+  await notes.click()
+  await keyboard.type('New')
+  await keyboard.press('Enter')
+  await keyboard.type('lines')
+  await keyboard.press('ControlOrMeta+s')
+  await screen.isSaved()
+  expect(await stored()).toContain('"text":"Very Loud"')
+  expect(await stored()).toContain('"text":" and plain, twice"')
+  expect(await stored()).toContain('"text":"B!"')
+
+  // The editor goes on where the caret is.
+  await keyboard.type(' more')
+  letCome()
+  const field = editor.getByRole('textbox', { name: 'Notes', exact: true })
+  await expect(field).toBeFocused()
+  await keyboard.type('!')
+  await expect(field.locator('p')).toHaveText(['New', 'lines more!'])
+  await expect(body.locator('p').nth(1)).toHaveText('Very Loud and plain, twice')
+  await expect(body.locator('strong')).toHaveText('Very Loud')
+})
+
+test('signs that are put together are not interrupted by the editor of their text', async ({
+  editor,
+  library: { content },
+}) => {
+  const { id } = await content.create('stories', {
+    title: 'Composed',
+    body: textOf(paragraph(words('First line'))),
+  })
+  const letCome = await holdCode(editor, 'editor')
+  await editor.goto(`/admin/collections/stories/${id}`)
+  await documentScreen(editor).isSaved()
+  await expect(editor.locator('#first-view')).toHaveCount(0)
+  const line = editor.locator('[data-rich-text] p').first()
+  await line.click()
+  await editor.keyboard.press('End')
+  const keyboard = await editor.context().newCDPSession(editor)
+  await keyboard.send('Input.imeSetComposition', {
+    ...{ text: 'にほ', selectionStart: 2, selectionEnd: 2 },
+  })
+  await expect(line).toHaveText('First lineにほ')
+  letCome()
+  // The other text has its editor, and this one goes on.
+  await expect(editor.getByRole('textbox', { name: 'Notes', exact: true })).toBeVisible()
+  await expect(line).toHaveAttribute('contenteditable', 'plaintext-only')
+  await keyboard.send('Input.insertText', { text: '日本' })
+  const text = editor.getByRole('textbox', { name: 'Body', exact: true })
+  await expect(text).toBeFocused()
+  await editor.keyboard.type('!')
+  await expect(text.locator('p')).toHaveText(['First line日本!'])
+})
+
+test('what is typed into a text before the panel is there is in the document, and goes on', async ({
+  editor,
+  library: { content },
+}) => {
+  const { id } = await content.create('stories', {
+    title: 'Earliest',
+    body: textOf(
+      paragraph(words('First line')),
+      paragraph({ ...words('Loud'), format: 1 }, words(' and plain')),
+    ),
+  })
+  // The panel notes what the window is like; the server draws from the next page on.
+  await visit(editor, '/admin')
+  await started(editor)
+  const start = await holdCode(editor, 'index')
+  const letCome = await holdCode(editor, 'editor')
+  await visit(editor, `/admin/collections/stories/${id}`)
+  const { keyboard } = editor
+  const view = firstView(editor)
+  await view.locator('[data-rich-text]').last().click()
+  await keyboard.type('Note')
+  await keyboard.press('Enter')
+  await keyboard.type('jot')
+  await view.getByText('Loud').click({ position: { x: 1, y: 10 } })
+  await keyboard.type('Very ')
+  await keyboard.press('End')
+  start()
+  await started(editor)
+  await keyboard.type(', too')
+  const body = editor.locator('[data-rich-text]').first()
+  await expect(body).toContainText('Very Loud and plain, too')
+  letCome()
+  const text = editor.getByRole('textbox', { name: 'Body', exact: true })
+  await expect(text).toBeFocused()
+  await keyboard.type('!')
+  await expect(text.locator('p')).toHaveText(['First line', 'Very Loud and plain, too!'])
+  await expect(text.locator('strong')).toHaveText('Very Loud')
+  await expect(editor.getByRole('textbox', { name: 'Notes', exact: true }).locator('p')).toHaveText(
+    ['Note', 'jot'],
+  )
+
+  // A press alone sets the caret.
+  await keyboard.press('ControlOrMeta+s')
+  await documentScreen(editor).isSaved()
+  const again = await holdCode(editor, 'index')
+  await visit(editor, `/admin/collections/stories/${id}`)
+  await view.getByText('First line').click({ position: { x: 1, y: 10 } })
+  again()
+  await started(editor)
+  await expect(text).toBeFocused()
+  await keyboard.type('>')
+  await expect(text.locator('p').first()).toHaveText('>First line')
 })
 
 test('what is read of a text stays in place when its editor comes', async ({

@@ -9,10 +9,10 @@ const FIRST_LIMIT_KB = 152
 const SCREENS = {
   lists: { kilobytes: 220, files: 3 },
   dashboard: { kilobytes: 220, files: 3 },
-  documents: { kilobytes: 273, files: 3 },
-  versions: { kilobytes: 299, files: 6 },
-  occasional: { kilobytes: 292, files: 6 },
-  public: { kilobytes: 154, files: 2 },
+  documents: { kilobytes: 276, files: 3 },
+  versions: { kilobytes: 302, files: 6 },
+  occasional: { kilobytes: 295, files: 6 },
+  public: { kilobytes: 155, files: 2 },
 } as const
 
 const panel = join(import.meta.dirname, '../packages/stet/panel')

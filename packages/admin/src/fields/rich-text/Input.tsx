@@ -46,9 +46,11 @@ function FetchedEditor({ asStored, ...props }: FetchedEditorProps): ReactNode {
   const editor = usePart(editorPart)
   const [isOpened, hurry] = useIsOpened()
   const isWhole = useIsWhole(editor.kind === 'there' ? editor.value : null, props.path)
+  const [isComposing, setComposing] = useState(false)
   const [handover] = useState((): TextHandover => ({ pressed: null, seen: null }))
-  if (editor.kind === 'loading' || (editor.kind === 'there' && !(isOpened && isWhole))) {
-    return <TextAtRest {...props} handover={handover} onPress={hurry} />
+  const isReady = isOpened && isWhole && !isComposing
+  if (editor.kind === 'loading' || (editor.kind === 'there' && !isReady)) {
+    return <TextAtRest {...props} handover={handover} onPress={hurry} onCompose={setComposing} />
   }
   if (editor.kind === 'there') return <editor.value.default {...props} handover={handover} />
   return (

@@ -14,17 +14,20 @@ export interface SeenText {
 
 /** Where a text was pressed before its editor was there. */
 export type PressedPlace =
-  | {
-      readonly kind: 'caret'
-      /** Which block of the text. */
-      readonly block: number
-      /** Which line of the block. */
-      readonly line: number
-      /** In characters of the line. */
-      readonly offset: number
-    }
+  | LinePlace
   /** A control of a card, by its id. */
   | { readonly kind: 'control'; readonly id: string }
+
+/** A place in a line of a text. */
+export interface LinePlace {
+  readonly kind: 'caret'
+  /** Which block of the text. */
+  readonly block: number
+  /** Which line of the block. */
+  readonly line: number
+  /** In characters of the line. */
+  readonly offset: number
+}
 
 /** Null where a text begins in sight: its editor begins there as well. */
 export function seenOf(text: Element): SeenText | null {
@@ -39,11 +42,11 @@ export interface CaretPoint {
 }
 
 /** Of a text, wherever that is: no block has this number. */
-const END: PressedPlace = Object.freeze({ kind: 'caret', block: -1, line: -1, offset: Infinity })
+const END: LinePlace = Object.freeze({ kind: 'caret', block: -1, line: -1, offset: Infinity })
 
 const LINES = 'p, h1, h2, h3, h4, h5, h6, blockquote, li'
 
-const linesOf = (block: Element): readonly Element[] => [
+export const drawnLinesOf = (block: Element): readonly Element[] => [
   ...(block.matches(LINES) ? [block] : []),
   ...block.querySelectorAll(LINES),
 ]
@@ -64,7 +67,7 @@ export function placeAt(text: Element, x: number, y: number): PressedPlace | nul
   const at = [...children].findIndex((one) => one.contains(point.node))
   // Beside or below its blocks.
   const block = at < 0 ? Math.min(point.offset, children.length - 1) : at
-  const lines = children[block] ? linesOf(children[block]) : []
+  const lines = children[block] ? drawnLinesOf(children[block]) : []
   const inner = point.node instanceof Element ? point.node : point.node.parentElement
   const line = lines.indexOf(inner?.closest(LINES) ?? text)
   if (line < 0) return { kind: 'caret', block, line: lines.length - 1, offset: Infinity }
@@ -74,12 +77,17 @@ export function placeAt(text: Element, x: number, y: number): PressedPlace | nul
   return { kind: 'caret', block, line, offset: before.toString().length }
 }
 
+/** Where a line of a drawn text begins; null if it is not of the text. */
+export function linePlaceOf(text: Element, line: Element): LinePlace | null {
+  const block = [...text.children].findIndex((one) => one.contains(line))
+  const lines = text.children[block] ? drawnLinesOf(text.children[block]) : []
+  const at = lines.indexOf(line)
+  return at < 0 ? null : { kind: 'caret', block, line: at, offset: 0 }
+}
+
 /** The place in the same text as its editor shows it; null if that has no such line: its end is nearest. */
-export function caretIn(
-  text: Element,
-  { block, line, offset }: PressedPlace & { readonly kind: 'caret' },
-): CaretPoint | null {
-  const found = text.children[block] && linesOf(text.children[block])[line]
+export function caretIn(text: Element, { block, line, offset }: LinePlace): CaretPoint | null {
+  const found = text.children[block] && drawnLinesOf(text.children[block])[line]
   if (!found) return null
   const texts = document.createTreeWalker(found, NodeFilter.SHOW_TEXT)
   let last: CaretPoint = { node: found, offset: 0 }

@@ -43,6 +43,18 @@ export function counterpart(element: Element, from: Element, to: Element): Eleme
   return alike(to)[alike(from).indexOf(element)] ?? null
 }
 
+/** The line of a text that has these words in one place and is this one in another, by its place there. */
+export function lineLike(line: Element, words: string, from: Element, to: Element): Element | null {
+  const text = line.closest(TEXTS)
+  if (text === null) return null
+  const other = to.querySelectorAll(TEXTS)[[...from.querySelectorAll(TEXTS)].indexOf(text)]
+  const at = [...text.querySelectorAll(line.localName)].indexOf(line)
+  const found = other?.querySelectorAll(line.localName)[at] ?? null
+  return found?.textContent === words ? found : null
+}
+
+const TEXTS = '[data-rich-text]'
+
 const nameOf = (element: Element): string =>
   element.getAttribute('href') ??
   element.getAttribute('aria-label') ??

@@ -1,4 +1,5 @@
-import { type Control, counterpart, isChanged, takeValue } from './counterpart.ts'
+import { WRITTEN_EARLY } from '../../base/written-early.ts'
+import { type Control, counterpart, isChanged, lineLike, takeValue } from './counterpart.ts'
 import type { FirstState } from './first-state.ts'
 
 declare global {
@@ -15,6 +16,8 @@ export interface EarlyInput {
   readonly keys: readonly KeyboardEvent[]
   /** What was dropped or pasted last, other than text into a text. */
   readonly given: GivenData | null
+  /** Lines of texts that were pressed, with the words that they had. */
+  readonly lines: ReadonlyMap<Element, string>
   /** A button or a finger is down. */
   readonly isDown: boolean
   /** The panel is drawn below the view: keys reach it only when they are repeated. */
@@ -98,11 +101,19 @@ function takeOver(view: Element, panel: HTMLElement, early: EarlyInput | undefin
   for (const [from, to] of changes) if (to !== null) takeValue(from, to as Control)
   const { activeElement } = page
   const focused = inPanel(activeElement)
+  const { focusNode: node = null, focusOffset: offset = 0 } = page.getSelection() ?? {}
+  const lines = [...(early?.lines ?? [])].map(([line, words]) => {
+    const caret = line === activeElement && node !== null ? { node, offset } : null
+    return [lineLike(line, words, view, panel), { line, caret }] as const
+  })
   const pressed = inPanel(early?.pressed?.closest('button, [role], summary'))
   const given = early?.given
   const taker = inPanel(given?.target) ?? page.body
   return () => {
     if (focused instanceof HTMLElement) moveFocus(activeElement, focused)
+    for (const [to, detail] of lines) {
+      to?.dispatchEvent(new CustomEvent(WRITTEN_EARLY, { bubbles: true, detail }))
+    }
     if (pressed instanceof HTMLElement) pressed.click()
     for (const key of early?.keys ?? []) repeat(key, page.activeElement ?? page.body)
     if (given) give(given, taker)
