@@ -65,6 +65,26 @@ test('what is typed and pressed in it is not lost', async ({ editor, site }) => 
   await expect(editor.locator('main [data-state]')).toHaveText(/^Saved/)
 })
 
+test('it stays for as long as a sign is put together in it', async ({ editor, site }) => {
+  const note = await site.content.create('notes', { title: ownWord('composed') })
+  const start = await holdCode(editor, 'index')
+  await visit(editor, `/admin/collections/notes/${note.id}`)
+  await firstView(editor).locator('#field-title').click()
+  await editor.keyboard.press('Home')
+  const keyboard = await editor.context().newCDPSession(editor)
+  await keyboard.send('Input.imeSetComposition', {
+    ...{ text: 'にほ', selectionStart: 2, selectionEnd: 2 },
+  })
+  start()
+  // All that the panel waits for otherwise is there by then.
+  await editor.waitForLoadState('networkidle')
+  await expect(firstView(editor).locator('#field-title')).toBeFocused()
+  await keyboard.send('Input.insertText', { text: '日本' })
+  await started(editor)
+  await editor.keyboard.type('!')
+  await expect(editor.locator('#field-title')).toHaveValue(`日本!${note.title}`)
+})
+
 test('a press and a shortcut in it are repeated where the panel takes its place', async ({
   editor,
   site,

@@ -20,6 +20,8 @@ export interface EarlyInput {
   readonly lines: ReadonlyMap<Element, string>
   /** A button or a finger is down. */
   readonly isDown: boolean
+  /** Signs are being put together. */
+  readonly isComposing: boolean
   /** The panel is drawn below the view: keys reach it only when they are repeated. */
   isBelow: boolean
   /** Nothing is noted from then on. */
@@ -35,7 +37,7 @@ interface GivenData {
 /** What the server drew into the page, in the place of the panel until that has started. */
 export interface ShownFirstView {
   readonly state: FirstState
-  /** Resolves when nothing is held down in it: a press that is begun here would not end there. */
+  /** Resolves when nothing is begun in it that would not end in the panel: a press, or a sign of several keys. */
   untouched(): Promise<void>
   /** Keeps from assistive technology what the panel shows below this: it would be there twice. */
   cover(panel: HTMLElement): void
@@ -49,6 +51,9 @@ export interface ShownFirstView {
 /** Milliseconds that the end of a press is waited for. */
 const LONGEST_PRESS = 1000
 
+/** Milliseconds that a sign is waited for which is put together; most words take less. */
+const LONGEST_COMPOSITION = 10_000
+
 /** Null where the page has none. */
 export function findFirstView(page: Document): ShownFirstView | null {
   const view = page.getElementById('first-view')
@@ -61,8 +66,11 @@ export function findFirstView(page: Document): ShownFirstView | null {
   return {
     state: JSON.parse(state.textContent) as FirstState,
     async untouched() {
-      const end = performance.now() + LONGEST_PRESS
-      while (window.stetEarly?.isDown && performance.now() < end) await nextFrame()
+      const begin = performance.now()
+      const isWithin = (most: number) => performance.now() < begin + most
+      const isBusy = ({ isDown, isComposing }: EarlyInput) =>
+        (isDown && isWithin(LONGEST_PRESS)) || (isComposing && isWithin(LONGEST_COMPOSITION))
+      while (window.stetEarly && isBusy(window.stetEarly)) await nextFrame()
     },
     cover(panel) {
       if (page.documentElement.dataset.otherWindow === undefined) {

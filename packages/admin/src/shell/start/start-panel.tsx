@@ -63,6 +63,7 @@ export async function startPanel(
   firstView.cover(element)
   flushSync(() => root.render(tree))
   await whenPartsShow()
+  await firstView.untouched()
   firstView.handOver(element)
   noteDrawnHeight(0)
 }
