@@ -37,7 +37,7 @@ test('the heads of columns sort the cells, with the keyboard, and nothing typed 
   await expect(cellOf(editor, 3, 2)).toHaveText('4')
   await expect(cellOf(editor, 2, 3)).toHaveText(taken)
   await expect(cellOf(editor, 2, 3)).toHaveAttribute('aria-invalid', 'true')
-  expect((await content.read('notes', third.id)).rank).toBe(4)
+  await expect.poll(async () => (await content.read('notes', third.id)).rank).toBe(4)
   await expect(editor.getByRole('alertdialog')).toHaveCount(0)
 
   // The head has the focus, and is the one tab stop, before the end of its column.
