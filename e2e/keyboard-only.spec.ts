@@ -213,12 +213,15 @@ for (const [where, size] of Object.entries({ desk: DESK, phone: PHONE })) {
     await editor.goto(`/admin/collections/pages/${id}`)
     const bottom = main.getByRole('button', { name: /^Actions for Block 12/ })
     await bottom.scrollIntoViewIfNeeded()
+    let opened = 0
     for (const name of ['More publishing options', 'More actions', /^Locale: /]) {
       const button = main.getByRole('button', { name })
       // On a phone the locale is in the part of the head that is scrolled away.
       if (!(await isInView(button))) continue
       await button.evaluate((element) => element.focus({ preventScroll: true }))
       const place = await editor.evaluate(() => window.scrollY)
+      expect(place).toBeGreaterThan(0)
+      opened += 1
       await keyboard.press('Enter')
       const items = editor.getByRole('menu').locator('[role^="menuitem"]')
       await expect(items.first()).toBeFocused()
@@ -228,6 +231,7 @@ for (const [where, size] of Object.entries({ desk: DESK, phone: PHONE })) {
       await keyboard.press('Escape')
       await expect(editor.getByRole('menu')).toBeHidden()
     }
+    expect(opened).toBeGreaterThan(1)
   })
 }
 

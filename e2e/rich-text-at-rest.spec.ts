@@ -203,7 +203,7 @@ test('what is typed into a text before its editor is there is in the document at
       table([[cell('A'), cell('B')]]),
     ),
   })
-  const stored = async () => JSON.stringify((await content.read('stories', id)).body)
+  const stored = async () => JSON.stringify(await content.read('stories', id))
   const screen = documentScreen(editor)
   const body = editor.locator('[data-rich-text]').first()
   const letCome = await holdCode(editor, 'editor')
@@ -221,7 +221,7 @@ test('what is typed into a text before its editor is there is in the document at
   await body.getByRole('cell', { name: 'B' }).click()
   await keyboard.press('End')
   await keyboard.type('!')
-  // What the server drew is written in at its end, because it has only one line.
+  // A text that has nothing yet, which has only one line.
   const notes = editor.locator('[data-rich-text]').last()
   await notes.click()
   await keyboard.type('New')
@@ -232,6 +232,7 @@ test('what is typed into a text before its editor is there is in the document at
   expect(await stored()).toContain('"text":"Very Loud"')
   expect(await stored()).toContain('"text":" and plain, twice"')
   expect(await stored()).toContain('"text":"B!"')
+  for (const line of ['New', 'lines']) expect(await stored()).toContain(`"text":"${line}"`)
 
   // The editor goes on where the caret is.
   await keyboard.type(' more')

@@ -4,7 +4,7 @@ import { cssValue } from '../../base/css-value.ts'
 import { classNames } from '../../ui/index.ts'
 import { drawTable } from './draw-table.tsx'
 import { formatBits } from './editor/paste/wire-nodes.ts'
-import { storedChildren, storedDirection } from './stored-lines.ts'
+import { isList, storedChildren, storedDirection } from './stored-lines.ts'
 import { theme } from './text-theme.ts'
 
 export interface Drawing {
@@ -144,5 +144,3 @@ function lineStyle({ format, indent }: JsonObject): CSSProperties | undefined {
     ...(isIndented && { paddingInlineStart: `${indent * 40}px` }),
   }
 }
-
-const isList = (node: Json | undefined): boolean => isObject(node) && node.type === 'list'

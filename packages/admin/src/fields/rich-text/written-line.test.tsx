@@ -10,7 +10,7 @@ import {
   storedWords,
 } from './editor/paste/wire-nodes.ts'
 import { randomText } from './editor/test/random-texts.ts'
-import { lettersOf } from './editor/test/text-problems.ts'
+import { lettersOf, textProblems } from './editor/test/text-problems.ts'
 import { storedChildren } from './stored-lines.ts'
 import { drawnLinesOf } from './text-handover.ts'
 import { BREAK, lineToWrite, textWith, withWords } from './written-line.ts'
@@ -57,6 +57,13 @@ test('words beside a link are not in it, those within are', () => {
     storedParagraph([storedWords('('), link(storedWords('here'))]),
   ])
   expect(written(line, 'he-re')).toEqual([storedParagraph([link(storedWords('he-re'))])])
+})
+
+test('a link that is parted has its id once', () => {
+  const id = '64a000000000000000000001'
+  const parted = written(storedParagraph([{ ...link(storedWords('here')), id }]), 'he\nre')
+  expect(JSON.stringify(parted).split(id)).toHaveLength(2)
+  expect(parted.map(lettersOf)).toEqual(['he', 're'])
 })
 
 test('words on either side of a line break stay there', () => {
@@ -132,6 +139,7 @@ test('each drawn line that can be written in is the stored one, and only that is
           letters.splice(begin, 0, '\n')
           const parted = textWith(withWords(withWords(place, next), letters.join('')))
           expect(lettersOf(parted)).toBe(lettersOf(textWith(withWords(place, next))))
+          expect(textProblems(parted)).toEqual(textProblems(text))
         }
       }
     }),

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject } from '@stet/core'
+import { newRowId } from '../../base/random-source.ts'
 import { storedElement, storedParagraph, storedWords } from './editor/paste/wire-nodes.ts'
-import { storedChildren } from './stored-lines.ts'
+import { isList, storedChildren } from './stored-lines.ts'
 
 /** A line break that is in a line, in its words; a new line in them begins another one. */
 export const BREAK = '\u2028'
@@ -86,8 +87,6 @@ function linesIn(node: Json | undefined, at: readonly number[]): readonly Line[]
   }
 }
 
-const isList = (node: Json | undefined): boolean => isObject(node) && node.type === 'list'
-
 /** Null where something stands in the line that is no words. */
 function wordsOf(nodes: readonly Json[]): string | null {
   let words = ''
@@ -164,7 +163,8 @@ function cut(
     } else {
       const [inner, outer] = cut(storedChildren(node), at)
       before.push({ ...node, children: inner })
-      after.push({ ...node, children: outer })
+      // No two links have one id.
+      after.push({ ...node, ...('id' in node && { id: newRowId() }), children: outer })
     }
   }
   return [before, after]
