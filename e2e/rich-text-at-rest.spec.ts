@@ -299,6 +299,10 @@ test('what is typed into a text before the panel is there is in the document, an
   await keyboard.type('Note')
   await keyboard.press('Enter')
   await keyboard.type('jot')
+  await view.getByText('First line').click()
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  await keyboard.type('Second')
   await view.getByText('Loud').click({ position: { x: 1, y: 10 } })
   await keyboard.type('Very ')
   await keyboard.press('End')
@@ -311,7 +315,8 @@ test('what is typed into a text before the panel is there is in the document, an
   const text = editor.getByRole('textbox', { name: 'Body', exact: true })
   await expect(text).toBeFocused()
   await keyboard.type('!')
-  await expect(text.locator('p')).toHaveText(['First line', 'Very Loud and plain, too!'])
+  const whole = ['First line', 'Second', 'Very Loud and plain, too!']
+  await expect(text.locator('p')).toHaveText(whole)
   await expect(text.locator('strong')).toHaveText('Very Loud')
   await expect(editor.getByRole('textbox', { name: 'Notes', exact: true }).locator('p')).toHaveText(
     ['Note', 'jot'],

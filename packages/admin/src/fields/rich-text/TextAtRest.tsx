@@ -62,7 +62,8 @@ export function TextAtRest({
   const value = useValueAt(path)
   // The text as it was when it was begun to be written in.
   const [begun, setBegun] = useState<{ readonly value: Json | undefined } | null>(null)
-  const writing = useRef<EarlyWriting | null>(null)
+  // The last is the one that is written in.
+  const written = useRef<readonly EarlyWriting[]>([])
   const control = useFieldControl({})
   const direction = useTextDirection({ localized: field.localized === true })
   const isClosed = readOnly || control.disabled
@@ -72,7 +73,7 @@ export function TextAtRest({
     const drawn = words.current
     return () => {
       handover.seen = drawn && seenOf(drawn)
-      handover.pressed = writing.current?.caret() ?? handover.pressed
+      handover.pressed = written.current.at(-1)?.caret() ?? handover.pressed
     }
   }, [handover])
   const isInLocalized = use(LocalizedScope)
@@ -93,19 +94,20 @@ export function TextAtRest({
     ]
   }, [shown, isClosed, wordStyles])
   function begin(place: PressedPlace | null): EarlyWriting | null {
-    const before = writing.current
-    if (words.current === null || place?.kind !== 'caret' || before?.hasMoreLines()) return null
+    const before = written.current
+    if (words.current === null || place?.kind !== 'caret') return null
     const value = store.get(path)
     const begins = writeEarly({
       text: words.current,
       place,
+      before,
       read: () => store.get(path),
       write: (next) => store.set(path, next),
       onCompose,
     })
     if (begins === null) return null
-    before?.end()
-    writing.current = begins
+    before.at(-1)?.end()
+    written.current = [...before, begins]
     setBegun((first) => first ?? { value })
     return begins
   }
@@ -140,7 +142,8 @@ export function TextAtRest({
       }}
       // Not before: the end of the press would find other elements than its start.
       onClick={({ target }) => {
-        if (!writing.current?.line.contains(target as Node)) begin(handover.pressed)?.focus()
+        const last = written.current.at(-1)
+        if (!last?.line.contains(target as Node)) begin(handover.pressed)?.focus()
         onPress()
       }}
     >

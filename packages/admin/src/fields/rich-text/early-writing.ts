@@ -6,8 +6,8 @@ import { BREAK, lineToWrite, textWith, withWords } from './written-line.ts'
 /** A line of a drawn text that is written in for as long as the editor is on its way. */
 export interface EarlyWriting {
   readonly line: Element
-  /** Whether the text has lines that are not drawn as such. */
-  readonly hasMoreLines: () => boolean
+  /** Where a drawn line is in the stored text, which may have more lines than are drawn. */
+  readonly stored: (drawn: LinePlace) => LinePlace
   /** Takes what was written into another drawing of the line. */
   readonly take: (written: WrittenEarly['detail']) => void
   /** Where the caret is in the text as it is stored now; null where the focus is elsewhere. */
@@ -20,6 +20,8 @@ interface EarlyWritingOptions {
   /** The drawn text. */
   readonly text: Element
   readonly place: LinePlace
+  /** Others of the text that were written in before. */
+  readonly before: readonly EarlyWriting[]
   readonly read: () => Json | undefined
   readonly write: (value: Json) => void
   /** Signs are being put together, which must not be interrupted. */
@@ -33,6 +35,7 @@ interface EarlyWritingOptions {
 export function writeEarly({
   text,
   place,
+  before,
   read,
   write,
   onCompose,
@@ -41,7 +44,9 @@ export function writeEarly({
   const at = place.block < 0 && text.children.length === 1 ? { ...place, block: 0, line: 0 } : place
   const block = text.children[at.block]
   const line = block && drawnLinesOf(block)[at.line]
-  const stored = lineToWrite(read(), at.block, at.line)
+  const inText = before.reduce((drawn, writing) => writing.stored(drawn), at)
+  const find = () => lineToWrite(read(), inText.block, inText.line)
+  const stored = find()
   if (!(line instanceof HTMLElement) || stored === null) return null
   const endsInBreak = stored.words.endsWith(BREAK)
   const words = () => {
@@ -58,12 +63,13 @@ export function writeEarly({
   }
   let latest = stored
   let known = read()
-  const hasMoreLines = () => latest.words.includes('\n')
+  const added = () => latest.words.split('\n').length - 1
+  const isBlock = stored.at.length === 1
   const tell = () => {
     const next = words()
     if (next === latest.words) return
     // Of what others wrote elsewhere in the text meanwhile, nothing is taken back.
-    const now = read() === known || hasMoreLines() ? null : lineToWrite(read(), at.block, at.line)
+    const now = read() === known || added() > 0 ? null : find()
     latest = withWords(now ?? latest, next)
     known = textWith(latest)
     write(known)
@@ -75,7 +81,11 @@ export function writeEarly({
   line.addEventListener('compositionend', () => onCompose(false), { signal })
   return {
     line,
-    hasMoreLines,
+    stored(drawn) {
+      if (isBlock && drawn.block > at.block) return { ...drawn, block: drawn.block + added() }
+      const isBelow = drawn.block === at.block && drawn.line > at.line
+      return !isBlock && isBelow ? { ...drawn, line: drawn.line + added() } : drawn
+    },
     focus() {
       const point = caretIn(text, at)
       line.focus({ preventScroll: true })
@@ -96,15 +106,15 @@ export function writeEarly({
       const selection = getSelection()
       const { focusNode = null, focusOffset = 0 } = selection ?? {}
       if (document.activeElement !== line || !line.contains(focusNode)) return null
-      const before = document.createRange()
-      before.selectNodeContents(line)
-      before.setEnd(focusNode ?? line, focusOffset)
-      const lines = wordsOf(before.cloneContents()).split('\n')
+      const upTo = document.createRange()
+      upTo.selectNodeContents(line)
+      upTo.setEnd(focusNode ?? line, focusOffset)
+      const lines = wordsOf(upTo.cloneContents()).split('\n')
       const more = lines.length - 1
       return {
         kind: 'caret',
-        block: at.block + (stored.at.length === 1 ? more : 0),
-        line: at.line + (stored.at.length === 1 ? 0 : more),
+        block: inText.block + (isBlock ? more : 0),
+        line: inText.line + (isBlock ? 0 : more),
         offset: (lines[more] ?? '').replaceAll(BREAK, '').length,
       }
     },
