@@ -80,7 +80,7 @@ test('code that cannot be loaded fails without breaking the form, and can be ret
   await editor.getByRole('link', { name: 'Dashboard' }).first().click()
   await expect(screen.main.getByText('This part of the panel could not be loaded.')).toBeVisible()
   await editor.route(/\/admin$/, (route) =>
-    route.fulfill({ body: '<script type="module" src="./assets/index-other.js"></script>' }),
+    route.fulfill({ body: '<link id="stet-script" href="./assets/index-other.js">' }),
   )
   await screen.main.getByRole('button', { name: 'Try again' }).click()
   await expect(screen.heading).toHaveText('The panel has been updated')

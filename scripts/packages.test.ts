@@ -88,7 +88,7 @@ describe('stet installed into an empty folder', () => {
       expect(answer.status).toBe(200)
       const html = await answer.text()
       const base = /<base href="([^"]+)"/.exec(html)?.[1] ?? ''
-      const script = /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1] ?? ''
+      const script = /<link id="stet-script"[^>]+href="([^"]+)"/.exec(html)?.[1] ?? ''
       const main = await fetch(new URL(script, new URL(base, page)))
       expect(main.status).toBe(200)
       expect(main.headers.get('content-type')).toContain('javascript')

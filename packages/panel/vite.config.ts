@@ -7,6 +7,7 @@ import { joinRuntime } from './join-runtime.ts'
 import { loadParts } from './load-parts.ts'
 import { precompress } from './precompress.ts'
 import { previewScript } from './preview-script.ts'
+import { startAfterPaint } from './start-after-paint.ts'
 
 /** Imported by a check of the config too, by which the entry would bring it in every language. */
 const ENGLISH = /packages\/core\/src\/(i18n\/messages\/en|errors\/english)\.ts$/
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
     joinRuntime(),
     precompress(),
     firstFiles(),
+    startAfterPaint(),
     firstViewThread(),
     previewScript(),
     devPage(server),

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findMissingReason } from './panel-build.ts'
 
 const bootstrap = { routes: { admin: '/admin', api: '/api' } } as Bootstrap
-const page = (script: string) => `<!doctype html><script type="module" src="${script}"></script>`
+const page = (script: string) =>
+  `<!doctype html><link id="stet-script" rel="modulepreload" href="${script}">`
 
 beforeEach(() => {
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.setAttribute('src', './assets/index-a1.js')
+  const script = document.createElement('link')
+  script.setAttribute('href', './assets/index-a1.js')
   // Not in the page itself, which would fetch it.
-  vi.spyOn(document, 'querySelector').mockReturnValue(script)
+  vi.spyOn(document, 'getElementById').mockReturnValue(script)
 })
 
 afterEach(() => {

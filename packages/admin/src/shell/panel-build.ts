@@ -28,6 +28,6 @@ export async function findMissingReason({ routes }: Bootstrap): Promise<MissingC
 }
 
 function firstScript(page: Document): string | null {
-  const address = page.querySelector('script[type="module"][src]')?.getAttribute('src')
+  const address = page.getElementById('stet-script')?.getAttribute('href')
   return address?.split('/').at(-1) ?? null
 }
