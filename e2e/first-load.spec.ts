@@ -56,3 +56,25 @@ test('what a list may need later comes in a few files', async ({ page, site }) =
   const all = await scripts()
   expect(all.length, all.join('\n')).toBeLessThanOrEqual(13)
 })
+
+test('what a document that is opened from a list shows besides its content is one request', async ({
+  page,
+  site,
+}) => {
+  const title = ownWord('brief')
+  const { id } = await site.content.create('briefs', { title })
+  await site.signInAsNew(page)
+  await page.goto(`/admin/collections/briefs?${new URLSearchParams({ search: title })}`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(decodeURIComponent(request.url()))
+  })
+  await page.getByRole('main').getByRole('link', { name: title }).click()
+  const tabs = page.getByRole('navigation', { name: 'Views of this document' })
+  await expect(tabs.getByRole('link', { name: /^Versions \d/ })).toBeVisible()
+  const parts = [`/briefs/versions/count?`, `/preferences/collection-briefs-${id}`]
+  const requests = parts.map((part) => asked.filter((url) => url.includes(part)))
+  expect(requests[0], asked.join('\n')).toHaveLength(1)
+  expect(requests[0]?.[0]).toContain('/_panel/answers?')
+  expect(requests[1]).toEqual(requests[0])
+})

@@ -12,7 +12,12 @@ export function preferenceQuery(client: Client, key: string) {
   return queryOptions({
     queryKey: queryKeys.preference(key),
     queryFn: async ({ signal }) =>
-      (await client.get<{ readonly value: Json }>(preferencePath(key), { signal })).value,
+      (
+        await client.get<{ readonly value: Json }>(preferencePath(key), {
+          signal,
+          isTogether: true,
+        })
+      ).value,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })

@@ -100,6 +100,7 @@ export function readersLocaleQuery(
       client.get<JsonObject>(path, {
         query: { depth: 0, locale, 'fallback-locale': 'none' },
         signal,
+        isTogether: true,
       }),
   })
 }

@@ -92,7 +92,7 @@ export function versionCountQuery(client: Client, target: VersionedTarget) {
     queryFn: async ({ signal }) => {
       const { totalDocs } = await client.get<{ totalDocs: number }>(
         `${versionsPath(target)}/count`,
-        { query: { where: versionsWhere(target) }, signal },
+        { query: { where: versionsWhere(target) }, signal, isTogether: true },
       )
       return totalDocs
     },
@@ -262,6 +262,7 @@ export function lastPublicationQuery(client: Client, target: VersionedTarget, lo
       const { docs } = await client.get<PaginatedDocs<ListedVersion>>(versionsPath(target), {
         query: { where, limit: 1, depth: 0, pagination: false, select: { updatedAt: true } },
         signal,
+        isTogether: true,
       })
       return docs[0]?.updatedAt ?? null
     },

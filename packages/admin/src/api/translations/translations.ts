@@ -16,7 +16,7 @@ export function documentTranslationsQuery(client: Client, of: HistoryOf, locale:
   return queryOptions({
     queryKey: queryKeys.translationsIn(of, locale),
     queryFn: ({ signal }) =>
-      client.get<DocumentTranslations>(pathOf(of), { query: { locale }, signal }),
+      client.get<DocumentTranslations>(pathOf(of), { query: { locale }, signal, isTogether: true }),
   })
 }
 
