@@ -68,7 +68,12 @@ async function prefetchPage(
   // What is too long to come with the session is asked for by the screen, and the list after it.
   if (stored === undefined) return
   const request = listRequest(
-    listShape(collection, session.permissions.collections?.[slug], inTrash),
+    listShape(
+      collection,
+      session.config.collections,
+      session.permissions.collections?.[slug],
+      inTrash,
+    ),
     localeFor(panel, session, search.locale),
     search,
     readListPreference(stored),

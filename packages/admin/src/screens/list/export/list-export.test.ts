@@ -26,7 +26,7 @@ const collection = {
 } as unknown as ClientCollection
 
 function listOf(search: ListSearch, { inTrash = false, ignored = {} } = {}): List {
-  const shape = listShape(collection, { fields: true }, inTrash)
+  const shape = listShape(collection, [], { fields: true }, inTrash)
   return {
     shape,
     search,

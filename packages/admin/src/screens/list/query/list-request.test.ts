@@ -24,12 +24,12 @@ function shapeOf(more: object = {}, permissions: EntityPermissions = { fields: t
     },
     ...more,
   } as unknown as ClientCollection
-  return listShape(collection, permissions)
+  return listShape(collection, [], permissions)
 }
 
 test('the trash is the last first without a choice, and each press on a header changes that', () => {
   const { collection, permissions } = shapeOf({ trash: {}, defaultSort: ['-createdAt'] })
-  const trash = listShape(collection, permissions, true)
+  const trash = listShape(collection, [], permissions, true)
   expect(listRequest(trash, null, {}, {}).sort).toBe('-deletedAt')
   expect(toggledSort(listOrder(trash, {}, false), 'deletedAt')).toBe('deletedAt')
   expect(toggledSort(listOrder(trash, { sort: 'deletedAt' }, false), 'deletedAt')).toBeUndefined()
@@ -62,6 +62,16 @@ describe('what a list asks for', () => {
     expect(asked([], { upload: {} })).toContain('"thumbnailURL":true')
   })
 
+  test('has the picture that stands beside the title, as far as it may be read', () => {
+    const picture = { type: 'upload', name: 'cover', relationTo: 'media' }
+    const { collection } = shapeOf({ fields: [{ type: 'text', name: 'title' }, picture] })
+    const media = { slug: 'media', upload: { mimeTypes: ['image/*'] } } as ClientCollection
+    const asked = (permissions?: EntityPermissions) =>
+      listRequest(listShape(collection, [media], permissions), null, {}, {}).select
+    expect(asked({ read: true, fields: true })).toEqual({ cover: true, title: true })
+    expect(asked({ read: true, fields: { title: { read: true } } })).toEqual({ title: true })
+  })
+
   test('looks for words in every searchable field that the editor may read', () => {
     const words = (permissions?: EntityPermissions) =>
       listRequest(shapeOf({}, permissions), null, { search: 'ink' }, {}).search
@@ -76,7 +86,7 @@ describe('what a list asks for', () => {
   test('looks in the search index, which has nothing of the trash', () => {
     const { collection, permissions } = shapeOf({ search: true })
     const asked = (inTrash: boolean) => {
-      const shape = listShape(collection, permissions, inTrash)
+      const shape = listShape(collection, [], permissions, inTrash)
       return JSON.stringify(listRequest(shape, null, { search: 'ink' }, {}).search)
     }
     expect(asked(false)).toContain('{"_words":{"like":"ink"}}')
@@ -120,7 +130,9 @@ describe('a list of files in folders', () => {
 
   test('is one of all files in the trash, and for those who may not read the folder', () => {
     const { collection, permissions } = shapeOf(library)
-    expect(filterOf({ folder: '2026' }, listShape(collection, permissions, true))).toBeUndefined()
+    expect(
+      filterOf({ folder: '2026' }, listShape(collection, [], permissions, true)),
+    ).toBeUndefined()
     const rights = { fields: { title: true } } as unknown as EntityPermissions
     expect(filterOf({ folder: '2026' }, shapeOf(library, rights))).toBeUndefined()
     expect(filterOf({ folder: '2026' }, shapeOf())).toBeUndefined()

@@ -6,10 +6,12 @@ import {
   type FieldsPermissions,
   folderField,
   type Plan,
+  type ReferenceField,
   type Where,
   withinFolder,
 } from '@stet/core'
 import { andWhere, type ListQuery } from '../../../api/documents/list.ts'
+import { pictureField } from '../../../document/references/document-picture.ts'
 import { searchedFields, searchWhere } from '../../../document/references/search-where.ts'
 import {
   availableColumns,
@@ -29,6 +31,8 @@ export interface ListShape {
   readonly plan: Plan
   readonly permissions: EntityPermissions | undefined
   readonly available: readonly ListColumn[]
+  /** The field with the picture that stands beside the title. */
+  readonly picture: ReferenceField | null
   /** Whether it is the collection's trash. */
   readonly inTrash: boolean
   /** Whether its files are shown folder by folder. */
@@ -38,16 +42,19 @@ export interface ListShape {
 /** Created once per collection: the fields that the editor may read, as columns. */
 export function listShape(
   collection: ClientCollection,
+  collections: readonly ClientCollection[],
   permissions: EntityPermissions | undefined,
   inTrash = false,
   byFolder = !inTrash,
 ): ListShape {
   const plan = compilePlan(collection.fields)
   const available = availableColumns(collection, plan, permissions?.fields, inTrash)
+  const mayRead = (field: string) => mayReadPath(permissions?.fields, field)
+  const picture = pictureField(collection, collections, mayRead)
   const { upload } = collection
   const hasFolders =
     byFolder && upload !== false && upload.folders && mayReadPath(permissions?.fields, folderField)
-  return { collection, plan, permissions, available, inTrash, hasFolders }
+  return { collection, plan, permissions, available, picture, inTrash, hasFolders }
 }
 
 /** The columns that a list shows: those of its address, else of the preference, else of the config. */
@@ -85,7 +92,7 @@ export function listRequest(
     filter: andWhere(search.where && filterWhere(search.where, clock), folderWhere(shape, search)),
     locale,
     trash: inTrash || undefined,
-    select: selectOf(collection, shape.plan, shownColumns(shape, search, preference)),
+    select: selectOf(shape, shownColumns(shape, search, preference)),
   }
 }
 
@@ -136,10 +143,9 @@ const fileFields = [
 
 type Selected = { [name: string]: true | Selected }
 
-/** The selected fields of a list's documents: those of the columns and the title. */
+/** The selected fields of a list's documents: those of the columns, the title and what stands beside it. */
 function selectOf(
-  { admin, upload }: ClientCollection,
-  plan: Plan,
+  { collection: { admin, upload }, plan, picture }: ListShape,
   columns: readonly ListColumn[],
 ): ListQuery['select'] {
   const paths = new Set(columns.map(({ path }) => path))
@@ -148,6 +154,7 @@ function selectOf(
   for (const name of ['_status', '_order', 'dominantColor', folderField])
     if (plan.byName.has(name)) paths.add(name)
   if (upload) for (const name of fileFields) paths.add(name)
+  if (picture) paths.add(picture.name)
   const select: Selected = {}
   // In a fixed order, so that moving columns does not send another request.
   for (const path of [...paths].sort()) put(select, path.split('.'))

@@ -81,8 +81,8 @@ export function useListState(slug: string, place: ListPlace = 'list'): List {
   if (!collection) throw new Error(`Collection ${slug} is not in the config`)
   const locale = useContentLocale()?.code ?? null
   const shape = useMemo(
-    () => listShape(collection, permissions, inTrash, place === 'list'),
-    [collection, permissions, inTrash, place],
+    () => listShape(collection, config.collections, permissions, inTrash, place === 'list'),
+    [collection, config.collections, permissions, inTrash, place],
   )
   const key = inTrash ? preferenceKeys.trash(slug) : preferenceKeys.list(slug)
   const preference = usePreference(key, readListPreference)

@@ -7,6 +7,7 @@ import { FieldCell } from '../../../fields/FieldCell.tsx'
 import { FilePicture } from '../../../files/FilePicture.tsx'
 import { sizeText } from '../../../files/file-text.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
+import { DocumentPicture } from '../../../panel/references/DocumentPicture.tsx'
 import { classNames, TableCell } from '../../../ui/index.ts'
 import { DocumentStatusPill } from '../../document/header/DocumentStatusPill.tsx'
 import type { DocumentStatus } from '../../document/header/document-status.ts'
@@ -118,7 +119,8 @@ function LinkCell({
   const lockedUntil = context.lockouts.get(doc.id)
   const isEmpty = value === undefined || value === null || value === ''
   const { mimeType } = doc
-  const hasPicture = collection.upload !== false && typeof mimeType === 'string'
+  const isFile = collection.upload !== false && typeof mimeType === 'string'
+  const hasPicture = isFile || context.hasPictures
   const name = !isEmpty ? (
     <FieldCell field={node.field as ClientField} value={value} />
   ) : locale === defaultLocale ? (
@@ -137,7 +139,8 @@ function LinkCell({
         data-picture={hasPicture || undefined}
         className={styles.link}
       >
-        {hasPicture && <FilePicture src={thumbnailOf(doc)} mimeType={mimeType} size="small" />}
+        {isFile && <FilePicture src={thumbnailOf(doc)} mimeType={mimeType} size="small" />}
+        {context.hasPictures && <DocumentPicture collection={collection} id={doc.id} doc={doc} />}
         {hasPicture ? <span className={styles.name}>{name}</span> : name}
       </Link>
       <EditedBy collection={collection} id={doc.id} />

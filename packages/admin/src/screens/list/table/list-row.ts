@@ -25,6 +25,8 @@ export interface RowContext {
   readonly inTrash: boolean
   /** The column that links to the document: the title, or else the first one. */
   readonly linked: string | undefined
+  /** Whether the picture of a document stands beside its title, and not in a column of its own. */
+  readonly hasPictures: boolean
   readonly locale: string | null
   readonly defaultLocale: string | null
   readonly referencesElsewhere: References

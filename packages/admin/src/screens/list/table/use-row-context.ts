@@ -39,7 +39,7 @@ export function useRowContext({
   readonly references: References
 } {
   const { shape, columns, request } = list
-  const { collection, inTrash } = shape
+  const { collection, inTrash, picture } = shape
   const { locale } = request
   const { localization } = useConfig()
   const defaultLocale = localization === false ? null : localization.defaultLocale
@@ -67,6 +67,7 @@ export function useRowContext({
     frozen: layout.frozen,
     inTrash,
     linked,
+    hasPictures: picture !== null && columns.every(({ path }) => path !== picture.name),
     locale,
     defaultLocale,
     referencesElsewhere,
