@@ -44,8 +44,8 @@ export function PageHeader({
       ref={header}
       className={classNames(styles.header, className)}
       data-sticky={sticky || undefined}
-      data-tabs={tabs !== undefined || undefined}
       data-compact={isCompact || undefined}
+      data-crumbs={(!isCompact && breadcrumbs !== undefined) || undefined}
     >
       {besideBreadcrumbs === undefined ? (
         breadcrumbs

@@ -21,6 +21,8 @@ export interface TabLinksProps {
 
 /** Pages of one thing, such as a document's edit, versions and API views. */
 export function TabLinks({ label, items, className }: TabLinksProps) {
+  // There is nowhere else to go.
+  if (items.every(({ active }) => active)) return null
   return (
     <nav aria-label={label} className={className}>
       <ul className={classNames(styles.list, styles.links)}>

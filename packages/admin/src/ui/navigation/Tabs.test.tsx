@@ -2,6 +2,7 @@
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
+import { TabLinks } from './TabLinks.tsx'
 import { Tabs } from './Tabs.tsx'
 
 let root: Root | null = null
@@ -39,6 +40,24 @@ test('a single part is shown without tabs and is no panel of one', () => {
   expect(page.querySelector('[aria-label="In One"]')).not.toBeNull()
   expect(page.querySelector('[role="tablist"], [role="tab"], [role="tabpanel"]')).toBeNull()
   expect(page.querySelector('[tabindex]')).toBeNull()
+})
+
+test('a page that is alone has no links to pages, and one beside it has', () => {
+  const pages = (active: boolean, ...others: string[]) => {
+    root ??= createRoot(document.body.appendChild(document.createElement('div')))
+    const items = ['Edit', ...others].map((key, index) => ({
+      key,
+      label: key,
+      active: active && index === 0,
+      render: <span />,
+    }))
+    act(() => root?.render(<TabLinks label="Views" items={items} />))
+    return [...document.querySelectorAll('nav span')].map((link) => link.textContent)
+  }
+  expect(pages(true)).toEqual([])
+  // From somewhere else, it leads back.
+  expect(pages(false)).toEqual(['Edit'])
+  expect(pages(true, 'API')).toEqual(['Edit', 'API'])
 })
 
 test('what is typed into stays where it is when a second part comes and goes', () => {

@@ -65,7 +65,10 @@ describe('what a list asks for', () => {
   test('has the picture that stands beside the title, as far as it may be read', () => {
     const picture = { type: 'upload', name: 'cover', relationTo: 'media' }
     const { collection } = shapeOf({ fields: [{ type: 'text', name: 'title' }, picture] })
-    const media = { slug: 'media', upload: { mimeTypes: ['image/*'] } } as ClientCollection
+    const media = {
+      slug: 'media',
+      upload: { mimeTypes: ['image/*'] },
+    } as unknown as ClientCollection
     const asked = (permissions?: EntityPermissions) =>
       listRequest(listShape(collection, [media], permissions), null, {}, {}).select
     expect(asked({ read: true, fields: true })).toEqual({ cover: true, title: true })
