@@ -1,10 +1,12 @@
 import type { ClientCollection } from '@stet/core'
 import type { Ref } from 'react'
+import { useReferenceLabels, useReferences } from '../../document/references/references-context.ts'
 import type { I18n } from '../../i18n/i18n.ts'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { OrderHandle } from '../../ordering/OrderHandle.tsx'
 import { TableCell, TableRow, useSortableItem } from '../../ui/index.ts'
 import { FieldCell } from '../FieldCell.tsx'
+import { ReferencePicture } from '../reference/ReferencePicture.tsx'
 import { titleText } from '../title-text.ts'
 import styles from './Input.module.css'
 import { type JoinColumn, valueAtNames } from './join-target.ts'
@@ -38,6 +40,8 @@ export function JoinRow({ doc, collection, columns, onOpen, order, ref }: JoinRo
   const i18n = useI18n()
   const { t, label } = i18n
   const title = joinedName(doc, collection, i18n)
+  const hasPicture = useReferences().mayHavePicture(collection.slug)
+  const [pictured] = useReferenceLabels(hasPicture ? [doc] : [])
   return (
     <TableRow ref={ref} className={styles.row} data-pending={order?.isPending || undefined}>
       {order && (
@@ -53,7 +57,8 @@ export function JoinRow({ doc, collection, columns, onOpen, order, ref }: JoinRo
         <TableCell key={column.path} kind={column.kind === 'title' ? 'title' : 'normal'} truncate>
           {column.kind === 'title' && (
             <button type="button" className={styles.open} onClick={onOpen}>
-              {title}
+              {pictured && <ReferencePicture label={pictured} />}
+              <span className={styles.name}>{title}</span>
             </button>
           )}
           {column.kind === 'collection' && label(collection.labels.singular, collection.slug)}

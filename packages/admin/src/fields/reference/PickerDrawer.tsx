@@ -20,6 +20,7 @@ import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, Drawer, SegmentedControl, Skeleton, TextInput } from '../../ui/index.ts'
 import styles from './PickerDrawer.module.css'
 import { folderWhere, PickerFolders, useHasFolders } from './PickerFolders.tsx'
+import { ReferencePicture } from './ReferencePicture.tsx'
 import { useCollectionName, useReferenceText } from './reference-text.ts'
 import type { ReferenceFieldState } from './use-reference-field.ts'
 import { useReferenceSearch } from './use-reference-search.ts'
@@ -235,17 +236,20 @@ interface ChoiceProps {
 function Choice({ found, isChosen, isPossible, onPick }: ChoiceProps) {
   const { language } = useI18n()
   const title = useReferenceText()(found, found)
-  const { file } = found
+  const { file, collection } = found
+  const hasPicture = useReferences().mayHavePicture(collection) && file === undefined
   return (
     <button
       type="button"
       className={styles.choice}
       data-tile={file !== undefined || undefined}
+      data-picture={hasPicture || undefined}
       aria-pressed={isChosen}
       aria-disabled={!isPossible}
       onClick={() => isPossible && onPick()}
     >
       {file && <TilePicture {...file} src={found.thumbnail} />}
+      {hasPicture && <ReferencePicture label={found} />}
       <span className={styles.title} dir="auto">
         {title}
       </span>

@@ -2,9 +2,8 @@ import Pencil from 'lucide-react/icons/pencil'
 import Unlink from 'lucide-react/icons/unlink'
 import { useState } from 'react'
 import type { ReferenceLabel } from '../../document/references/references.ts'
-import { useReferenceLabels } from '../../document/references/references-context.ts'
+import { useReferenceLabels, useReferences } from '../../document/references/references-context.ts'
 import type { StoredLink } from '../../document/references/stored-link.ts'
-import { FilePicture } from '../../files/FilePicture.tsx'
 import { FieldShell } from '../../form/FieldShell.tsx'
 import { useI18n } from '../../i18n/i18n-context.tsx'
 import { Button, type ChoiceOption, Combobox, IconButton, PickCombobox } from '../../ui/index.ts'
@@ -12,6 +11,7 @@ import { CreateReference } from './CreateReference.tsx'
 import styles from './ReferenceInput.module.css'
 import { ReferenceList } from './ReferenceList.tsx'
 import { ReferencePicker } from './ReferencePicker.tsx'
+import { ReferencePicture } from './ReferencePicture.tsx'
 import { useCollectionName, useReferenceText } from './reference-text.ts'
 import { useReferenceDrawers } from './use-reference-drawers.ts'
 import { type ReferenceInputProps, useReferenceField } from './use-reference-field.ts'
@@ -36,6 +36,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const { targets, links } = chosen
   const { found, isLoading, isFailed, search, more } = useReferenceSearch(chosen)
   const labels = useReferenceLabels(links)
+  const references = useReferences()
   const [isPicking, setPicking] = useState(false)
   const drawers = useReferenceDrawers({
     targets,
@@ -49,8 +50,8 @@ export function ReferenceInput(props: ReferenceInputProps) {
       link,
       value: `${link.collection}/${link.id}`,
       label: textOf(link, known),
-      ...(known.file && {
-        icon: <FilePicture src={known.thumbnail} mimeType={known.file.mimeType} size="line" />,
+      ...(references.mayHavePicture(link.collection) && {
+        icon: <ReferencePicture label={known} />,
       }),
       ...(known.state === 'missing' && { icon: <Unlink aria-hidden="true" /> }),
     }

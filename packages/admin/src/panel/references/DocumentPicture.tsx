@@ -1,5 +1,6 @@
 import type { ClientCollection, DocumentId, JsonObject } from '@stet/core'
 import { useReferenceLabelsOf } from '../../document/references/references-context.ts'
+import { usePicture } from '../../document/references/use-picture.ts'
 import { FilePicture } from '../../files/FilePicture.tsx'
 import { NavIcon } from '../navigation/NavIcon.tsx'
 import { useContentLocale } from '../preferences/content-locale.ts'
@@ -25,13 +26,11 @@ export function DocumentPicture({ collection, id, doc, look = 'boxed' }: Documen
   const known = doc && references.labelFrom(slug, doc)
   const isAsked = known === undefined && references.mayHavePicture(slug)
   const [asked] = useReferenceLabelsOf(references, isAsked ? [{ collection: slug, id }] : [])
-  const label = known ?? asked
-  const [linked] = useReferenceLabelsOf(references, label?.picture ? [label.picture] : [])
-  const { file, thumbnail = null } = (label?.file ? label : linked) ?? {}
+  const picture = usePicture(references, known ?? asked)
   return (
     <span className={styles.picture} data-look={look} data-document-picture="">
-      {file ? (
-        <FilePicture src={thumbnail} mimeType={file.mimeType} size="line" />
+      {picture ? (
+        <FilePicture {...picture} size="line" />
       ) : (
         <NavIcon entry={{ kind: 'collection', slug, entity: collection }} />
       )}
