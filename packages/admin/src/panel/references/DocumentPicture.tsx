@@ -1,6 +1,6 @@
 import type { ClientCollection, DocumentId, JsonObject } from '@stet/core'
 import { useReferenceLabelsOf } from '../../document/references/references-context.ts'
-import { usePicture } from '../../document/references/use-picture.ts'
+import { useDocumentPicture } from '../../document/references/use-document-picture.ts'
 import { FilePicture } from '../../files/FilePicture.tsx'
 import { NavIcon } from '../navigation/NavIcon.tsx'
 import { useContentLocale } from '../preferences/content-locale.ts'
@@ -26,7 +26,7 @@ export function DocumentPicture({ collection, id, doc, look = 'boxed' }: Documen
   const known = doc && references.labelFrom(slug, doc)
   const isAsked = known === undefined && references.mayHavePicture(slug)
   const [asked] = useReferenceLabelsOf(references, isAsked ? [{ collection: slug, id }] : [])
-  const picture = usePicture(references, known ?? asked)
+  const picture = useDocumentPicture(references, known ?? asked)
   return (
     <span className={styles.picture} data-look={look} data-document-picture="">
       {picture ? (

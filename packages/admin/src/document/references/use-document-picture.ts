@@ -2,7 +2,7 @@ import type { ReferenceLabel, References } from './references.ts'
 import { useReferenceLabelsOf } from './references-context.ts'
 
 /** The file that stands for a document: its own, or the one that it refers to. Null where none is known. */
-export function usePicture(
+export function useDocumentPicture(
   references: References,
   label: ReferenceLabel | undefined,
 ): { readonly src: string | null; readonly mimeType: string } | null {
