@@ -407,6 +407,6 @@ test('a document without a page says so, and one that cannot be found out is ask
   // A collection of the site without pages has no such view.
   const { user } = await (await page.request.get('/api/users/me')).json()
   await page.goto(`/admin/collections/users/${user.id}`)
-  await expect(tab(page, 'Edit')).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Email' })).toBeVisible()
   await expect(tab(page, 'Live preview')).toHaveCount(0)
 })

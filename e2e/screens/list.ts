@@ -27,26 +27,11 @@ const lockOfTobias = () => ({
   duration: 300,
 })
 
-/** Has the panel told that another person edits the document, also where it asks for several things at once. */
-async function tellLock(page: Page): Promise<void> {
-  const lock = /\/_panel\/locks\/collections\//
-  await page.route(lock, (route) => route.fulfill({ json: { lock: lockOfTobias() } }))
-  await page.route(/\/_panel\/answers\?/, async (route) => {
-    const paths: string[] = JSON.parse(
-      new URL(route.request().url()).searchParams.get('paths') ?? '[]',
-    )
-    const response = await route.fetch()
-    const answers: object[] = await response.json()
-    const told = answers.map((answer, index) =>
-      lock.test(paths[index] ?? '') ? { status: 200, body: { lock: lockOfTobias() } } : answer,
-    )
-    await route.fulfill({ response, json: told })
-  })
-}
-
 /** Opens the document while another person is editing it. */
 async function lockByAnother(page: Page): Promise<void> {
-  await tellLock(page)
+  await page.route(/\/_panel\/locks\/collections\//, (route) =>
+    route.fulfill({ json: { lock: lockOfTobias() } }),
+  )
   await page.reload()
   await page.getByRole('alertdialog').waitFor()
 }
@@ -451,7 +436,9 @@ export const SCREENS: Screen[] = [
       await page.route(/\/versions\/[^/]+\?draft=/, (route) =>
         route.fulfill({ status: 423, json: { errors: [{ message: 'Locked' }] } }),
       )
-      await tellLock(page)
+      await page.route(/\/_panel\/locks\/collections\//, (route) =>
+        route.fulfill({ json: { lock: lockOfTobias() } }),
+      )
       await page.getByRole('button', { name: 'Restore this version' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText('What will change').waitFor()
