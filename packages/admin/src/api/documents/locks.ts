@@ -33,7 +33,7 @@ export function lockTransport(
     const reply = await client.send<{ readonly lock: DocumentLock | null }>(
       method,
       `/_panel/locks${place}`,
-      { keepalive: method === 'DELETE', isTogether: method === 'GET' },
+      { keepalive: method === 'DELETE' },
     )
     return reply.body.lock
   }
