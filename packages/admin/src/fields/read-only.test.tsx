@@ -4,6 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type MountedForm, mountForm } from '../../test/mount-form.tsx'
 import { sampleCollection } from '../../test/sample-site.ts'
+import { prepareCode } from '../ui/index.ts'
 
 interface Sample {
   readonly field: object
@@ -188,8 +189,24 @@ test.each(['text', 'textarea', 'email', 'number', 'date', 'json'])(
   async (type) => {
     const admin = { placeholder: 'A few words' }
     const root = await open({ field: { type, required: true, admin } })
-    const control = root.querySelector<HTMLInputElement>('input, textarea')
-    expect(control?.placeholder).toBe('–')
+    expect(placeholderIn(root)).toBe('–')
     expect(root.textContent).not.toMatch(/\*|required/u)
   },
 )
+
+test('so does json in the editor of code, once that is there', async () => {
+  await prepareCode()
+  await vi.waitFor(async () => {
+    form?.unmount()
+    const root = await open({ field: { type: 'json', admin: { placeholder: 'A few words' } } })
+    // Not yet: a plain text area stands for it.
+    if (root.querySelector('textarea') !== null) throw new Error('The editor is not there.')
+    expect(placeholderIn(root)).toBe('–')
+  })
+})
+
+/** Of the control in a form; a test before in the same worker may have loaded the editor of code. */
+function placeholderIn(root: HTMLElement): string | null | undefined {
+  const control = root.querySelector<HTMLInputElement>('input, textarea')
+  return control?.placeholder ?? root.querySelector('.cm-placeholder')?.textContent
+}

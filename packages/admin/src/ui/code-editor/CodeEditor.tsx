@@ -109,7 +109,7 @@ function LiveEditor({
   onValueChange,
   onBlur,
   language,
-  placeholder,
+  placeholder: asked,
   fault = null,
   leaveHint,
   phrases = noPhrases,
@@ -126,6 +126,8 @@ function LiveEditor({
   const view = useRef<CodeView | null>(null)
   const hintId = `${field.id}-leave`
   const isClosed = field.readOnly || field.disabled
+  // As other controls that may only be read, it asks for nothing.
+  const placeholder = field.readOnly ? '–' : asked
   const attributes: Record<string, string> = {
     id: field.id,
     // Browsers focus it anyway; tools that look for a way into its scroll area look for this.
