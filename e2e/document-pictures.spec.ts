@@ -2,6 +2,14 @@ import type { Locator } from '@playwright/test'
 import { PHONE } from './fixtures/accessible.ts'
 import { expect, test } from './fixtures/editor.ts'
 
+/** It has its place, and its file has come. */
+async function isSeen(picture: Locator): Promise<void> {
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+}
+
 test('the picture of a document stands beside its title, unless it has a column of its own', async ({
   editor,
 }) => {
@@ -10,10 +18,7 @@ test('the picture of a document stands beside its title, unless it has a column 
   const link = row.getByRole('link', { name: 'Why We Are Called Ferrule', exact: true })
   const picture = link.locator('img')
   await editor.goto('/admin/collections/articles')
-  await expect(picture).toBeVisible()
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0)
+  await isSeen(picture)
   // Rows are as high as those without pictures, and the title goes on beside it.
   expect((await row.boundingBox())?.height).toBeLessThanOrEqual(45)
 
@@ -34,12 +39,6 @@ test('documents that are referred to show their pictures, as do those that are c
   editor,
 }) => {
   const main = editor.getByRole('main')
-  const isSeen = async (picture: Locator) => {
-    await expect(picture).toBeVisible()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  }
   await editor.goto('/admin/collections/articles/article-map-error')
   const authors = main.getByRole('combobox', { name: /^Authors/ })
   const chosen = main.getByRole('listitem').filter({ hasText: 'Wren Oduya' })

@@ -21,7 +21,7 @@ export interface TabLinksProps {
 
 /** Pages of one thing, such as a document's edit, versions and API views. */
 export function TabLinks({ label, items, className }: TabLinksProps) {
-  // There is nowhere else to go.
+  // A page that is alone has no others to lead to.
   if (items.every(({ active }) => active)) return null
   return (
     <nav aria-label={label} className={className}>

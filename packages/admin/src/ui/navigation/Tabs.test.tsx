@@ -55,7 +55,7 @@ test('a page that is alone has no links to pages, and one beside it has', () => 
     return [...document.querySelectorAll('nav span')].map((link) => link.textContent)
   }
   expect(pages(true)).toEqual([])
-  // From somewhere else, it leads back.
+  // On a page that is none of these, the link leads back.
   expect(pages(false)).toEqual(['Edit'])
   expect(pages(true, 'API')).toEqual(['Edit', 'API'])
 })
