@@ -40,8 +40,17 @@ test('a list is walked, selected, searched and added to by single keys, which ca
   await row('B').focus()
   await editor.keyboard.press('?')
   const sheet = editor.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  for (const key of ['Search', 'Create new note', 'Next row', 'Previous row', 'Select the row']) {
-    await expect(sheet.getByText(key, { exact: true })).toBeVisible()
+  for (const [name, key] of [
+    ['Search', '/'],
+    ['Create new note', 'C'],
+    ['Next row', 'J'],
+    ['Previous row', 'K'],
+    ['Open', '↵'],
+    ['Select the row', 'X'],
+    ['Edit', 'E'],
+  ] as const) {
+    const line = sheet.locator('dl > div').filter({ has: editor.getByText(name, { exact: true }) })
+    await expect(line.locator('kbd', { hasText: key })).toBeVisible()
   }
   await sheet.getByRole('switch', { name: 'Shortcuts with a single key' }).click()
   await editor.keyboard.press('Escape')
@@ -61,7 +70,7 @@ test('a list is walked, selected, searched and added to by single keys, which ca
   await expect(editor).toHaveURL(/collections\/notes\/create$/)
 })
 
-test('g and a letter lead to parts of the navigation, and e edits what is selected', async ({
+test('g and a letter lead to parts of the navigation, and e edits the row of the focus or what is selected', async ({
   editor,
   site,
 }) => {
@@ -70,13 +79,25 @@ test('g and a letter lead to parts of the navigation, and e edits what is select
   await editor.goto(`/admin/collections/notes?search=${batch}`)
   const heading = editor.getByRole('heading', { level: 1 })
   const row = editor.getByRole('main').getByRole('link', { name: 'A', exact: true })
+  const box = editor.getByRole('main').getByRole('checkbox', {
+    name: 'Select A',
+    exact: true,
+  })
+  const drawer = editor.getByRole('dialog', { name: 'Edit 1 note' })
   await expect(row).toBeVisible()
   await editor.keyboard.press('e')
   await expect(editor.getByRole('dialog')).toHaveCount(0)
   await editor.keyboard.press('j')
+  await editor.keyboard.press('e')
+  await expect(drawer).toBeVisible()
+  await editor.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(box).toBeChecked()
+  await row.focus()
+  await editor.keyboard.press('x')
+  await expect(box).not.toBeChecked()
   await editor.keyboard.press('x')
   await editor.keyboard.press('e')
-  const drawer = editor.getByRole('dialog', { name: 'Edit 1 note' })
   await drawer.getByRole('button', { name: 'Close', exact: true }).focus()
   // Within a dialog the keys of the page do nothing.
   await editor.keyboard.press('g')

@@ -26,8 +26,10 @@ export function createActionRegistry(): ActionRegistry {
     all,
     find(press, isApple, before) {
       const found = all().filter(
-        ({ shortcut }) =>
-          shortcut !== undefined && completesShortcut(press, shortcut, isApple, before),
+        ({ shortcut, isOfFocus }) =>
+          shortcut !== undefined &&
+          !isOfFocus &&
+          completesShortcut(press, shortcut, isApple, before),
       )
       // What was begun is finished before its last key is taken for a shortcut of its own.
       return found.find(({ shortcut }) => shortcut?.includes(' ')) ?? found[0]

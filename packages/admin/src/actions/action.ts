@@ -16,6 +16,8 @@ export interface Action<Context> {
   readonly shortcut?: string
   /** It is about where the focus is, or the palette has it already: only its shortcut does it. */
   readonly isKeyOnly?: boolean
+  /** The control that has the focus does it with its key: the sheet of shortcuts names the key, and nothing else takes it. */
+  readonly isOfFocus?: boolean
   /** Only an action that loses something is marked so. */
   readonly destructive?: boolean | ((context: Context) => boolean)
   /** Whether it makes sense here at all. */
@@ -35,6 +37,7 @@ export interface BoundAction {
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean | 'true' }> | undefined
   readonly shortcut: string | undefined
   readonly isKeyOnly?: boolean
+  readonly isOfFocus?: boolean
   readonly destructive: boolean
   readonly isEnabled: boolean
   readonly perform: () => void
@@ -55,6 +58,7 @@ export function bindActions<Context>(
       icon: action.icon,
       shortcut: action.shortcut,
       ...(action.isKeyOnly && { isKeyOnly: true }),
+      ...(action.isOfFocus && { isOfFocus: true }),
       destructive:
         typeof action.destructive === 'function'
           ? action.destructive(context)

@@ -51,7 +51,24 @@ const contextWith = (facts: Partial<TestContext> = {}): TestContext => ({
   ...facts,
 })
 
+const keyOfFocus: Action<TestContext> = {
+  name: 'open-row',
+  section: 'general:actions',
+  label: 'general:open',
+  shortcut: 'enter',
+  isOfFocus: true,
+  isVisible: () => true,
+  perform: () => {},
+}
+
 describe('an action', () => {
+  test('that the control with the focus does is named with its key, and leaves the key alone', () => {
+    const registry = createActionRegistry()
+    registry.register(() => bindActions([...actions, keyOfFocus], contextWith()))
+    expect(registry.all().map(({ shortcut }) => shortcut)).toContain('enter')
+    expect(registry.find(press('Enter'), false)).toBeUndefined()
+  })
+
   test('is offered only where it makes sense', () => {
     expect(
       bindActions(actions, contextWith({ canPublish: false })).map(({ name }) => name),

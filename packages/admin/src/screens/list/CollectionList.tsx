@@ -64,11 +64,13 @@ export function CollectionList({ slug }: { slug: string }) {
   const [isPasting, setPasting] = useState(false)
   const description = collection.admin.description
   const navigate = useNavigate()
+  const isInCells = search.cells === true && mayEditCells(shape)
   useActions(
     bindActions(listActions, {
       mayCreate,
       maySelect,
       mayEditCells: mayEditCells(shape),
+      hasRows: !isInCells,
       singular: inSentence(labels.singular(collection)),
       search: focusSearch,
       editCells: () => list.show(withCells(search)),
@@ -105,7 +107,7 @@ export function CollectionList({ slug }: { slug: string }) {
   )
   const hasContent = !hasNothingToList(list)
 
-  const Body = search.cells && mayEditCells(shape) ? SheetBody : ListBody
+  const Body = isInCells ? SheetBody : ListBody
   const content = (
     <Body
       label={plural}

@@ -6,6 +6,8 @@ export interface ListActionContext {
   readonly mayCreate: boolean
   readonly maySelect: boolean
   readonly mayEditCells: boolean
+  /** Not while the list's cells are edited, which have keys of their own. */
+  readonly hasRows: boolean
   /** What one document is called, within a sentence. */
   readonly singular: string
   search(): void
@@ -17,7 +19,7 @@ export interface ListActionContext {
   toggleRow(): void
 }
 
-/** The keys that editors know from mail and issue trackers. Enter opens the row that has the focus. */
+/** The keys that editors know from mail and issue trackers. */
 export const listActions: readonly Action<ListActionContext>[] = [
   {
     name: 'search-list',
@@ -44,7 +46,7 @@ export const listActions: readonly Action<ListActionContext>[] = [
     label: 'list:nextRow',
     shortcut: 'j',
     isKeyOnly: true,
-    isVisible: () => true,
+    isVisible: ({ hasRows }) => hasRows,
     perform: (context) => context.goToRow('next'),
   },
   {
@@ -53,8 +55,18 @@ export const listActions: readonly Action<ListActionContext>[] = [
     label: 'list:previousRow',
     shortcut: 'k',
     isKeyOnly: true,
-    isVisible: () => true,
+    isVisible: ({ hasRows }) => hasRows,
     perform: (context) => context.goToRow('previous'),
+  },
+  {
+    name: 'open-row',
+    section: 'general:actions',
+    label: 'general:open',
+    shortcut: 'enter',
+    isKeyOnly: true,
+    isOfFocus: true,
+    isVisible: ({ hasRows }) => hasRows,
+    perform: () => {},
   },
   {
     name: 'select-row',
@@ -62,7 +74,7 @@ export const listActions: readonly Action<ListActionContext>[] = [
     label: 'list:toggleRow',
     shortcut: 'x',
     isKeyOnly: true,
-    isVisible: (context) => context.maySelect,
+    isVisible: ({ hasRows, maySelect }) => hasRows && maySelect,
     perform: (context) => context.toggleRow(),
   },
   {

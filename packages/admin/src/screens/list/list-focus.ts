@@ -18,9 +18,11 @@ export function focusListRow(direction: 'next' | 'previous'): void {
   rows[to]?.querySelector<HTMLElement>('a')?.focus()
 }
 
-/** Presses the checkbox of the row that has the focus. */
-export function toggleFocusedRow(): void {
-  focusedRow()?.querySelector<HTMLElement>('[role="checkbox"], input[type="checkbox"]')?.click()
+/** Presses the checkbox of the row that has the focus. @returns whether there is one */
+export function toggleFocusedRow(): boolean {
+  const box = focusedRow()?.querySelector<HTMLElement>('[role="checkbox"], input[type="checkbox"]')
+  box?.click()
+  return box != null
 }
 
 export function focusSearch(): void {

@@ -17,6 +17,7 @@ import { useMayPublish } from '../../document/controls/use-may-publish.ts'
 import { useTrash } from '../../trash/use-trash.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import type { FolderMoves } from '../folders/folder-moves.ts'
+import { toggleFocusedRow } from '../list-focus.ts'
 import type { BulkEditDrawer } from '../list-panels.ts'
 import { MoveMenu } from '../ordering/MoveMenu.tsx'
 import type { ListMoves } from '../ordering/use-list-moves.tsx'
@@ -90,6 +91,15 @@ export function BulkBar({
     setAction(next)
   }
 
+  /** With nothing selected it is about the row that has the focus, which is selected by that. */
+  function editByKey(): void {
+    if (count > 0) ask('edit')
+    else if (toggleFocusedRow()) {
+      setAsked(1)
+      setAction('edit')
+    }
+  }
+
   function start(task: BulkTask): void {
     void run.start(scopeOf(list, selection), task)
   }
@@ -123,7 +133,7 @@ export function BulkBar({
   const remove = inTrash ? 'delete for good' : collection.trash === false ? 'delete' : 'trash'
   const mayDuplicate = !inTrash && isAllowed(permissions, 'create') && !collection.disableDuplicate
   const mayPublish = useMayPublish(collection, null, mayUpdate, 'update')
-  useActions(bindActions(bulkActions, { mayEdit: mayUpdate && count > 0, edit: () => ask('edit') }))
+  useActions(bindActions(bulkActions, { mayEdit: mayUpdate, edit: editByKey }))
   return (
     <>
       <SelectionBar list={list} selection={selection} onSelectionChange={onSelectionChange}>
