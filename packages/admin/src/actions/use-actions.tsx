@@ -83,11 +83,12 @@ function isTyped(shortcut: string | undefined): boolean {
   return shortcut !== undefined && !/^(?:mod|alt)\+/.test(shortcut)
 }
 
+/** Where letters are written or looked for. Boxes that are ticked and the like take none. */
+const TEXT_FIELDS =
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [role="combobox"]'
+
 function isTextField(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TEXT_FIELDS))
 }
 
 /** Offers these actions for as long as the caller is mounted. */
