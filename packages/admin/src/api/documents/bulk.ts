@@ -27,6 +27,19 @@ export type BulkTask =
       readonly draft: boolean
     }
 
+/** What is done with documents in a way of its own, so that its code comes with what offers it. */
+export interface OwnTask {
+  readonly kind: 'own'
+  /** How many rows tell what became of one document. */
+  readonly rowsPerDocument: number
+  readonly run: (
+    client: Client,
+    scope: BulkScope,
+    documents: readonly FoundTarget[],
+    signal: AbortSignal,
+  ) => AsyncGenerator<readonly BulkRow[]>
+}
+
 /** What is done with every document of a selection, in each of some locales. */
 export type LocaleTask =
   /** Gives readers some locales of it alone, or takes those from them. */

@@ -7,13 +7,11 @@ import {
   type BulkScope,
   type BulkTask,
   findBulkTargets,
-  type LocaleTask,
+  type OwnTask,
   runBulk,
   withoutEdited,
 } from '../../../api/documents/bulk.ts'
-import { runInLocales } from '../../../api/documents/bulk-locales.ts'
 import { locksQuery } from '../../../api/documents/locks.ts'
-import { type FolderTask, runInFolders } from '../../../api/folders/run-in-folders.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { usePanel } from '../../../panel/panel.ts'
 import { clearReferenceCache } from '../../../panel/references/reference-cache.ts'
@@ -39,7 +37,7 @@ export type BulkState =
       readonly error: string | null
     }
 
-type AnyTask = BulkTask | LocaleTask | FolderTask
+type AnyTask = BulkTask | OwnTask
 
 export interface BulkRun {
   readonly state: BulkState
@@ -81,12 +79,11 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
         t('document:lockedDescription', { user: user ?? t('document:anotherUser') }),
       )
       rows.push(...leftOut)
-      const total = leftOut.length + free.length * (isLocaleTask(task) ? task.locales.length : 1)
+      const total = leftOut.length + free.length * (task.kind === 'own' ? task.rowsPerDocument : 1)
       setState({ phase: 'running', isStopping: false, done: rows.length, total })
-      const parts = isLocaleTask(task)
-        ? runInLocales(panel.client, scope.collection, task, free, own.signal)
-        : task.kind === 'folder'
-          ? runInFolders(panel.client, scope, task, free, own.signal)
+      const parts =
+        task.kind === 'own'
+          ? task.run(panel.client, scope, free, own.signal)
           : runBulk(panel.client, scope, task, free, own.signal)
       for await (const part of parts) {
         rows.push(...part)
@@ -124,8 +121,4 @@ export function useBulkRun(onFinished: (outcome: BulkOutcome) => void): BulkRun 
     },
     reset: () => setState({ phase: 'idle' }),
   }
-}
-
-function isLocaleTask(task: AnyTask): task is LocaleTask {
-  return 'locales' in task
 }

@@ -1,6 +1,7 @@
 import { type DocumentId, folderField, isAllowed, movedFolder, withinFolder } from '@stet/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { BulkScope, FoundTarget } from '../../../api/documents/bulk.ts'
+import { folderTask } from '../../../api/folders/folder-task.ts'
 import { accessTo } from '../../../document/rules/field-access.ts'
 import { useI18n } from '../../../i18n/i18n-context.tsx'
 import { toast } from '../../../ui/index.ts'
@@ -62,7 +63,7 @@ export function useFolderMoves(
 
   function start(move: Move): void {
     running.current = move
-    void run.start(move.scope, { kind: 'folder', folderOf: move.folderOf, draft: isDrafted })
+    void run.start(move.scope, folderTask({ folderOf: move.folderOf, draft: isDrafted }))
   }
 
   function finish({ rows, isComplete }: BulkOutcome): void {

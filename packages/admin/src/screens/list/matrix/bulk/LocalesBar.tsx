@@ -6,6 +6,7 @@ import FileDown from 'lucide-react/icons/file-down'
 import Languages from 'lucide-react/icons/languages'
 import { useState } from 'react'
 import type { LocaleTask } from '../../../../api/documents/bulk.ts'
+import { localeTask } from '../../../../api/documents/locale-task.ts'
 import { useI18n } from '../../../../i18n/i18n-context.tsx'
 import { useEntityLabels } from '../../../../panel/navigation/use-entity-labels.ts'
 import { useLocaleNames } from '../../../../panel/preferences/use-locale-names.ts'
@@ -91,7 +92,7 @@ export function LocalesBar({ list, actions, selection, onSelectionChange }: Loca
     const scope = scopeOf(list, selection)
     const { action, locales } = confirmed
     if (action === 'translate') void queued.start(scope, locales)
-    else void run.start(scope, taskOf(action, confirmed))
+    else void run.start(scope, localeTask(taskOf(action, confirmed)))
   }
 
   function finish({ rows, isComplete }: BulkOutcome): void {

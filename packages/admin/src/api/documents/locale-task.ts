@@ -4,15 +4,23 @@ import { prepareDocument } from '../../document/store/prepare-document.ts'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'
 import { ifMatch, revisionOf } from '../client/etag.ts'
-import type { BulkRow, FoundTarget, LocaleTask } from './bulk.ts'
+import type { BulkRow, FoundTarget, LocaleTask, OwnTask } from './bulk.ts'
 import { documentPath, readLocale, readQuery } from './document.ts'
+
+/** The task as a run of a selection does it. */
+export const localeTask = (task: LocaleTask): OwnTask => ({
+  kind: 'own',
+  rowsPerDocument: task.locales.length,
+  run: (client, { collection }, documents, signal) =>
+    runInLocales(client, collection, task, documents, signal),
+})
 
 /**
  * Does the task with each document in each of the locales, one after the other, and tells what became
  * of them as it goes. Stops between two requests when asked to, or when the server cannot be reached;
  * what was done stays done.
  */
-export async function* runInLocales(
+async function* runInLocales(
   client: Client,
   collection: string,
   task: LocaleTask,

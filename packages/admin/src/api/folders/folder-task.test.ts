@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { CallOptions, Client } from '../client/client.ts'
 import type { BulkRow, BulkScope } from '../documents/bulk.ts'
-import { runInFolders } from './run-in-folders.ts'
+import { folderTask } from './folder-task.ts'
 
 const scope: BulkScope = {
   collection: 'files',
@@ -23,12 +23,11 @@ const files = [
   file('d', null),
   file('e', '20260'),
 ]
-const task = {
-  kind: 'folder',
+const task = folderTask({
   draft: true,
   folderOf: ({ folder = null }: { readonly folder?: string | null }) =>
     movedFolder(folder, '2026', 'Old/2026'),
-} as const
+})
 
 async function run(answer: (ids: readonly string[]) => unknown) {
   const sent: unknown[] = []
@@ -42,7 +41,7 @@ async function run(answer: (ids: readonly string[]) => unknown) {
     },
   } as unknown as Client
   const rows: BulkRow[] = []
-  for await (const part of runInFolders(client, scope, task, files, unasked)) rows.push(...part)
+  for await (const part of task.run(client, scope, files, unasked)) rows.push(...part)
   return { sent, rows: rows.map(({ id, outcome, folder }) => [id, outcome, folder]) }
 }
 

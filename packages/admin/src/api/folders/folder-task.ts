@@ -1,21 +1,33 @@
 import { folderField } from '@stet/core'
 import type { Client } from '../client/client.ts'
-import { type BulkRow, type BulkScope, type FoundTarget, runBulk } from '../documents/bulk.ts'
+import {
+  type BulkRow,
+  type BulkScope,
+  type FoundTarget,
+  type OwnTask,
+  runBulk,
+} from '../documents/bulk.ts'
 
-/** Puts files into folders. */
-export interface FolderTask {
-  readonly kind: 'folder'
-  /** Where a file goes; null: into no folder. */
+/** Where files go. */
+export interface FolderChoice {
+  /** Null: into no folder. */
   readonly folderOf: (file: FoundTarget) => string | null
   /** Whether drafts are written, so that nothing is published with it. */
   readonly draft: boolean
 }
 
+/** Puts files into folders. */
+export const folderTask = (choice: FolderChoice): OwnTask => ({
+  kind: 'own',
+  rowsPerDocument: 1,
+  run: (client, scope, files, signal) => runInFolders(client, scope, choice, files, signal),
+})
+
 /** As `runBulk`: what goes into one folder is changed together, and what is there already is not. */
-export async function* runInFolders(
+async function* runInFolders(
   client: Client,
   scope: BulkScope,
-  { folderOf, draft }: FolderTask,
+  { folderOf, draft }: FolderChoice,
   files: readonly FoundTarget[],
   signal: AbortSignal,
 ): AsyncGenerator<readonly BulkRow[]> {
