@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { choiceKept } from './fixtures/choice-kept.ts'
 import { expect, ownWord, test } from './fixtures/list-site.ts'
 
@@ -192,6 +192,35 @@ test('every kind of field has a cell, and the titles of all references come in o
 
   await editor.goto(`/admin/collections/pictures?search=${word}`)
   await expect(editor.getByRole('row', { name: word }).locator('img')).toBeVisible()
+})
+
+test('dates and times are whole, however many columns there are', async ({ editor, site }) => {
+  const word = ownWord('dates')
+  const due = '2028-09-28T12:00:00.000Z'
+  const { id } = await site.content.create('things', { title: word, due })
+  const columns = JSON.stringify(['title', 'due', 'createdAt', 'notes', 'contact', 'updatedAt'])
+  const address = `${THINGS}?search=${word}&columns=${encodeURIComponent(columns)}`
+  /** Texts of cells that are cut. */
+  const cut = (cells: Locator) =>
+    cells.evaluateAll((all) =>
+      all
+        .filter((cell) =>
+          [cell, ...cell.querySelectorAll('*')].some(
+            (one) => one.scrollWidth > one.clientWidth + 1,
+          ),
+        )
+        .map((cell) => cell.textContent),
+    )
+  await editor.clock.setFixedTime(Date.now() + 48 * 60_000)
+  await editor.goto(address)
+  const listed = editor.locator(`tr[data-id="${id}"] td:has(time)`)
+  await expect(listed).toHaveText(['Sep 28, 2028', '48 minutes ago', '48 minutes ago'])
+  expect(await cut(listed)).toEqual([])
+
+  await editor.goto(`${address}&cells=true`)
+  const edited = editor.getByRole('gridcell', { name: /20\d\d/ })
+  await expect(edited).toHaveCount(3)
+  expect(await cut(edited)).toEqual([])
 })
 
 test('the number of documents per page can be changed; the list returns to page one and remembers it', async ({

@@ -19,3 +19,26 @@ export const textColumn: ColumnWidth = Object.freeze({ rem: 11, grow: 3 })
 export const choiceColumn: ColumnWidth = Object.freeze({ rem: 7.5, grow: 1 })
 /** Of a number of rows. */
 export const countColumn: ColumnWidth = Object.freeze({ rem: 6.5, grow: 1 })
+
+/** Rem of a letter in a line, about. */
+const LETTER = 0.41
+/** Those of CJK are nearly twice as wide as the letters of alphabets. */
+const double = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/gu
+/** Those of Armenian, of the scripts of India and of Burmese are a fourth wider. */
+const broad = /[\u0530-\u058f\u0900-\u0dff\u1000-\u109f]/gu
+
+/** Rem that a text takes in one line, about: what it really takes is known only once it is there. */
+export function textWidth(text: string): number {
+  const [doubles, broads] = [double, broad].map((letters) => text.match(letters)?.length ?? 0)
+  return (text.length + (doubles ?? 0) * 0.9 + (broads ?? 0) * 0.25) * LETTER
+}
+
+/** Rem: of a cell around its text, with what `textWidth` may be short by. */
+const AROUND_TEXT = 2
+/** Digits are wider than letters. */
+const OF_DIGITS = 1.06
+
+/** Of dates and numbers of which none is longer than the text. */
+export function columnOf(longest: string): ColumnWidth {
+  return { rem: Math.ceil((textWidth(longest) * OF_DIGITS + AROUND_TEXT) * 4) / 4, grow: 1 }
+}

@@ -31,8 +31,8 @@ export interface PanelFieldType<F extends { readonly type: string } = ClientFiel
   text?(value: Json, field: F, i18n: Pick<I18n, 'dateTime' | 'dates' | 'label'>): string
   /** How lists are filtered by it; null where they are not. */
   readonly filter: FieldFilter<F> | null
-  /** Of its column in lists; default: that of a short value. */
-  readonly columnWidth?: ColumnWidth
+  /** Of its column in lists, a function where it depends on the field or the language; default: that of a short value. */
+  readonly columnWidth?: ColumnWidth | ((field: F, i18n: I18n) => ColumnWidth)
   readonly sketch: FieldSketch
   /**
    * CSS pixels that its input takes at least, with its label and the gap below it: where rows stand close and

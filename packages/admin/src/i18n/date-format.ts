@@ -18,11 +18,15 @@ export interface DateFormatter {
   isToday(value: unknown): boolean
   /** `5 minutes ago`, `yesterday`; days beyond a week as a plain date. */
   since(value: unknown, now: number): string
+  /** A long date of a kind in the language's own way, for the room that dates take: no pattern is waited for. */
+  longDate(kind: DateKind): string
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
+/** Two digits wherever there may be two, in a month with a long name. */
+const LONG_DATE = new Date(2028, 8, 28, 20, 48)
 
 /** The patterns by which dates are written. */
 export interface DatePatterns {
@@ -88,6 +92,7 @@ export function createDateFormatter(
       if (elapsed < 7 * DAY) return relative.format(-days, 'day')
       return dates('day').write(date)
     },
+    longDate: (kind) => byLanguage(kind).write(LONG_DATE),
   }
 
   function byPattern(pattern: string): WrittenDates | null {

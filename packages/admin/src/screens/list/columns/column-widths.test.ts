@@ -1,21 +1,30 @@
 import type { Field } from '@stet/core'
+import en from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
-import { columnWidths, headerWidth, together, usualWidth } from './column-widths.ts'
+import { createI18n } from '../../../i18n/i18n.ts'
+import { columnWidths, headerWidth, listedWidth, together, usualWidth } from './column-widths.ts'
 import type { ListColumn } from './list-columns.ts'
 
 const column = (path: string, field: Partial<Field> = { type: 'text' }) =>
   ({ path, node: { field } }) as unknown as ListColumn
 
+const i18n = createI18n({ language: 'en', messages: en })
+const dated = (path: string, pickerAppearance?: 'dayAndTime' | 'dayOnly' | 'timeOnly') =>
+  column(path, {
+    type: 'date',
+    ...(pickerAppearance && { admin: { date: { pickerAppearance } } }),
+  } as Partial<Field>)
+
 const placed = (chosen?: number, takesRest = false) => ({
   chosen,
   takesRest,
-  usual: usualWidth(column('due', { type: 'date' }), 'Due'),
+  usual: usualWidth(column('done', { type: 'number' }), 'Done', i18n),
 })
 
 describe('the width of a column', () => {
   test('is that of its kind, and as wide as its label at least', () => {
-    const short = usualWidth(column('ready', { type: 'checkbox' }), 'Ready')
-    const long = usualWidth(column('ready', { type: 'checkbox' }), 'Ready to be printed')
+    const short = usualWidth(column('ready', { type: 'checkbox' }), 'Ready', i18n)
+    const long = usualWidth(column('ready', { type: 'checkbox' }), 'Ready to be printed', i18n)
     expect(short).toEqual({ rem: 5, grow: 0.5 })
     expect(long.rem).toBe(headerWidth('Ready to be printed'))
     expect(long.rem).toBeGreaterThan(short.rem)
@@ -30,10 +39,45 @@ describe('the width of a column', () => {
   })
 
   test('is that of its path where the list shows it in its own way', () => {
-    expect(usualWidth(column('filesize', { type: 'number' }), 'Size')).toEqual({
+    expect(usualWidth(column('filesize', { type: 'number' }), 'Size', i18n)).toEqual({
       rem: 6.5,
       grow: 0.5,
     })
+  })
+
+  test('is that of dates as they are written, so the time of a day is not cut', () => {
+    const [time, day, whole] = [
+      dated('at', 'timeOnly'),
+      dated('due', 'dayOnly'),
+      dated('at', 'dayAndTime'),
+    ].map((one) => usualWidth(one, 'At', i18n).rem)
+    expect(time).toBeLessThan(day ?? 0)
+    expect(day).toBeLessThan(whole ?? 0)
+  })
+
+  // Pixels of "48 minutes ago", a long day, and that with its time, as Chromium measures them at 13 px.
+  test.each([
+    ['en', 96, 83, 142],
+    ['de', 93, 71, 115],
+    ['fr', 101, 86, 130],
+    ['ja', 46, 74, 114],
+    ['hy', 102, 105, 149],
+    ['ta', 177, 97, 156],
+    ['my', 161, 84, 126],
+    ['lt', 103, 76, 116],
+  ])('has room for dates in %s', (language, since, day, whole) => {
+    const own = createI18n({ language, messages: en })
+    const pixels = ({ rem }: { rem: number }) => rem * 16
+    // A cell has 12 px on either side.
+    const has = {
+      since: pixels(listedWidth(dated('updatedAt', 'dayAndTime'), '', own)) - 24,
+      day: pixels(usualWidth(dated('due', 'dayOnly'), '', own)) - 24,
+      whole: pixels(usualWidth(dated('updatedAt', 'dayAndTime'), '', own)) - 24,
+    }
+    expect(has.since).toBeGreaterThanOrEqual(Math.max(since, day))
+    expect(has.day).toBeGreaterThanOrEqual(day)
+    expect(has.whole).toBeGreaterThanOrEqual(whole)
+    expect(has.whole - whole).toBeLessThan(40)
   })
 
   test('is what the user chose, before all else', () => {
@@ -48,8 +92,8 @@ describe('the width of a column', () => {
   })
 
   test('grows on a wide screen once the title has enough, with its share', () => {
-    // 7.75 of the date, 20 of the title and 6 beside them; one of four shares.
-    const grown = 'calc(7.75rem + max(0px, 100cqi - 34rem) * 0.25)'
+    // 6 of the number, 20 of the title and 6 beside them; a half of three and a half shares.
+    const grown = 'calc(6rem + max(0px, 100cqi - 32rem) * 0.143)'
     expect(columnWidths([placed(undefined, true), placed()], 6)).toEqual([undefined, grown])
   })
 

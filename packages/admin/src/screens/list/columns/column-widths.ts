@@ -1,6 +1,7 @@
 import type { ClientField } from '@stet/core'
-import { type ColumnWidth, shortColumn } from '../../../fields/column-width.ts'
+import { type ColumnWidth, columnOf, shortColumn, textWidth } from '../../../fields/column-width.ts'
 import { panelFieldTypeOf } from '../../../fields/panel-field-types.ts'
+import type { I18n } from '../../../i18n/i18n.ts'
 import type { ListColumn } from './list-columns.ts'
 
 /** Of columns that show their values in a way of their own. */
@@ -8,9 +9,6 @@ const byPath: Readonly<Record<string, ColumnWidth>> = {
   id: { rem: 9, grow: 1 },
   _status: { rem: 8, grow: 1 },
   _translations: { rem: 10, grow: 1 },
-  updatedAt: { rem: 7, grow: 1 },
-  createdAt: { rem: 7, grow: 1 },
-  deletedAt: { rem: 8, grow: 1 },
   filesize: { rem: 6.5, grow: 0.5 },
 }
 
@@ -23,28 +21,37 @@ const AROUND_LABEL = 2.5
 /** Rem: a longer label is cut. */
 const MOST_OF_LABEL = 13
 
-/** Those of CJK are twice as wide as the letters of alphabets. */
-const wide = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/gu
-
-/** Rem that a label takes in a header, about: what it really takes is known only once it is there. */
-function labelWidth(label: string): number {
-  const doubles = label.match(wide)?.length ?? 0
-  return (label.length + doubles * 0.9) * 0.41
-}
-
 /** The width that a column has until a user chooses one, as wide as its label at least. */
 export function usualWidth(
   { path, node }: Pick<ListColumn, 'path' | 'node'>,
   label: string,
+  i18n: I18n,
 ): ColumnWidth {
-  const width =
-    byPath[path] ?? panelFieldTypeOf(node.field as ClientField).columnWidth ?? shortColumn
+  const field = node.field as ClientField
+  const own = panelFieldTypeOf(field).columnWidth ?? shortColumn
+  const width = byPath[path] ?? (typeof own === 'function' ? own(field, i18n) : own)
   return { ...width, rem: Math.max(width.rem, headerWidth(label)) }
 }
 
+/** The same in a list that says how long ago a document was changed. */
+export function listedWidth(
+  column: Pick<ListColumn, 'path' | 'node'>,
+  label: string,
+  i18n: I18n,
+): ColumnWidth {
+  if (!sincePaths.has(column.path)) return usualWidth(column, label, i18n)
+  const texts = [i18n.since(0, 48 * MINUTE), i18n.longDate('day')]
+  const rem = Math.max(headerWidth(label), ...texts.map((text) => columnOf(text).rem))
+  return { rem, grow: 1 }
+}
+
+/** Of which a list says how long ago they were. */
+export const sincePaths: ReadonlySet<string> = new Set(['updatedAt', 'createdAt', 'deletedAt'])
+const MINUTE = 60_000
+
 /** Rem of a column that is as wide as its label. */
 export function headerWidth(label: string): number {
-  return Math.min(MOST_OF_LABEL, labelWidth(label)) + AROUND_LABEL
+  return Math.min(MOST_OF_LABEL, textWidth(label)) + AROUND_LABEL
 }
 
 /** What the width of a column is made of. */

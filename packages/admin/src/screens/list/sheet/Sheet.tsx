@@ -62,8 +62,8 @@ function OpenSheet({ label, list, empty }: SheetProps) {
   const labelOf = useCallback((path: string) => columnPathLabel(path, plan, i18n), [plan, i18n])
   const frozen = frozenColumns(listColumns, preference.frozen)
   const tracks = useMemo(
-    () => sheetTracks(columns, labelOf, { chosen: widths.chosen, frozen }),
-    [columns, labelOf, widths.chosen, frozen],
+    () => sheetTracks(columns, labelOf, i18n, { chosen: widths.chosen, frozen }),
+    [columns, labelOf, i18n, widths.chosen, frozen],
   )
   const context = useStableObject<SheetContextValue>({
     ...session,

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import type { I18n } from '../../../i18n/i18n.ts'
 import { usualWidth } from '../columns/column-widths.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 
@@ -20,13 +21,14 @@ const TITLE = 16
 export function sheetTracks(
   columns: readonly SheetColumn[],
   labelOf: (path: string) => string,
+  i18n: I18n,
   {
     chosen,
     frozen,
   }: { readonly chosen: Readonly<Record<string, number>>; readonly frozen: number },
 ): SheetTracks {
   const widths = columns.map((column, at) => {
-    const { rem, grow } = usualWidth(column, labelOf(column.path))
+    const { rem, grow } = usualWidth(column, labelOf(column.path), i18n)
     const pixels = chosen[column.path]
     const least = pixels === undefined ? Math.max(rem, column.isTitle ? TITLE : 0) : pixels / 16
     const isFixed = pixels !== undefined || at < frozen

@@ -13,6 +13,7 @@ import { DocumentStatusPill } from '../../document/header/DocumentStatusPill.tsx
 import type { DocumentStatus } from '../../document/header/document-status.ts'
 import { ScheduledMark } from '../../scheduling/ScheduledMark.tsx'
 import { daysUntil, emptiedAt } from '../../trash/emptying.ts'
+import { sincePaths } from '../columns/column-widths.ts'
 import { type ListColumn, translationsPath } from '../columns/list-columns.ts'
 import { EditedBy } from './EditedBy.tsx'
 import styles from './ListTable.module.css'
@@ -29,8 +30,6 @@ export interface ListCellProps {
   readonly status: DocumentStatus | undefined
   readonly context: RowContext
 }
-
-const isTimestamp = (path: string): boolean => path === 'updatedAt' || path === 'createdAt'
 
 /** The value of a document in a column; in one column, as a link to the document. */
 export function ListCell({ column: { path, node }, frozen, doc, status, context }: ListCellProps) {
@@ -56,7 +55,7 @@ export function ListCell({ column: { path, node }, frozen, doc, status, context 
   if (context.inTrash && path === 'deletedAt' && typeof value === 'string') {
     return <DeletedCell deletedAt={value} collection={context.collection} frozen={frozen} />
   }
-  if (isTimestamp(path) && typeof value === 'string') {
+  if (sincePaths.has(path) && typeof value === 'string') {
     return (
       <TableCell kind="quiet" className={classNames(styles.date, styles.rest)} {...frozen}>
         <time dateTime={value} title={dateTime(value)}>

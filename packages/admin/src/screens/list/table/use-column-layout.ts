@@ -3,9 +3,9 @@ import { useI18n } from '../../../i18n/i18n-context.tsx'
 import {
   columnWidths,
   headerWidth,
+  listedWidth,
   type PlacedColumn,
   together,
-  usualWidth,
 } from '../columns/column-widths.ts'
 import { columnPathLabel, frozenColumns } from '../columns/list-columns.ts'
 import { type ChosenWidths, useChosenWidths } from '../columns/use-chosen-widths.ts'
@@ -48,7 +48,7 @@ export function useColumnLayout({
   const placed = columns.map(
     (column): PlacedColumn => ({
       chosen: widthsChosen.chosen[column.path],
-      usual: usualWidth(column, columnPathLabel(column.path, shape.plan, i18n)),
+      usual: listedWidth(column, columnPathLabel(column.path, shape.plan, i18n), i18n),
       takesRest: column.path === linked,
     }),
   )
