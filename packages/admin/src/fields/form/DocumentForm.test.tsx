@@ -1,6 +1,6 @@
 import { type ClientField, clientConfig, completeConfig } from '@stet/core'
 import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   buttonOf,
   controlOf,
@@ -17,6 +17,7 @@ import { FieldShell } from '../../form/FieldShell.tsx'
 import type { FieldInputProps } from '../../form/field-input.ts'
 import { FormView } from '../../form/form-view.ts'
 import { useFieldAt } from '../../form/use-field.ts'
+import { codeViewPart } from '../../ui/code-editor/CodeEditor.tsx'
 import { formInputs } from '../inputs.ts'
 
 let form: MountedForm | null = null
@@ -26,9 +27,12 @@ function open(...args: Parameters<typeof mountForm>): MountedForm {
   return form
 }
 
+// Another file of the same worker may have loaded the editor of code: here code is in a plain text area.
+beforeEach(() => void vi.spyOn(codeViewPart, 'get').mockReturnValue(null))
 afterEach(() => {
   form?.unmount()
   form = null
+  vi.mocked(codeViewPart.get).mockRestore()
 })
 
 const rules = createFieldRules({

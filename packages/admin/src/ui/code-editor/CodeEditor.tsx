@@ -8,12 +8,13 @@ import styles from './CodeEditor.module.css'
 import type { CodeFault, CodeView } from './code-view.ts'
 import { PlainCode } from './PlainCode.tsx'
 
-const viewPart = createPart(async () => (await import('./code-view.ts')).CodeView, {
+/** The editor itself, which a page can do without. */
+export const codeViewPart = createPart(async () => (await import('./code-view.ts')).CodeView, {
   isLarge: true,
 })
 
 /** For a form that has code in it: without a network it is edited as plain text, but not as well. */
-export const prepareCode = viewPart.prepare
+export const prepareCode = codeViewPart.prepare
 
 export interface CodeEditorProps extends FieldControlProps {
   readonly value: string
@@ -51,7 +52,7 @@ export function CodeEditor(props: CodeEditorProps) {
     ...own
   } = props
   const plain = useRef<HTMLTextAreaElement>(null)
-  const [Editor, setEditor] = useState(() => viewPart.get())
+  const [Editor, setEditor] = useState(() => codeViewPart.get())
   const [isTyping, setTyping] = useState(false)
   const hadFocus = useRef(false)
 
@@ -63,7 +64,7 @@ export function CodeEditor(props: CodeEditorProps) {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         watch.disconnect()
-        viewPart.load().then(
+        codeViewPart.load().then(
           (view) => {
             if (!isCurrent) return
             hadFocus.current = document.activeElement === element
