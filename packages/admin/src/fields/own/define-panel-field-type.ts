@@ -2,6 +2,7 @@ import type { Comparison, OwnFieldType, OwnTypeField } from '@stet/core'
 import { CodeCell } from '../cells/CodeCell.tsx'
 import { TextCell } from '../cells/TextCell.tsx'
 import { checkbox } from '../checkbox/index.ts'
+import type { ColumnWidth } from '../column-width.ts'
 import { date } from '../date/index.ts'
 import {
   type FieldFilter,
@@ -17,8 +18,10 @@ type Members<F extends OwnTypeField> = Omit<PanelFieldType<F>, 'type' | 'prepare
 
 /** What the panel shows of a field type. All but the type and its input may be left out. */
 export interface PanelFieldTypeOptions<F extends OwnTypeField>
-  extends Partial<Omit<Members<F>, 'Input'>>,
+  extends Partial<Omit<Members<F>, 'Input' | 'columnWidth'>>,
     Pick<Members<F>, 'Input'> {
+  /** Of its column in lists: no function, which could fail where nothing stands for it. */
+  readonly columnWidth?: ColumnWidth
   /** What `defineFieldType` made. */
   readonly fieldType: OwnFieldType<F>
 }
