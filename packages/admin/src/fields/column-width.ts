@@ -5,6 +5,8 @@
 export interface ColumnWidth {
   /** The least, in rem. */
   readonly rem: number
+  /** Rem in which every value is whole, where that is more: taken as soon as the title has its least. */
+  readonly whole?: number
   /** Its share of what is left on a wide screen, beside the shares of the other columns. */
   readonly grow: number
 }
@@ -38,7 +40,8 @@ const AROUND_TEXT = 2
 /** Digits are wider than letters. */
 const OF_DIGITS = 1.06
 
-/** Of dates and numbers of which none is longer than the text. */
-export function columnOf(longest: string): ColumnWidth {
-  return { rem: Math.ceil((textWidth(longest) * OF_DIGITS + AROUND_TEXT) * 4) / 4, grow: 1 }
+/** Of values of which none is longer than some texts. */
+export function columnOf(longest: readonly string[], least: number): ColumnWidth {
+  const widths = longest.map((text) => textWidth(text) * OF_DIGITS + AROUND_TEXT)
+  return { rem: least, whole: Math.ceil(Math.max(...widths) * 4) / 4, grow: 1 }
 }

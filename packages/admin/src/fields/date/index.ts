@@ -12,7 +12,7 @@ export const date: BuiltInFieldType<'date'> = {
   Cell,
   filter: dateFilter,
   columnWidth: ({ admin }, { longDate }) =>
-    columnOf(longDate(dateKind(admin?.date?.pickerAppearance))),
+    columnOf([longDate(dateKind(admin?.date?.pickerAppearance))], 7.75),
   sketch: 'line',
   leastHeight: leastLine,
   bulkEdit: inBulk,

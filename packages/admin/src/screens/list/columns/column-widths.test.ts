@@ -1,6 +1,7 @@
 import type { Field } from '@stet/core'
 import en from '@stet/core/i18n/en'
 import { describe, expect, test } from 'vitest'
+import type { ColumnWidth } from '../../../fields/column-width.ts'
 import { createI18n } from '../../../i18n/i18n.ts'
 import { columnWidths, headerWidth, listedWidth, together, usualWidth } from './column-widths.ts'
 import type { ListColumn } from './list-columns.ts'
@@ -46,13 +47,20 @@ describe('the width of a column', () => {
   })
 
   test('is that of dates as they are written, so the time of a day is not cut', () => {
-    const [time, day, whole] = [
-      dated('at', 'timeOnly'),
-      dated('due', 'dayOnly'),
-      dated('at', 'dayAndTime'),
-    ].map((one) => usualWidth(one, 'At', i18n).rem)
-    expect(time).toBeLessThan(day ?? 0)
-    expect(day).toBeLessThan(whole ?? 0)
+    const [time = 0, day = 0, whole = 0] = (['timeOnly', 'dayOnly', 'dayAndTime'] as const).map(
+      (appearance) => usualWidth(dated('at', appearance), 'At', i18n).whole ?? 0,
+    )
+    expect(time).toBeLessThan(day)
+    expect(day).toBeLessThan(whole)
+  })
+
+  test('is whole before the title has more than its least', () => {
+    const usual = { rem: 7, whole: 10, grow: 1 }
+    const [, first] = columnWidths([placed(undefined, true), { ...placed(), usual }, placed()], 6)
+    // Least: 13 of the title, 7, 6 of the number and 6 beside them. Whole: 20, 10, 6 and 6.
+    expect(first).toBe(
+      'calc(7rem + min(3rem, max(0px, 100cqi - 32rem) * 1) + max(0px, 100cqi - 42rem) * 0.222)',
+    )
   })
 
   // Pixels of "48 minutes ago", a long day, and that with its time, as Chromium measures them at 13 px.
@@ -67,7 +75,7 @@ describe('the width of a column', () => {
     ['lt', 103, 76, 116],
   ])('has room for dates in %s', (language, since, day, whole) => {
     const own = createI18n({ language, messages: en })
-    const pixels = ({ rem }: { rem: number }) => rem * 16
+    const pixels = ({ rem, whole = 0 }: ColumnWidth) => Math.max(rem, whole) * 16
     // A cell has 12 px on either side.
     const has = {
       since: pixels(listedWidth(dated('updatedAt', 'dayAndTime'), '', own)) - 24,

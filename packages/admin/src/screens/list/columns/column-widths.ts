@@ -29,9 +29,13 @@ export function usualWidth(
 ): ColumnWidth {
   const field = node.field as ClientField
   const own = panelFieldTypeOf(field).columnWidth ?? shortColumn
-  const width = byPath[path] ?? (typeof own === 'function' ? own(field, i18n) : own)
-  return { ...width, rem: Math.max(width.rem, headerWidth(label)) }
+  return below(byPath[path] ?? (typeof own === 'function' ? own(field, i18n) : own), label)
 }
+
+const below = (width: ColumnWidth, label: string): ColumnWidth => ({
+  ...width,
+  rem: Math.max(width.rem, headerWidth(label)),
+})
 
 /** The same in a list that says how long ago a document was changed. */
 export function listedWidth(
@@ -40,9 +44,7 @@ export function listedWidth(
   i18n: I18n,
 ): ColumnWidth {
   if (!sincePaths.has(column.path)) return usualWidth(column, label, i18n)
-  const texts = [i18n.since(0, 48 * MINUTE), i18n.longDate('day')]
-  const rem = Math.max(headerWidth(label), ...texts.map((text) => columnOf(text).rem))
-  return { rem, grow: 1 }
+  return below(columnOf([i18n.since(0, 48 * MINUTE), i18n.longDate('day')], 7), label)
 }
 
 /** Of which a list says how long ago they were. */
@@ -65,7 +67,8 @@ export interface PlacedColumn {
 
 /**
  * The widths of columns in a container as wide as the list, as CSS lengths; the one that has the room
- * that the others leave has none. `around`: rem of what stands beside the columns.
+ * that the others leave has none. Room beyond the least of all goes to columns whose values would be cut,
+ * then to the title, then to all by their shares. `around`: rem of what stands beside the columns.
  */
 export function columnWidths(
   columns: readonly PlacedColumn[],
@@ -73,15 +76,24 @@ export function columnWidths(
 ): readonly (string | undefined)[] {
   // Of the widths before any choice: otherwise the others would move while one is dragged.
   const sizes = columns.map(({ usual, takesRest }) => (takesRest ? TITLE : usual))
-  const whole = Math.ceil(sizes.reduce((sum, { rem }) => sum + rem, around))
+  const extras = sizes.map(({ rem, whole = 0 }) => Math.max(0, whole - rem))
+  const extra = extras.reduce((sum, rem) => sum + rem, 0)
+  const rems = sizes.reduce((sum, { rem }) => sum + rem, around)
+  const least = Math.ceil(rems - (sizes.includes(TITLE) ? TITLE.rem - LEAST_TITLE : 0))
+  const whole = Math.ceil(rems + extra)
   const shares = sizes.reduce((sum, { grow }) => sum + grow, 0)
-  return columns.map(({ chosen, usual, takesRest }) => {
+  return columns.map(({ chosen, usual, takesRest }, at) => {
     if (chosen !== undefined) return `${chosen / 16}rem`
     if (takesRest) return undefined
-    const share = Math.round((usual.grow / shares) * 1000) / 1000
-    return `calc(${usual.rem}rem + max(0px, 100cqi - ${whole}rem) * ${share})`
+    const own = extras[at] ?? 0
+    const filled = own === 0 ? '' : ` + min(${own}rem, ${beyond(least)} * ${rounded(own / extra)})`
+    return `calc(${usual.rem}rem${filled} + ${beyond(whole)} * ${rounded(usual.grow / shares)})`
   })
 }
+
+/** What a container has beyond a width in rem. */
+const beyond = (rem: number): string => `max(0px, 100cqi - ${rem}rem)`
+const rounded = (share: number): number => Math.round(share * 1000) / 1000
 
 /** A CSS length: the sum of lengths, one of which may be left to the others. */
 export function together(widths: readonly (string | undefined)[]): string {

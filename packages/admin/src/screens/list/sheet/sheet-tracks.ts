@@ -28,9 +28,10 @@ export function sheetTracks(
   }: { readonly chosen: Readonly<Record<string, number>>; readonly frozen: number },
 ): SheetTracks {
   const widths = columns.map((column, at) => {
-    const { rem, grow } = usualWidth(column, labelOf(column.path), i18n)
+    const { rem, whole = 0, grow } = usualWidth(column, labelOf(column.path), i18n)
     const pixels = chosen[column.path]
-    const least = pixels === undefined ? Math.max(rem, column.isTitle ? TITLE : 0) : pixels / 16
+    const least =
+      pixels === undefined ? Math.max(rem, whole, column.isTitle ? TITLE : 0) : pixels / 16
     const isFixed = pixels !== undefined || at < frozen
     return { least, track: isFixed ? `${least}rem` : `minmax(${least}rem, ${grow}fr)` }
   })
