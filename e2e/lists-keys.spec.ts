@@ -52,6 +52,25 @@ test('a list is walked, selected, searched and added to by single keys, which ca
     const line = sheet.locator('dl > div').filter({ has: editor.getByText(name, { exact: true }) })
     await expect(line.locator('kbd', { hasText: key })).toBeVisible()
   }
+  await editor.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  // Cells that are edited have keys of their own.
+  const cells = main.getByRole('button', { name: 'Edit in cells' })
+  await cells.click()
+  await expect(main.getByRole('grid')).toBeVisible()
+  // Within the grid the key is typed into a cell.
+  await cells.focus()
+  await editor.keyboard.press('?')
+  await expect(sheet.getByText('Create new note', { exact: true })).toBeVisible()
+  for (const name of ['Next row', 'Previous row', 'Open', 'Select the row', 'Edit'])
+    await expect(sheet.getByText(name, { exact: true })).toHaveCount(0)
+  await editor.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await cells.click()
+
+  await row('B').focus()
+  await editor.keyboard.press('?')
   await sheet.getByRole('switch', { name: 'Shortcuts with a single key' }).click()
   await editor.keyboard.press('Escape')
   await expect(sheet).toBeHidden()

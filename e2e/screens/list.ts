@@ -27,11 +27,15 @@ const lockOfTobias = () => ({
   duration: 300,
 })
 
-/** Opens the document while another person is editing it. */
-async function lockByAnother(page: Page): Promise<void> {
-  await page.route(/\/_panel\/locks\/collections\//, (route) =>
+/** Has the panel told that another person edits the document. */
+const tellLock = (page: Page) =>
+  page.route(/\/_panel\/locks\/collections\//, (route) =>
     route.fulfill({ json: { lock: lockOfTobias() } }),
   )
+
+/** Opens the document while another person is editing it. */
+async function lockByAnother(page: Page): Promise<void> {
+  await tellLock(page)
   await page.reload()
   await page.getByRole('alertdialog').waitFor()
 }
@@ -436,9 +440,7 @@ export const SCREENS: Screen[] = [
       await page.route(/\/versions\/[^/]+\?draft=/, (route) =>
         route.fulfill({ status: 423, json: { errors: [{ message: 'Locked' }] } }),
       )
-      await page.route(/\/_panel\/locks\/collections\//, (route) =>
-        route.fulfill({ json: { lock: lockOfTobias() } }),
-      )
+      await tellLock(page)
       await page.getByRole('button', { name: 'Restore this version' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByText('What will change').waitFor()

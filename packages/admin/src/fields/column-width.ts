@@ -31,8 +31,8 @@ const broad = /[\u0530-\u058f\u0900-\u0dff\u1000-\u109f]/gu
 
 /** Rem that a text takes in one line, about: what it really takes is known only once it is there. */
 export function textWidth(text: string): number {
-  const [doubles, broads] = [double, broad].map((letters) => text.match(letters)?.length ?? 0)
-  return (text.length + (doubles ?? 0) * 0.9 + (broads ?? 0) * 0.25) * LETTER
+  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
+  return (text.length + count(double) * 0.9 + count(broad) * 0.25) * LETTER
 }
 
 /** Rem: of a cell around its text, with what `textWidth` may be short by. */

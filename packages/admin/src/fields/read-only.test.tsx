@@ -4,7 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type MountedForm, mountForm } from '../../test/mount-form.tsx'
 import { sampleCollection } from '../../test/sample-site.ts'
-import { prepareCode } from '../ui/index.ts'
+import { codeViewPart } from '../ui/code-editor/CodeEditor.tsx'
 
 interface Sample {
   readonly field: object
@@ -195,14 +195,10 @@ test.each(['text', 'textarea', 'email', 'number', 'date', 'json'])(
 )
 
 test('so does json in the editor of code, once that is there', async () => {
-  await prepareCode()
-  await vi.waitFor(async () => {
-    form?.unmount()
-    const root = await open({ field: { type: 'json', admin: { placeholder: 'A few words' } } })
-    // Not yet: a plain text area stands for it.
-    if (root.querySelector('textarea') !== null) throw new Error('The editor is not there.')
-    expect(placeholderIn(root)).toBe('–')
-  })
+  await codeViewPart.load()
+  const root = await open({ field: { type: 'json', admin: { placeholder: 'A few words' } } })
+  expect(root.querySelector('textarea')).toBeNull()
+  expect(placeholderIn(root)).toBe('–')
 })
 
 /** Of the control in a form; a test before in the same worker may have loaded the editor of code. */

@@ -1,14 +1,12 @@
 import {
   type BulkResult,
   type DocumentId,
-  type FieldsPermissions,
   folderField,
   isObject,
   type Json,
   type JsonObject,
   type LockedDocument,
   type PaginatedDocs,
-  type Plan,
   type Where,
 } from '@stet/core'
 import { ApiFailure } from '../client/api-failure.ts'
@@ -39,21 +37,6 @@ export interface OwnTask {
     signal: AbortSignal,
   ) => AsyncGenerator<readonly BulkRow[]>
 }
-
-/** What is done with every document of a selection, in each of some locales. */
-export type LocaleTask =
-  /** Gives readers some locales of it alone, or takes those from them. */
-  | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
-  | {
-      readonly kind: 'copy-locale'
-      readonly from: string
-      readonly locales: readonly string[]
-      /** Whether values that are there already are replaced. */
-      readonly overwrite: boolean
-      readonly hasDrafts: boolean
-      readonly plan: Plan
-      readonly access: FieldsPermissions | undefined
-    }
 
 /** What is to be worked on: what matches, and of it these documents or all but these. */
 export interface BulkScope {

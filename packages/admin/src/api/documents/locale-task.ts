@@ -1,11 +1,32 @@
-import { copyLocale, type DocumentId, type JsonObject } from '@stet/core'
+import {
+  copyLocale,
+  type DocumentId,
+  type FieldsPermissions,
+  type JsonObject,
+  type Plan,
+} from '@stet/core'
 import { newRowId } from '../../base/random-source.ts'
 import { prepareDocument } from '../../document/store/prepare-document.ts'
 import { ApiFailure } from '../client/api-failure.ts'
 import type { Client } from '../client/client.ts'
 import { ifMatch, revisionOf } from '../client/etag.ts'
-import type { BulkRow, FoundTarget, LocaleTask, OwnTask } from './bulk.ts'
+import type { BulkRow, FoundTarget, OwnTask } from './bulk.ts'
 import { documentPath, readLocale, readQuery } from './document.ts'
+
+/** What is done with every document of a selection, in each of some locales. */
+export type LocaleTask =
+  /** Gives readers some locales of it alone, or takes those from them. */
+  | { readonly kind: 'publish-locales' | 'unpublish-locales'; readonly locales: readonly string[] }
+  | {
+      readonly kind: 'copy-locale'
+      readonly from: string
+      readonly locales: readonly string[]
+      /** Whether values that are there already are replaced. */
+      readonly overwrite: boolean
+      readonly hasDrafts: boolean
+      readonly plan: Plan
+      readonly access: FieldsPermissions | undefined
+    }
 
 /** The task as a run of a selection does it. */
 export const localeTask = (task: LocaleTask): OwnTask => ({

@@ -64,12 +64,13 @@ export function CollectionList({ slug }: { slug: string }) {
   const [isPasting, setPasting] = useState(false)
   const description = collection.admin.description
   const navigate = useNavigate()
-  const isInCells = search.cells === true && mayEditCells(shape)
+  const hasCells = mayEditCells(shape)
+  const isInCells = search.cells === true && hasCells
   useActions(
     bindActions(listActions, {
       mayCreate,
       maySelect,
-      mayEditCells: mayEditCells(shape),
+      mayEditCells: hasCells,
       hasRows: !isInCells,
       singular: inSentence(labels.singular(collection)),
       search: focusSearch,

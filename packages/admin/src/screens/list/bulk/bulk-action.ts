@@ -1,5 +1,6 @@
 import type { JsonObject, MessageKey } from '@stet/core'
-import type { BulkTask, LocaleTask } from '../../../api/documents/bulk.ts'
+import type { BulkTask } from '../../../api/documents/bulk.ts'
+import type { LocaleTask } from '../../../api/documents/locale-task.ts'
 import { moveTask } from '../../../api/documents/trash.ts'
 
 /** The actions for the selection of a list. */

@@ -10,11 +10,8 @@ const column = (path: string, field: Partial<Field> = { type: 'text' }) =>
   ({ path, node: { field } }) as unknown as ListColumn
 
 const i18n = createI18n({ language: 'en', messages: en })
-const dated = (path: string, pickerAppearance?: 'dayAndTime' | 'dayOnly' | 'timeOnly') =>
-  column(path, {
-    type: 'date',
-    ...(pickerAppearance && { admin: { date: { pickerAppearance } } }),
-  } as Partial<Field>)
+const dated = (path: string, pickerAppearance: 'dayAndTime' | 'dayOnly' | 'timeOnly') =>
+  column(path, { type: 'date', admin: { date: { pickerAppearance } } })
 
 const placed = (chosen?: number, takesRest = false) => ({
   chosen,

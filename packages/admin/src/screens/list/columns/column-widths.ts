@@ -29,10 +29,10 @@ export function usualWidth(
 ): ColumnWidth {
   const field = node.field as ClientField
   const own = panelFieldTypeOf(field).columnWidth ?? shortColumn
-  return below(byPath[path] ?? (typeof own === 'function' ? own(field, i18n) : own), label)
+  return underLabel(byPath[path] ?? (typeof own === 'function' ? own(field, i18n) : own), label)
 }
 
-const below = (width: ColumnWidth, label: string): ColumnWidth => ({
+const underLabel = (width: ColumnWidth, label: string): ColumnWidth => ({
   ...width,
   rem: Math.max(width.rem, headerWidth(label)),
 })
@@ -44,7 +44,7 @@ export function listedWidth(
   i18n: I18n,
 ): ColumnWidth {
   if (!sincePaths.has(column.path)) return usualWidth(column, label, i18n)
-  return below(columnOf([i18n.since(0, 48 * MINUTE), i18n.longDate('day')], 7), label)
+  return underLabel(columnOf([i18n.since(0, 48 * MINUTE), i18n.longDate('day')], 7), label)
 }
 
 /** Of which a list says how long ago they were. */

@@ -20,7 +20,10 @@ export function clockHere(): FilterClock {
  * The server's filter for that of an address: days become ranges of time, and the panel's three statuses
  * become stored ones. A group without conditions is left out, because it would match everything.
  */
-export function filterWhere(filter: FilterQuery, clock: FilterClock): Where | undefined {
+export function filterWhere(
+  filter: FilterQuery,
+  clock: FilterClock = clockHere(),
+): Where | undefined {
   const asked = writeFilter(readFilter(filter))
   return (
     asked && {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { andWhere, type ListQuery } from '../../../api/documents/list.ts'
 import { foldersQuery } from '../../../api/folders/folders-query.ts'
 import { usePanel } from '../../../panel/panel.ts'
-import { clockHere, filterWhere } from '../filter/filter-where.ts'
+import { filterWhere } from '../filter/filter-where.ts'
 import { isDeep, type ListShape } from '../query/list-request.ts'
 import type { ListSearch } from '../query/list-search.ts'
 
@@ -24,7 +24,7 @@ export function useListFolders(
   request: ListQuery,
 ): ListFolders | null {
   const { client } = usePanel()
-  const where = andWhere(request.search, search.where && filterWhere(search.where, clockHere()))
+  const where = andWhere(request.search, search.where && filterWhere(search.where))
   const { data, isError } = useQuery({
     ...foldersQuery(client.get, collection.slug, { where, locale: request.locale }),
     enabled: hasFolders,

@@ -21,7 +21,7 @@ import {
   mayReadPath,
   translationsPath,
 } from '../columns/list-columns.ts'
-import { clockHere, type FilterClock, filterWhere } from '../filter/filter-where.ts'
+import { type FilterClock, filterWhere } from '../filter/filter-where.ts'
 import type { ListPreference } from './list-preference.ts'
 import type { ListOrder, ListSearch } from './list-search.ts'
 
@@ -90,10 +90,7 @@ export function listRequest(
     // A chosen order takes precedence over the relevance of search results.
     rank: search.sort === undefined ? search.search : undefined,
     // The clock is only read for a filter: the first look at it in a page takes milliseconds.
-    filter: andWhere(
-      search.where && filterWhere(search.where, clock ?? clockHere()),
-      folderWhere(shape, search),
-    ),
+    filter: andWhere(search.where && filterWhere(search.where, clock), folderWhere(shape, search)),
     locale,
     trash: inTrash || undefined,
     select: selectOf(shape, shownColumns(shape, search, preference)),
