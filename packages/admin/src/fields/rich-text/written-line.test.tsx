@@ -113,6 +113,12 @@ test('a line with more than words is left to the editor', () => {
   expect(lineToWrite(textOf(storedParagraph([])), 1, 0)).toBeNull()
 })
 
+test('a sign that says where lines end is kept where it is written, and its line is left to the editor', () => {
+  const [line] = written(storedParagraph([storedWords('ab')]), `a${BREAK}b`)
+  expect(line).toEqual(storedParagraph([storedWords(`a${BREAK}b`)]))
+  expect(lineToWrite(textOf(line as JsonObject), 0, 0)).toBeNull()
+})
+
 test('each drawn line that can be written in is the stored one, and only that is changed', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 5 })
   let found = 0
@@ -130,7 +136,9 @@ test('each drawn line that can be written in is the stored one, and only that is
           expect(place.words.replaceAll(BREAK, '')).toBe(line.textContent)
           const letters = [...place.words]
           const begin = from % (letters.length + 1)
-          letters.splice(begin, length % (letters.length - begin + 1), added.replaceAll('\n', ''))
+          // Signs that end lines have tests of their own.
+          const inLine = added.replaceAll('\n', '').replaceAll(BREAK, '')
+          letters.splice(begin, length % (letters.length - begin + 1), inLine)
           const next = letters.join('')
           const after = lineToWrite(textWith(withWords(place, next)), block, index)
           expect(after?.words).toBe(next)
